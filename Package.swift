@@ -1,0 +1,42 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "UIModel",
+  products: [
+    .library(name: "UIModel", targets: ["UIModel"]),
+    .executable(name: "Sandbox", targets: ["Sandbox"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2",
+      providers: [
+        .apt(["libsdl2-dev", "libsdl2-ttf-dev"]),
+        .yum(["SDL2-devel", "SDL2_ttf-devel"]),
+        .brew(["sdl2", "sdl2_ttf"]),
+      ]),
+    .systemLibrary(
+      name: "CPNG",
+      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+    .target(name: "UIModel", swiftSettings: strict),
+    .executableTarget(
+      name: "Sandbox",
+      dependencies: [
+        "CSDL2", "CPNG", "UIModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "UIModelTests", dependencies: ["UIModel"], swiftSettings: strict),
+    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "UIModel"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+@main
+struct SandboxApp {
+  static func main() {
+  }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+
+/// An affine map of the plane, for rotating, scaling and moving points.
+///
+/// Foundation on Linux has no `CGAffineTransform`, so this is ours, with CoreGraphics' names, signatures
+/// and conventions. A point is a row vector: `x' = a x + c y + tx`, `y' = b x + d y + ty`. In UIKit's
+/// coordinates, whose y axis points down, a positive rotation turns clockwise on the screen.
+///
+/// Source: Apple's reference page of `CGAffineTransform`.
+public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
+  /// The first column's first entry: how much of x goes to x.
+  public var a: CGFloat
+  /// How much of x goes to y.
+  public var b: CGFloat
+  /// How much of y goes to x.
+  public var c: CGFloat
+  /// How much of y goes to y.
+  public var d: CGFloat
+  /// The shift along x, in points.
+  public var tx: CGFloat
+  /// The shift along y, in points.
+  public var ty: CGFloat
+
+  /// The transform that changes nothing.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Makes the identity's zero counterpart: every entry 0, as CoreGraphics' empty initializer does.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
+  /// Makes a transform from its six entries.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Makes a transform from its six entries, without labels.
+  public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Makes a move by `tx` and `ty` points.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Makes a scaling about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Makes a turn about the origin by `angle` radians, clockwise on a screen whose y axis points down.
+  public init(rotationAngle angle: CGFloat) {
+    let sine = sin(angle)
+    let cosine = cos(angle)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Whether this is exactly the identity.
+  public var isIdentity: Bool {
+    a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
+  }
+
+  /// The signed factor by which areas grow; 0 means that the transform has no inverse.
+  package var determinant: CGFloat { a * d - b * c }
+
+  /// Moves first by `tx` and `ty`, then applies the receiver.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// Scales first, then applies the receiver.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// Turns first by `angle` radians, then applies the receiver.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transform that applies the receiver first and `other` after it.
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c,
+      b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// The transform that undoes the receiver; the receiver itself where there is none, as in CoreGraphics.
+  public func inverted() -> CGAffineTransform {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// The point that `transform` maps this one to.
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a vector, mapped without the transform's shift.
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the four mapped corners.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    Quad(self).applying(transform).boundingBox
+  }
+}

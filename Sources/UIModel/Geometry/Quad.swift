@@ -1,0 +1,56 @@
+public import Foundation
+
+/// Four corners in order: a rectangle as a transform leaves it. What an overlay outlines.
+package struct Quad: Equatable, Hashable, Sendable, Codable {
+  /// The corner that was top left before any transform; the others follow clockwise.
+  package var topLeft: CGPoint
+  /// The corner that was top right.
+  package var topRight: CGPoint
+  /// The corner that was bottom right.
+  package var bottomRight: CGPoint
+  /// The corner that was bottom left.
+  package var bottomLeft: CGPoint
+
+  /// Makes a quad from its corners, clockwise from the top left.
+  package init(
+    topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
+  ) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// Makes the quad of an upright rectangle.
+  package init(_ rect: CGRect) {
+    self.init(
+      topLeft: CGPoint(x: rect.minX, y: rect.minY),
+      topRight: CGPoint(x: rect.maxX, y: rect.minY),
+      bottomRight: CGPoint(x: rect.maxX, y: rect.maxY),
+      bottomLeft: CGPoint(x: rect.minX, y: rect.maxY))
+  }
+
+  /// The corners, clockwise from the top left.
+  package var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// Each corner mapped by `map`.
+  package func mapped(_ map: (CGPoint) -> CGPoint) -> Quad {
+    Quad(
+      topLeft: map(topLeft), topRight: map(topRight), bottomRight: map(bottomRight),
+      bottomLeft: map(bottomLeft))
+  }
+
+  /// Each corner mapped by `transform`.
+  package func applying(_ transform: CGAffineTransform) -> Quad {
+    mapped { $0.applying(transform) }
+  }
+
+  /// The smallest upright rectangle around the corners.
+  package var boundingBox: CGRect {
+    let left = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
+    let right = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
+    let top = min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
+    let bottom = max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

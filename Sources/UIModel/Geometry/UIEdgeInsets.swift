@@ -1,0 +1,61 @@
+public import Foundation
+
+/// Distances from the four edges of a rectangle, in points; positive values lie inside it.
+public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
+  /// From the top edge.
+  public var top: CGFloat
+  /// From the left edge.
+  public var left: CGFloat
+  /// From the bottom edge.
+  public var bottom: CGFloat
+  /// From the right edge.
+  public var right: CGFloat
+
+  /// No distance at any edge.
+  public static let zero = UIEdgeInsets()
+
+  /// Makes insets of 0.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Makes insets from the four distances, in points.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension CGRect {
+  /// The rectangle with each edge moved inwards by its inset.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// A set of edges of a rectangle, relative to the interface's orientation.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits; 1 top, 2 left, 4 bottom, 8 right.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Everything that fingers reported up to one instant: it becomes one `UIEvent`.
+///
+/// Several samples of one finger in one frame are coalesced: the last one is what the touch shows, the
+/// others are found with `UIEvent.coalescedTouches(for:)`.
+public struct InputFrame: Equatable, Sendable, Codable {
+  /// When, in seconds on the host's clock. Frames are fed in the order of their times.
+  public var time: TimeInterval
+  /// The samples in the order in which they happened.
+  public var samples: [InputSample]
+  /// The pressed buttons of a pointer as `UIEvent.ButtonMask` has them: bit 0 primary, bit 1 secondary.
+  public var buttonMask: Int
+  /// The modifier keys held.
+  public var modifierFlags: UIKeyModifierFlags
+
+  /// Makes a frame.
+  public init(
+    time: TimeInterval, samples: [InputSample], buttonMask: Int = 0,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.time = time
+    self.samples = samples
+    self.buttonMask = buttonMask
+    self.modifierFlags = modifierFlags
+  }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// What one finger, pencil or pointer button reports at one instant: the smallest thing a host feeds in.
+public struct InputSample: Equatable, Sendable, Codable {
+  /// What happened to the finger.
+  public enum Phase: String, Equatable, Sendable, Codable, CaseIterable {
+    /// The finger touched the surface.
+    case began
+    /// The finger is somewhere else, or presses differently.
+    case moved
+    /// The finger left the surface.
+    case ended
+    /// The platform lost the finger: its device vanished or the window can't follow it any more.
+    case cancelled
+  }
+
+  /// What touched the surface. The same situations as `UITouch.TouchType`.
+  public enum Source: String, Equatable, Sendable, Codable, CaseIterable {
+    /// A finger on the screen.
+    case direct
+    /// A finger on another surface, such as a remote's trackpad.
+    case indirect
+    /// A stylus on the screen.
+    case pencil
+    /// A pressed button of a mouse or trackpad.
+    case indirectPointer
+  }
+
+  /// A number that no other finger has while this one is down. It may be used again after the lift.
+  public var finger: Int
+  /// What happened.
+  public var phase: Phase
+  /// Where, in points of the screen, origin at the top left.
+  public var location: CGPoint
+  /// How hard, where 1 is the force of an average touch and 0 means that the device can't tell.
+  public var force: CGFloat
+  /// The radius of the contact, in points; 0 when the device can't tell.
+  public var majorRadius: CGFloat
+  /// How far `majorRadius` may be off, in points.
+  public var majorRadiusTolerance: CGFloat
+  /// What touched.
+  public var source: Source
+  /// The angle of a stylus above the surface, in radians; pi/2 stands upright.
+  public var altitudeAngle: CGFloat
+  /// The direction that a stylus leans towards, in radians from the x axis of the screen.
+  public var azimuthAngle: CGFloat
+  /// When the sample was taken, in seconds on the frame's clock; the frame's own time when nil.
+  /// Set it for samples that were collected between two frames.
+  public var time: TimeInterval?
+
+  /// Makes a sample; what the device can't tell keeps its default.
+  public init(
+    finger: Int, phase: Phase, location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 0,
+    majorRadiusTolerance: CGFloat = 0, source: Source = .direct, altitudeAngle: CGFloat = .pi / 2,
+    azimuthAngle: CGFloat = 0, time: TimeInterval? = nil
+  ) {
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.force = force
+    self.majorRadius = majorRadius
+    self.majorRadiusTolerance = majorRadiusTolerance
+    self.source = source
+    self.altitudeAngle = altitudeAngle
+    self.azimuthAngle = azimuthAngle
+    self.time = time
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What a pointer did without pressing: it hovered, or its wheel turned.
+public struct PointerFrame: Equatable, Sendable, Codable {
+  /// What happened.
+  public enum Action: Equatable, Sendable, Codable {
+    /// The pointer is at the location, no button down.
+    case hover
+    /// The pointer left the screen, or a button went down.
+    case leave
+    /// A wheel turned by whole notches: points to scroll along x and y. Positive y scrolls content down,
+    /// as a finger that moves down would.
+    case wheel(dx: CGFloat, dy: CGFloat)
+    /// Two fingers moved on a trackpad: points to scroll, and where the gesture stands.
+    case trackpad(dx: CGFloat, dy: CGFloat, InputSample.Phase)
+  }
+
+  /// When, in seconds on the host's clock.
+  public var time: TimeInterval
+  /// Where the pointer is, in points of the screen.
+  public var location: CGPoint
+  /// What happened.
+  public var action: Action
+  /// The modifier keys held.
+  public var modifierFlags: UIKeyModifierFlags
+
+  /// Makes a pointer frame.
+  public init(
+    time: TimeInterval, location: CGPoint, action: Action,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.time = time
+    self.location = location
+    self.action = action
+    self.modifierFlags = modifierFlags
+  }
+}

@@ -1,0 +1,31 @@
+/// What the system, rather than a finger, does to the application.
+public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
+  /// A call comes in: the application resigns active and every live touch is cancelled.
+  case interrupt
+  /// The interruption is over: the application becomes active again.
+  case resume
+  /// The home screen comes to the front: the application goes to the background.
+  case home
+  /// The application comes back to the foreground.
+  case launch
+  /// The device was shaken once.
+  case shake
+  /// A command of a headset, lock screen or media key.
+  case remote(RemoteCommand)
+
+  /// A remote control command.
+  public enum RemoteCommand: String, Equatable, Hashable, Sendable, Codable, CaseIterable {
+    /// Start playing.
+    case play
+    /// Hold.
+    case pause
+    /// Start or hold, whichever is not the case.
+    case playPause
+    /// Stop playing.
+    case stop
+    /// The next track.
+    case next
+    /// The track before.
+    case previous
+  }
+}

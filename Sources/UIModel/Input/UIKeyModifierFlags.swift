@@ -1,0 +1,25 @@
+/// The modifier keys held while an event happened.
+///
+/// Source: UIResponder.h for the bits.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option, Alt on most keyboards.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command, the key with a logo on most keyboards.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
