@@ -1,0 +1,47 @@
+/// Where a recognizer stands: the six situations of `UIGestureRecognizer.State`, with its raw values.
+///
+/// Source: `UIGestureRecognizer.h`.
+package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
+  /// Not decided. The recognizer looks at its touches, waits for others, or has nothing to do.
+  case possible = 0
+  /// A continuous gesture has been recognized.
+  case began = 1
+  /// A continuous gesture went on.
+  case changed = 2
+  /// A continuous gesture is complete, or a discrete one was recognized.
+  case ended = 3
+  /// A continuous gesture was taken away after it began.
+  case cancelled = 4
+  /// The touches are not this gesture, or another recognizer got them.
+  case failed = 5
+
+  /// Ended, cancelled or failed: nothing follows but a reset.
+  package var isEnd: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
+
+  /// Began or changed: the gesture is under way.
+  package var isActive: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
+}
+
+extension GestureState: CustomStringConvertible {
+  /// The name of the case, as an app writes it.
+  package var description: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

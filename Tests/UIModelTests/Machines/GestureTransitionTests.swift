@@ -1,0 +1,54 @@
+import Testing
+
+@testable import UIModel
+
+@Suite("States change only as UIKit lets them")
+struct GestureTransitionTests {
+  /// Rows: from possible, began, changed, ended, cancelled, failed. Columns: to, in the same order.
+  /// A: legal, sends its action. s: legal, silent. =: nothing happens. x: refused.
+  static let table = [
+    "= A x A x s",
+    "x A A A A x",
+    "x x A A A x",
+    "s x x = x x",
+    "s x x x = x",
+    "s x x x x =",
+  ]
+
+  @Test("each pair of states has its meaning", arguments: GestureState.allCases)
+  func table(from: GestureState) {
+    let row = Self.table[from.rawValue].split(separator: " ").map(String.init)
+    let found = GestureState.allCases.map { to in
+      switch GestureTransition.meaning(from: from, to: to) {
+      case .entersWithAction: "A"
+      case .entersSilently: "s"
+      case .stays: "="
+      case .illegal: "x"
+      }
+    }
+    #expect(found == row)
+  }
+
+  @Test("an end is left only by the reset, and the reset tells nobody")
+  func endsAreLeftByReset() {
+    for from in GestureState.allCases where from.isEnd {
+      for to in GestureState.allCases where to != from {
+        let meaning = GestureTransition.meaning(from: from, to: to)
+        #expect(meaning.isLegal == (to == .possible))
+        #expect(!meaning.sendsAction)
+      }
+    }
+  }
+
+  @Test("a refused change names the recognizer, both states and what is allowed")
+  func refusal() {
+    let refusal = IllegalGestureTransition(recognizer: "swing", from: .possible, to: .cancelled)
+    #expect(
+      refusal.description
+        == "swing cannot go from possible to cancelled; from possible it may go to "
+        + "began, ended or failed.")
+    let late = IllegalGestureTransition(recognizer: "pan", from: .failed, to: .began)
+    #expect(
+      late.description == "pan cannot go from failed to began; from failed it may go to possible.")
+  }
+}
