@@ -1,0 +1,127 @@
+package import Foundation
+
+/// One finger in one event, as machines see it.
+package struct Finger: Equatable, Sendable {
+  /// Tells this finger from the others that are down.
+  package var id: Int
+  /// Where it is, in points of one fixed space: the window's or the screen's.
+  package var location: CGPoint
+  /// When, in seconds on the clock of the events.
+  package var time: TimeInterval
+
+  /// Makes a finger's report.
+  package init(id: Int, location: CGPoint, time: TimeInterval) {
+    self.id = id
+    self.location = location
+    self.time = time
+  }
+}
+
+/// The fingers that a machine follows, oldest first, with where and when each touched down.
+///
+/// Whatever a host feeds in, what stands here is finite and time never runs backwards: a coordinate that is
+/// no number stays what it was, and one beyond a billion points is cut there.
+struct FingerTable: Equatable, Sendable {
+  /// A finger on the surface.
+  struct Contact: Equatable, Sendable {
+    let id: Int
+    let downLocation: CGPoint
+    let downTime: TimeInterval
+    var location: CGPoint
+
+    /// How far the finger is from where it touched down, in points.
+    var distanceFromDown: CGFloat { downLocation.distance(to: location) }
+  }
+
+  private(set) var contacts: [Contact] = []
+  /// The time of the latest report.
+  private(set) var time: TimeInterval = 0
+
+  var count: Int { contacts.count }
+  var isEmpty: Bool { contacts.isEmpty }
+  var locations: [CGPoint] { contacts.map(\.location) }
+
+  func contains(_ id: Int) -> Bool { index(of: id) != nil }
+
+  /// The mean of the fingers' places; nil without fingers.
+  var centroid: CGPoint? { mean { $0.location } }
+
+  /// The mean of the places where the fingers touched down; nil without fingers.
+  var downCentroid: CGPoint? { mean { $0.downLocation } }
+
+  /// Adds fingers, or puts one that is known already where it now touched down.
+  mutating func add(_ fingers: [Finger]) {
+    for finger in fingers {
+      note(finger.time)
+      let location = finger.location.sane(instead: .zero)
+      remove(finger.id)
+      contacts.append(
+        Contact(id: finger.id, downLocation: location, downTime: time, location: location))
+    }
+  }
+
+  /// Puts the known ones of `fingers` where they are now. Returns whether any finger was known.
+  @discardableResult
+  mutating func move(_ fingers: [Finger]) -> Bool {
+    var known = false
+    for finger in fingers {
+      guard let index = index(of: finger.id) else { continue }
+      note(finger.time)
+      contacts[index].location = finger.location.sane(instead: contacts[index].location)
+      known = true
+    }
+    return known
+  }
+
+  /// Takes the known ones of `fingers` away. Returns whether any finger was known.
+  @discardableResult
+  mutating func remove(_ fingers: [Finger]) -> Bool {
+    var known = false
+    for finger in fingers where remove(finger.id) { known = true }
+    return known
+  }
+
+  /// Forgets all fingers; the time stays.
+  mutating func removeAll() {
+    contacts.removeAll(keepingCapacity: true)
+  }
+
+  @discardableResult
+  private mutating func remove(_ id: Int) -> Bool {
+    guard let index = index(of: id) else { return false }
+    contacts.remove(at: index)
+    return true
+  }
+
+  private mutating func note(_ reported: TimeInterval) {
+    if reported.isFinite, reported > time { time = reported }
+  }
+
+  private func index(of id: Int) -> Int? {
+    contacts.firstIndex { $0.id == id }
+  }
+
+  private func mean(_ place: (Contact) -> CGPoint) -> CGPoint? {
+    guard let first = contacts.first else { return nil }
+    if contacts.count == 1 { return place(first) }
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    for contact in contacts {
+      x += place(contact).x
+      y += place(contact).y
+    }
+    return CGPoint(x: x / CGFloat(contacts.count), y: y / CGFloat(contacts.count))
+  }
+}
+
+extension CGPoint {
+  /// The distance to `other`, in points.
+  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+
+  /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
+  func sane(instead former: CGPoint) -> CGPoint {
+    CGPoint(
+      x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,
+      y: y.isFinite ? min(max(y, -1e9), 1e9) : former.y)
+  }
+}

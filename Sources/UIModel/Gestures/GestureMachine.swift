@@ -1,0 +1,35 @@
+package import Foundation
+
+/// A recognizer's judgement without its view, touches, timers and delegate.
+///
+/// A call carries all fingers of one phase of one event, because limits are judged once an event, as UIKit
+/// calls `touchesMoved` once with a set. Points are in one fixed space (the window's or the screen's), never
+/// that of a view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are passed
+/// over, so it does not matter if some are told too much. After an end (`ended`, `cancelled` or `failed`
+/// proposed, or `abandon`) everything is passed over until `reset`.
+package protocol GestureMachine: Equatable, Sendable {
+  /// Fingers touched down together.
+  mutating func down(_ fingers: [Finger]) -> GestureEffects
+  /// Fingers are somewhere else.
+  mutating func move(_ fingers: [Finger]) -> GestureEffects
+  /// Fingers lifted.
+  mutating func up(_ fingers: [Finger]) -> GestureEffects
+  /// The system took fingers away.
+  mutating func cancel(_ fingers: [Finger]) -> GestureEffects
+  /// The timer that the machine had started is due. One that it no longer waits for is passed over.
+  mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
+  /// The recognizer was told to stop: excluded, refused or disabled. Fingers are passed over until `reset`.
+  mutating func abandon() -> GestureEffects
+  /// The recognizer starts anew; fingers that are still down stay unknown.
+  mutating func reset() -> GestureEffects
+
+  /// The single point that stands for the gesture, in the space of the fingers.
+  var location: CGPoint { get }
+  /// Where each finger of the gesture is, oldest first: `location(ofTouch:in:)` and `numberOfTouches`.
+  var fingerLocations: [CGPoint] { get }
+}
+
+extension GestureMachine {
+  /// Machines without a timer pass over all of them.
+  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
+}

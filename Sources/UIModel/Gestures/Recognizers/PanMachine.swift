@@ -1,0 +1,277 @@
+package import Foundation
+
+/// Judges drags: the centroid of the fingers leaves the place where they touched down.
+///
+///              down                      hysteresis reached
+///     idle ----------> pressing ------------------------------> following --- all up --> finished
+///      |                  |                                       began        ended
+///      |                  +-- all up, too many fingers,           changed
+///      |                      cancel --> failed                     |
+///      |                                                            +-- cancel --> finished
+///      +-- scroll --> scrolling (began, changed) -- scroll ends --> finished       cancelled
+///
+/// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain
+/// pan's translation is the full travel; a finger beyond the maximum fails the pan before it began and is
+/// passed over after that; below the minimum a pan that began pauses.
+package struct PanMachine: GestureMachine {
+  /// Where the drag stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// Fingers are down and have not moved enough, or are too few.
+    case pressing(CentroidPath)
+    /// `began` was proposed; the travel at `zero` counts as translation 0.
+    case following(CentroidPath, zero: CGPoint)
+    /// A wheel or trackpad drives the pan, without fingers. The way so far, and what counts as 0 of it.
+    case scrolling(total: CGPoint, zero: CGPoint)
+    /// An end was proposed, or the recognizer was told to stop; the last translation. Until reset.
+    case finished(translation: CGPoint)
+    /// Not this gesture. Until reset.
+    case failed(GestureFailure)
+  }
+
+  /// What a pan demands of the fingers.
+  package struct Settings: Equatable, Sendable {
+    /// The fewest fingers that begin and change it.
+    package var minimumFingers = 1
+    /// The most fingers that take part.
+    package var maximumFingers = Int.max
+    /// How far the centroid travels before the pan begins, in points.
+    package var hysteresis = GestureDefaults.panHysteresis
+    /// Whether travel along x can begin it.
+    package var canPanHorizontally = true
+    /// Whether travel along y can begin it.
+    package var canPanVertically = true
+    /// Whether the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
+    package var removesHysteresis = false
+
+    /// Makes the settings of a plain pan.
+    package init() {}
+  }
+
+  /// What the pan demands; may change at any time and counts from the next event on.
+  package var settings: Settings
+  /// Where the drag stands.
+  package private(set) var state = State.idle
+  /// The centroid of the fingers, or the last one when they left.
+  package private(set) var location = CGPoint.zero
+  private var fingers = FingerTable()
+  private var tracker = VelocityTracker()
+
+  /// Makes a machine.
+  package init(settings: Settings = Settings()) {
+    self.settings = settings
+  }
+
+  package var fingerLocations: [CGPoint] { fingers.locations }
+
+  /// Whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
+  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// The way of the centroid since the touch-down or since it was last set, in points of the fingers' space,
+  /// without the jumps of joining and leaving fingers. Before `began` it reads the travel so far.
+  package var translation: CGPoint {
+    get {
+      switch state {
+      case .idle, .failed: .zero
+      case .pressing(let path): path.travel
+      case .following(let path, let zero): path.travel - zero
+      case .scrolling(let total, let zero): total - zero
+      case .finished(let translation): translation
+      }
+    }
+    set {
+      let value = newValue.sane(instead: .zero)
+      switch state {
+      case .following(let path, _): state = .following(path, zero: path.travel - value)
+      case .scrolling(let total, _): state = .scrolling(total: total, zero: total - value)
+      case .finished: state = .finished(translation: value)
+      case .idle, .pressing, .failed: break
+      }
+    }
+  }
+
+  /// Points per second of the centroid at `time`, in the fingers' space.
+  package func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle:
+      fingers.add(new)
+      return press(CentroidPath())
+    case .pressing(let path):
+      fingers.add(new)
+      return press(path)
+    case .following(var path, let zero):
+      let room = max(0, settings.maximumFingers - fingers.count)
+      fingers.add(Array(new.prefix(room)))
+      fingersChanged(&path)
+      state = .following(path, zero: zero)
+      return .none
+    case .scrolling, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    guard fingers.move(moved) else { return .none }
+    location = fingers.centroid ?? location
+    switch state {
+    case .pressing(var path):
+      guard travel(&path) else { return .none }
+      state = .pressing(path)
+      return judge(path)
+    case .following(var path, let zero):
+      guard travel(&path) else { return .none }
+      state = .following(path, zero: zero)
+      return .propose(.changed)
+    case .idle, .scrolling, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+    guard fingers.move(lifted) else { return .none }
+    location = fingers.centroid ?? location
+    switch state {
+    case .pressing(var path):
+      fingers.remove(lifted)
+      guard !fingers.isEmpty else { return fail(.movedTooLittle) }
+      fingersChanged(&path)
+      state = .pressing(path)
+      return .none
+    case .following(var path, let zero):
+      let before = path.travel
+      if fingers.count >= settings.minimumFingers { path.moved(to: location) }
+      if path.travel != before { tracker.add(path.travel, at: fingers.time) }
+      fingers.remove(lifted)
+      guard !fingers.isEmpty else {
+        state = .finished(translation: path.travel - zero)
+        return .propose(.ended)
+      }
+      fingersChanged(&path)
+      state = .following(path, zero: zero)
+      return .none
+    case .idle, .scrolling, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    guard fingers.remove(lost) else { return .none }
+    switch state {
+    case .pressing: return fail(.touchesCancelled)
+    case .following: return finish(proposing: .cancelled)
+    case .idle, .scrolling, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .finished(translation: translation)
+    fingers.removeAll()
+    return .none
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    fingers.removeAll()
+    tracker.removeAll()
+    return .none
+  }
+}
+
+extension PanMachine {
+  /// A wheel or trackpad moved by `delta` points with the pointer at `pointer`, both in the fingers' space.
+  /// Begins without hysteresis; passed over while fingers are down.
+  package mutating func scroll(
+    by delta: CGPoint, at pointer: CGPoint, time: TimeInterval
+  ) -> GestureEffects {
+    let delta = delta.sane(instead: .zero)
+    switch state {
+    case .idle where delta == .zero: return .none
+    case .idle:
+      tracker.add(.zero, at: time)
+      location = pointer.sane(instead: location)
+      state = .scrolling(total: delta, zero: .zero)
+      return .propose(.began)
+    case .scrolling(let before, let zero):
+      let total = (before + delta).sane(instead: before)
+      tracker.add(total, at: time)
+      location = pointer.sane(instead: location)
+      state = .scrolling(total: total, zero: zero)
+      return .propose(.changed)
+    case .pressing, .following, .finished, .failed: return .none
+    }
+  }
+
+  /// The wheel or trackpad came to rest.
+  package mutating func scrollEnded() -> GestureEffects {
+    switch state {
+    case .scrolling: finish(proposing: .ended)
+    case .idle, .pressing, .following, .finished, .failed: .none
+    }
+  }
+
+  private mutating func press(_ former: CentroidPath) -> GestureEffects {
+    guard fingers.count <= settings.maximumFingers else {
+      return fail(.tooManyFingers(fingers.count, allowed: settings.maximumFingers))
+    }
+    var path = former
+    fingersChanged(&path)
+    state = .pressing(path)
+    return .none
+  }
+
+  /// Fingers joined or left. Before `began` the way starts anew when the minimum is reached.
+  private mutating func fingersChanged(_ path: inout CentroidPath) {
+    location = fingers.centroid ?? location
+    let enough = fingers.count >= settings.minimumFingers
+    switch state {
+    case .idle, .pressing:
+      if !enough {
+        path = CentroidPath()
+        tracker.removeAll()
+      } else {
+        path.continues(from: location)
+        tracker.add(path.travel, at: fingers.time)
+      }
+    case .following, .scrolling, .finished, .failed:
+      if enough { path.continues(from: location) } else { path.pauses() }
+    }
+  }
+
+  /// Brings the way up to date. Returns false while there are too few fingers.
+  private mutating func travel(_ path: inout CentroidPath) -> Bool {
+    guard fingers.count >= settings.minimumFingers else { return false }
+    path.moved(to: location)
+    tracker.add(path.travel, at: fingers.time)
+    return true
+  }
+
+  private mutating func judge(_ path: CentroidPath) -> GestureEffects {
+    let counted = CGPoint(
+      x: settings.canPanHorizontally ? path.travel.x : 0,
+      y: settings.canPanVertically ? path.travel.y : 0)
+    let distance = CGPoint.zero.distance(to: counted)
+    guard distance >= settings.hysteresis,
+      settings.canPanHorizontally || settings.canPanVertically
+    else { return .none }
+    var zero = CGPoint.zero
+    if settings.removesHysteresis, distance > 0 {
+      let share = settings.hysteresis / distance
+      zero = CGPoint(x: counted.x * share, y: counted.y * share)
+    }
+    state = .following(path, zero: zero)
+    return .propose(.began)
+  }
+
+  private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
+    state = .failed(failure)
+    fingers.removeAll()
+    return .propose(.failed(failure))
+  }
+
+  private mutating func finish(proposing proposal: GestureProposal) -> GestureEffects {
+    state = .finished(translation: translation)
+    fingers.removeAll()
+    return .propose(proposal)
+  }
+}

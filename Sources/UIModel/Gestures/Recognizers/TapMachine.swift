@@ -1,0 +1,172 @@
+package import Foundation
+
+/// Judges taps: a number of fingers, down and up, a number of times.
+///
+///              down                    all up, taps missing
+///     idle ----------> pressing ------------------------------> between
+///                       |    ^                                     |
+///                       |    +-------------------------------------+ down
+///                       |
+///                       +-- all up, taps complete --> finished (ended proposed)
+///
+///     pressing: too long, too far, too many fingers, too few when all lifted --> failed
+///     between: no tap within the gap --> failed
+///
+/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing
+/// during the move. Between taps the gesture belongs to no finger. With fewer fingers than required it stays
+/// possible until they all lifted. The timers alone judge time, so a machine can't disagree with the clock.
+package struct TapMachine: GestureMachine {
+  /// Where the sequence of taps stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// Fingers are down, or some of them, in one tap. The most that were down together so far.
+    case pressing(tapsDone: Int, mostFingers: Int, allFingers: Int)
+    /// A tap is complete and the next has not begun.
+    case between(tapsDone: Int)
+    /// Recognition was proposed, or the recognizer was told to stop. Until reset.
+    case finished
+    /// Not this gesture. Until reset.
+    case failed(GestureFailure)
+  }
+
+  /// How many taps make the gesture; less than 1 counts as 1.
+  package var tapsRequired: Int
+  /// How many fingers each tap is made with; less than 1 counts as 1.
+  package var fingersRequired: Int
+  /// Where the sequence stands.
+  package private(set) var state = State.idle
+  /// Where the fingers of the first tap touched down, oldest first; they stay readable after the lift.
+  package private(set) var fingerLocations: [CGPoint] = []
+  /// The centroid of the first tap, which stands for the gesture.
+  package private(set) var location = CGPoint.zero
+  private var fingers = FingerTable()
+
+  /// Makes a machine for a number of taps with a number of fingers.
+  package init(tapsRequired: Int = 1, fingersRequired: Int = 1) {
+    self.tapsRequired = tapsRequired
+    self.fingersRequired = fingersRequired
+  }
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle: return press(new, tapsDone: 0, mostFingers: 0, allFingers: 0)
+    case .between(let done): return press(new, tapsDone: done, mostFingers: 0, allFingers: 0)
+    case .pressing(let done, let most, let all):
+      return press(new, tapsDone: done, mostFingers: most, allFingers: all)
+    case .finished, .failed: return .none
+    }
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing: fingers.move(moved) ? judgeMovement() ?? .none : .none
+    case .idle, .between, .finished, .failed: .none
+    }
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing(let done, let most, _):
+      guard fingers.move(lifted) else { return .none }
+      if let failure = judgeMovement() { return failure }
+      fingers.remove(lifted)
+      return fingers.isEmpty ? completeTap(after: done, mostFingers: most) : .none
+    case .idle, .between, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing: fingers.remove(lost) ? fail(.touchesCancelled) : .none
+    case .idle, .between, .finished, .failed: .none
+    }
+  }
+
+  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+    switch (state, timer) {
+    case (.pressing, .tapDuration):
+      fail(.heldTooLong(allowed: GestureDefaults.tapMaximumDuration))
+    case (.between, .nextTap): fail(.nextTapTooLate(allowed: GestureDefaults.tapGap))
+    case (.pressing, _), (.between, _), (.idle, _), (.finished, _), (.failed, _): .none
+    }
+  }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .finished
+    fingers.removeAll()
+    return .stopTimer
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    fingers.removeAll()
+    fingerLocations.removeAll(keepingCapacity: true)
+    return .stopTimer
+  }
+}
+
+extension TapMachine {
+  private mutating func press(
+    _ new: [Finger], tapsDone: Int, mostFingers: Int, allFingers: Int
+  ) -> GestureEffects {
+    let required = max(1, fingersRequired)
+    let isFirstOfTap = allFingers == 0
+    fingers.add(new)
+    let all = allFingers + new.count
+    guard all <= required else { return fail(.tooManyFingers(all, allowed: required)) }
+    state = .pressing(
+      tapsDone: tapsDone, mostFingers: max(mostFingers, fingers.count), allFingers: all)
+    if tapsDone == 0 {
+      noteFirstTap()
+    } else if fingers.count == required, let failure = judgeSpread() {
+      return failure
+    }
+    return isFirstOfTap
+      ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
+  }
+
+  /// While the first tap gains fingers: the places that stand for the whole gesture.
+  private mutating func noteFirstTap() {
+    fingerLocations.removeAll(keepingCapacity: true)
+    for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }
+    location = fingers.downCentroid ?? location
+  }
+
+  private mutating func completeTap(after done: Int, mostFingers: Int) -> GestureEffects {
+    let required = max(1, fingersRequired)
+    guard mostFingers >= required else {
+      return fail(.tooFewFingers(mostFingers, required: required))
+    }
+    guard done + 1 >= max(1, tapsRequired) else {
+      state = .between(tapsDone: done + 1)
+      return .start(.nextTap, after: GestureDefaults.tapGap)
+    }
+    state = .finished
+    return .stopTimer(proposing: .ended)
+  }
+
+  private mutating func judgeMovement() -> GestureEffects? {
+    let allowed = GestureDefaults.tapAllowableMovement
+    for contact in fingers.contacts where contact.distanceFromDown > allowed {
+      return fail(.movedTooFar(by: contact.distanceFromDown, allowed: allowed))
+    }
+    return nil
+  }
+
+  /// Whether a later tap is where the first was; judged once all its fingers are down.
+  private mutating func judgeSpread() -> GestureEffects? {
+    let allowed = GestureDefaults.tapAllowableSpread
+    guard let distance = fingers.downCentroid?.distance(to: location), distance > allowed else {
+      return nil
+    }
+    return fail(.nextTapTooFar(by: distance, allowed: allowed))
+  }
+
+  private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
+    state = .failed(failure)
+    fingers.removeAll()
+    return .stopTimer(proposing: .failed(failure))
+  }
+}
