@@ -1,0 +1,20 @@
+/// The numbers that tell fingers apart: each new finger gets the smallest number that no other holds.
+///
+/// Screen fingers and the mouse's fingers draw from one set, so that a click beside a real finger is a
+/// second finger. A number comes back when its finger lifts, as a scenario file uses them.
+struct FingerNumbers: Equatable, Sendable {
+  private var taken: [Int] = []
+
+  /// A number for a finger that came down; the first is 1.
+  mutating func take() -> Int {
+    var index = 0
+    while index < taken.count, taken[index] == index + 1 { index += 1 }
+    taken.insert(index + 1, at: index)
+    return index + 1
+  }
+
+  /// Gives back the number of a finger that lifted or was cancelled.
+  mutating func release(_ number: Int) {
+    taken.removeAll { $0 == number }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import UIModel
+
+/// Follows the fingers of every touch device: from what SDL reports to samples with our own numbers.
+///
+/// ```
+///            down                    up
+///   (unknown) ──▶ on the screen ───────────▶ (unknown)      began … moved … ended
+///                     │      ▲ down again: the old one is cancelled, a new one begins
+///                     │ cancelled
+///                     ▼
+///                 abandoned ── up or down ──▶ (unknown)     silent until it lifts
+/// ```
+///
+/// Every `began` is followed by exactly one `ended` or `cancelled`. Motion or lift of an unknown finger
+/// is dropped, as is everything that SDL makes up from the mouse. A finger that lifts outside of the
+/// window ends there. When the window is resized, fingers on it go on: their next samples are in points
+/// of the new size, because the screen under the finger stayed where it is.
+struct FingerTracker: Equatable, Sendable {
+  /// A finger as SDL names it. Ids repeat: Wayland calls each new contact 0 once the others lifted.
+  struct Contact: Hashable, Sendable {
+    /// SDL_TouchID.
+    var device: Int64
+    /// SDL_FingerID.
+    var finger: Int64
+
+    /// The device under which SDL reports fingers that it makes up from the mouse: SDL_MOUSE_TOUCHID.
+    static let mouseDevice: Int64 = -1
+  }
+
+  /// One finger event of SDL.
+  struct Report: Equatable, Sendable {
+    /// What happened.
+    enum Change: Equatable, Sendable {
+      case down
+      case motion
+      case up
+    }
+
+    /// Which finger.
+    var contact: Contact
+    /// What happened.
+    var change: Change
+    /// Across the window, 0 to 1.
+    var x: Float
+    /// Down the window, 0 to 1.
+    var y: Float
+    /// 0 to 1. X11 and Wayland say 1 for every finger, Wayland 0 at the lift.
+    var pressure: Float = 1
+  }
+
+  private struct Finger: Equatable {
+    let contact: Contact
+    let number: Int
+    var location: CGPoint
+    var force: CGFloat
+  }
+
+  /// The window that the coordinates are parts of.
+  var surface: TouchSurface
+  private var fingers: [Finger] = []
+  private var abandoned: [Contact] = []
+
+  /// Starts with no finger down.
+  init(surface: TouchSurface) {
+    self.surface = surface
+  }
+
+  /// True while a finger is on the screen, abandoned ones included: the loop then looks after the devices.
+  var isTouched: Bool { !fingers.isEmpty || !abandoned.isEmpty }
+
+  /// The samples that a report makes: none, one, or a cancelled and a began for a repeated id.
+  mutating func take(_ report: Report, numbers: inout FingerNumbers) -> [InputSample] {
+    guard report.contact.device != Contact.mouseDevice else { return [] }
+    switch report.change {
+    case .down: return down(report, &numbers)
+    case .motion: return motion(report)
+    case .up: return up(report, &numbers)
+    }
+  }
+
+  /// The window can't follow fingers any more (focus lost, minimised, hidden, closing): every finger is
+  /// cancelled once, and stays silent until it lifts.
+  mutating func cancelAll(numbers: inout FingerNumbers) -> [InputSample] {
+    let samples = fingers.map { Self.sample(.cancelled, of: $0) }
+    for finger in fingers {
+      numbers.release(finger.number)
+      abandoned.append(finger.contact)
+    }
+    fingers = []
+    return samples
+  }
+
+  /// Cancels the fingers that SDL no longer lists: their device vanished, and no lift will come.
+  /// Ask only when every event that SDL has pumped was taken.
+  mutating func keep(_ alive: [Contact], numbers: inout FingerNumbers) -> [InputSample] {
+    abandoned.removeAll { !alive.contains($0) }
+    let gone = fingers.filter { !alive.contains($0.contact) }
+    fingers.removeAll { !alive.contains($0.contact) }
+    for finger in gone { numbers.release(finger.number) }
+    return gone.map { Self.sample(.cancelled, of: $0) }
+  }
+
+  private mutating func down(_ report: Report, _ numbers: inout FingerNumbers) -> [InputSample] {
+    abandoned.removeAll { $0 == report.contact }
+    var samples: [InputSample] = []
+    if let index = index(of: report.contact) {
+      let old = fingers.remove(at: index)
+      numbers.release(old.number)
+      samples.append(Self.sample(.cancelled, of: old))
+    }
+    let finger = Finger(
+      contact: report.contact, number: numbers.take(),
+      location: surface.location(x: report.x, y: report.y), force: Self.force(report.pressure))
+    fingers.append(finger)
+    samples.append(Self.sample(.began, of: finger))
+    return samples
+  }
+
+  private mutating func motion(_ report: Report) -> [InputSample] {
+    guard let index = index(of: report.contact) else { return [] }
+    let location = surface.location(x: report.x, y: report.y)
+    let force = Self.force(report.pressure)
+    guard fingers[index].location != location || fingers[index].force != force else { return [] }
+    fingers[index].location = location
+    fingers[index].force = force
+    return [Self.sample(.moved, of: fingers[index])]
+  }
+
+  private mutating func up(_ report: Report, _ numbers: inout FingerNumbers) -> [InputSample] {
+    abandoned.removeAll { $0 == report.contact }
+    guard let index = index(of: report.contact) else { return [] }
+    var finger = fingers.remove(at: index)
+    numbers.release(finger.number)
+    finger.location = surface.location(x: report.x, y: report.y)
+    return [Self.sample(.ended, of: finger)]
+  }
+
+  private func index(of contact: Contact) -> Int? {
+    fingers.firstIndex { $0.contact == contact }
+  }
+
+  private static func sample(_ phase: InputSample.Phase, of finger: Finger) -> InputSample {
+    InputSample(
+      finger: finger.number, phase: phase, location: finger.location, force: finger.force)
+  }
+
+  /// Drivers that can't measure say 1: our 0, "can't tell". Anything less than 1 was measured.
+  private static func force(_ pressure: Float) -> CGFloat {
+    pressure > 0 && pressure < 1 ? CGFloat(pressure) : 0
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import UIModel
+
+/// Merges the samples that arrive between two frames of the display into as few input frames as can be.
+///
+/// UIKit delivers one touch a frame and finger, with the samples in between as coalesced touches (WWDC
+/// 2015, session 233). So several `moved` of a finger share a frame, in order and with their own times.
+/// Every other change needs a frame of its own finger's: when a finger came down and lifted in one
+/// batch, or lifted and came down again, the batch is split, and nothing is lost or swapped. A change
+/// of the modifier keys or of a pointer's buttons splits too, because a frame has one state of them.
+struct FrameAssembler: Equatable, Sendable {
+  private var frames: [InputFrame] = []
+
+  /// True when there is nothing to hand out.
+  var isEmpty: Bool { frames.isEmpty }
+
+  /// Adds what happened at one instant, in seconds on the loop's clock.
+  mutating func add(
+    _ samples: [InputSample], time: TimeInterval, buttonMask: Int = 0,
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    for var sample in samples {
+      sample.time = time
+      if let last = frames.indices.last, frames[last].buttonMask == buttonMask,
+        frames[last].modifierFlags == modifiers, Self.holds(sample, frames[last])
+      {
+        frames[last].samples.append(sample)
+        frames[last].time = time
+      } else {
+        frames.append(
+          InputFrame(
+            time: time, samples: [sample], buttonMask: buttonMask, modifierFlags: modifiers))
+      }
+    }
+  }
+
+  /// The frames in order, to be fed one after the other. A sample keeps a time of its own only when it
+  /// is older than its frame.
+  mutating func take() -> [InputFrame] {
+    defer { frames = [] }
+    return frames.map { frame in
+      var frame = frame
+      for index in frame.samples.indices where frame.samples[index].time == frame.time {
+        frame.samples[index].time = nil
+      }
+      return frame
+    }
+  }
+
+  /// True when a frame can take a sample: its finger has none in it yet, or both only moved.
+  private static func holds(_ sample: InputSample, _ frame: InputFrame) -> Bool {
+    frame.samples.allSatisfy { other in
+      other.finger != sample.finger || (other.phase == .moved && sample.phase == .moved)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import UIModel
+
+/// Reads one batch of window events and says what it means: frames of touches, pointer frames, keys.
+///
+/// Everything of one turn goes through `take`, then `finish` hands the result out in the order of
+/// arrival. It knows no SDL and asks no clock.
+struct InputInterpreter: Sendable {
+  /// How many points a notch of the wheel scrolls: three lines of 16 points, as desktops do by habit.
+  static let pointsPerNotch: CGFloat = 3 * 16
+
+  private var numbers = FingerNumbers()
+  private var fingers: FingerTracker
+  private var mouse: MouseFingers
+  private var assembler = FrameAssembler()
+  private var inputs: [StageInput] = []
+  private var modifiers: UIKeyModifierFlags = []
+  private var isHovering = false
+
+  /// Starts with nothing pressed.
+  init(surface: TouchSurface, mouseSource: InputSample.Source = .direct, centre: CGPoint = .zero) {
+    fingers = FingerTracker(surface: surface)
+    mouse = MouseFingers(source: mouseSource, centre: centre)
+  }
+
+  /// What the fingers of Alt and mouse are mirrored about, in points of the window.
+  var centre: CGPoint {
+    get { mouse.centre }
+    set { mouse.centre = newValue }
+  }
+
+  /// Where the two fingers would come down while Alt is held without a button.
+  var hints: [CGPoint] { mouse.hints }
+
+  /// True while fingers of a touch device are down, abandoned ones included.
+  var isTouched: Bool { fingers.isTouched }
+
+  /// True while the mouse has a finger down, and must be followed outside of the window.
+  var followsMouse: Bool { mouse.isTouching }
+
+  /// Takes one event. Times never run backwards.
+  mutating func take(_ timed: TimedEvent) {
+    let time = timed.time
+    switch timed.event {
+    case .finger(let report):
+      assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
+    case .mouseMoved(let point):
+      addMouse(mouse.move(to: point), time)
+      if !mouse.isPressing { addPointer(.hover, time) }
+    case .mouseButton(let button, let isDown, let point):
+      take(button, isDown: isDown, at: point, time)
+    case .mouseLeft:
+      if !mouse.isPressing { leave(time) }
+    case .wheel(let x, let y):
+      let (dx, dy) = (0 - x * Self.pointsPerNotch, y * Self.pointsPerNotch)
+      addPointer(.wheel(dx: dx, dy: dy), time)
+    case .key(let press):
+      hold(press.modifiers)
+      emit(.key(press, time: time))
+    case .modifiers(let flags):
+      hold(flags)
+    case .text(let text):
+      emit(.text(text, time: time))
+    case .window(let change):
+      take(change, time)
+    case .fileDropped(let path):
+      emit(.fileDropped(path))
+    case .quit:
+      cancelAll(at: time)
+    }
+  }
+
+  /// Cancels the fingers that SDL no longer lists. Call it after the last event of a batch.
+  mutating func keep(_ alive: [FingerTracker.Contact], time: TimeInterval) {
+    assembler.add(fingers.keep(alive, numbers: &numbers), time: time, modifiers: modifiers)
+  }
+
+  /// Cancels every finger and the mouse's: the window can't follow them any more.
+  mutating func cancelAll(at time: TimeInterval) {
+    assembler.add(fingers.cancelAll(numbers: &numbers), time: time, modifiers: modifiers)
+    addMouse(mouse.cancel(numbers: &numbers), time)
+    leave(time)
+  }
+
+  /// What the batch means, in order.
+  mutating func finish() -> [StageInput] {
+    flush()
+    defer { inputs = [] }
+    return inputs
+  }
+
+  private mutating func take(
+    _ button: MouseFingers.Button, isDown: Bool, at point: CGPoint, _ time: TimeInterval
+  ) {
+    if isDown {
+      let wasPressing = mouse.isPressing
+      let samples = mouse.press(button, at: point, numbers: &numbers)
+      if mouse.isPressing, !wasPressing { leave(time) }
+      addMouse(samples, time)
+    } else {
+      addMouse(mouse.release(button, at: point, numbers: &numbers), time)
+    }
+    if button != .left, mouse.source == .direct {
+      let frame = PointerFrame(
+        time: time, location: point, action: .hover, modifierFlags: modifiers)
+      emit(.button(button, isDown: isDown, frame))
+    }
+    if !isDown, !mouse.isPressing, fingers.surface.contains(point) { addPointer(.hover, time) }
+  }
+
+  private mutating func take(_ change: PlatformEvent.WindowChange, _ time: TimeInterval) {
+    switch change {
+    case .focusLost, .minimised, .hidden, .close: cancelAll(at: time)
+    case .resized(let surface): fingers.surface = surface
+    case .focusGained, .shown, .exposed: break
+    }
+  }
+
+  private mutating func hold(_ flags: UIKeyModifierFlags) {
+    modifiers = flags
+    mouse.hold(flags)
+  }
+
+  private mutating func addMouse(_ samples: [InputSample], _ time: TimeInterval) {
+    assembler.add(samples, time: time, buttonMask: mouse.buttonMask, modifiers: modifiers)
+    mouse.settle()
+  }
+
+  private mutating func leave(_ time: TimeInterval) {
+    guard isHovering else { return }
+    addPointer(.leave, time)
+    isHovering = false
+  }
+
+  /// Adds what the pointer does. Of hovers in a row only the last is kept.
+  private mutating func addPointer(_ action: PointerFrame.Action, _ time: TimeInterval) {
+    let frame = PointerFrame(
+      time: time, location: mouse.location, action: action, modifierFlags: modifiers)
+    if action == .hover {
+      isHovering = true
+      if assembler.isEmpty, case .pointer(let last)? = inputs.last, last.action == .hover,
+        last.modifierFlags == modifiers
+      {
+        inputs.removeLast()
+      }
+    }
+    emit(.pointer(frame))
+  }
+
+  private mutating func emit(_ input: StageInput) {
+    flush()
+    inputs.append(input)
+  }
+
+  private mutating func flush() {
+    inputs += assembler.take().map { .touches($0) }
+  }
+}

@@ -1,0 +1,21 @@
+import UIModel
+
+/// A key of the keyboard that went down, repeats, or came up.
+struct KeyPress: Equatable, Sendable {
+  /// What happened to the key.
+  enum Change: Equatable, Sendable {
+    case pressed
+    /// The key is held, and the system types it again.
+    case repeated
+    case released
+  }
+
+  /// The key's name as SDL has it: "Q", "F12", "Left", "Left Alt", "AudioPlay". A key that types no
+  /// Latin letter in the layout in use goes by its place on a US keyboard, so that shortcuts work in
+  /// every layout.
+  var key: String
+  /// What happened.
+  var change: Change
+  /// The modifier keys held, the key itself included while it is down.
+  var modifiers: UIKeyModifierFlags
+}

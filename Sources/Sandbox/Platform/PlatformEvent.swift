@@ -1,0 +1,62 @@
+import Foundation
+import UIModel
+
+/// What the window system reported, free of SDL's types. Places are points of the window.
+enum PlatformEvent: Equatable, Sendable {
+  /// A finger of a touch device.
+  case finger(FingerTracker.Report)
+  /// The mouse is somewhere else.
+  case mouseMoved(to: CGPoint)
+  /// A button of the mouse went down or came up.
+  case mouseButton(MouseFingers.Button, isDown: Bool, at: CGPoint)
+  /// The mouse left the window.
+  case mouseLeft
+  /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
+  case wheel(x: CGFloat, y: CGFloat)
+  /// A key.
+  case key(KeyPress)
+  /// The modifier keys that are held now, when no key event told.
+  case modifiers(UIKeyModifierFlags)
+  /// Typed text.
+  case text(String)
+  /// What happened to the window.
+  case window(WindowChange)
+  /// A file was dropped on the window.
+  case fileDropped(String)
+  /// The program should end.
+  case quit(QuitReason)
+
+  /// What happened to the window.
+  enum WindowChange: Equatable, Sendable {
+    case focusGained
+    case focusLost
+    case minimised
+    case hidden
+    /// It can be seen again: shown, restored or maximised.
+    case shown
+    /// It has another size or another number of pixels.
+    case resized(TouchSurface)
+    /// What it showed is lost and must be presented again.
+    case exposed
+    /// Its close button was pressed.
+    case close
+  }
+
+  /// Why the program should end.
+  enum QuitReason: Equatable, Sendable {
+    /// The desktop asks, for example at the end of a session.
+    case desktop
+    /// A signal came, such as SIGTERM.
+    case signal(Int32)
+    /// The connection to the display is gone: nothing can be shown any more.
+    case displayLost
+  }
+}
+
+/// An event with its time.
+struct TimedEvent: Equatable, Sendable {
+  /// What happened.
+  var event: PlatformEvent
+  /// When, in seconds on the loop's clock.
+  var time: TimeInterval
+}

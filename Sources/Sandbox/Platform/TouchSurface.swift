@@ -1,0 +1,50 @@
+import Foundation
+
+/// Turns SDL's finger coordinates, 0 to 1 over the window, back into points.
+///
+/// SDL divides what the display server said by the size of the window, in single precision. Which size
+/// depends on the driver: X11 calls the middle of the last pixel 1 (width - 1), Wayland the edge behind
+/// it (width), both as of SDL 2.26. Servers speak in whole pixels (X11 touch screens) or in 1/256 of
+/// one (Wayland), so the product is rounded to 1/256: that undoes the division exactly in any window up
+/// to 32,000 units wide.
+struct TouchSurface: Equatable, Sendable {
+  /// What the coordinate 1 stands for.
+  enum Unity: Equatable, Sendable {
+    /// The last pixel: width - 1.
+    case lastPixel
+    /// The edge behind the last pixel: width.
+    case edge
+  }
+
+  /// The size of the window in the units of its mouse coordinates.
+  var width: Int
+  /// The height in the same units.
+  var height: Int
+  /// How many of those units make a point.
+  var unitsPerPoint: CGFloat = 1
+  /// What the coordinate 1 stands for.
+  var unity = Unity.edge
+
+  /// The place in points of the window; outside of it for a finger that left it.
+  func location(x: Float, y: Float) -> CGPoint {
+    CGPoint(
+      x: units(x, of: width) / unitsPerPoint,
+      y: units(y, of: height) / unitsPerPoint)
+  }
+
+  /// True when a place, in points, lies in the window.
+  func contains(_ point: CGPoint) -> Bool {
+    (0..<CGFloat(width)).contains(point.x * unitsPerPoint)
+      && (0..<CGFloat(height)).contains(point.y * unitsPerPoint)
+  }
+
+  private func units(_ normalized: Float, of length: Int) -> CGFloat {
+    let span =
+      switch unity {
+      case .lastPixel: max(length - 1, 0)
+      case .edge: length
+      }
+    // Adding 0 makes a plain 0 of -0.
+    return (CGFloat(normalized) * CGFloat(span) * 256).rounded() / 256 + 0
+  }
+}
