@@ -10,8 +10,8 @@ package enum GestureProposal: Equatable, Sendable {
   case ended
   /// It was taken away after `began` was proposed.
   case cancelled
-  /// The fingers did something else.
-  case failed(GestureFailure)
+  /// The fingers did something else. The reason is nil when an app's own code gave none.
+  case failed(GestureFailure?)
 
   /// The state that the recognizer would read.
   package var state: GestureState {
@@ -53,6 +53,10 @@ package enum GestureFailure: Equatable, Sendable {
   case neverPossible
   /// The system took the touches away.
   case touchesCancelled
+  /// A delegate or a view said that the gesture should not begin.
+  case mayNotBegin
+  /// The recognizer was disabled, or removed from its view.
+  case disabled
 }
 
 extension GestureFailure: CustomStringConvertible {
@@ -63,8 +67,8 @@ extension GestureFailure: CustomStringConvertible {
       "moved \(rounded(distance)) pt, \(rounded(allowed)) allowed"
     case .heldTooLong(let allowed): "held longer than \(allowed) s"
     case .liftedTooEarly(let required): "lifted before \(required) s"
-    case .tooManyFingers(let count, let allowed): "\(count) fingers, \(allowed) allowed"
-    case .tooFewFingers(let count, let required): "\(count) fingers, \(required) required"
+    case .tooManyFingers(let count, let allowed): "\(fingers(count)), \(allowed) allowed"
+    case .tooFewFingers(let count, let required): "\(fingers(count)), \(required) required"
     case .nextTapTooLate(let allowed): "no next tap within \(allowed) s"
     case .nextTapTooFar(let distance, let allowed):
       "next tap \(rounded(distance)) pt away, \(rounded(allowed)) allowed"
@@ -75,8 +79,12 @@ extension GestureFailure: CustomStringConvertible {
     case .startedOutsideEdges: "touched down away from the edge"
     case .neverPossible: "its settings allow no gesture"
     case .touchesCancelled: "touches cancelled"
+    case .mayNotBegin: "was told not to begin"
+    case .disabled: "disabled or removed"
     }
   }
+
+  private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
   private func rounded(_ value: CGFloat, digits: Int = 1) -> String {
     String(format: "%.\(digits)f", Double(value))

@@ -1,0 +1,91 @@
+extension GestureArbiter: CustomStringConvertible {
+  /// The field as a table, foremost contender first: what each recognizer reads, wants, waits for and got,
+  /// and why.
+  package var description: String {
+    let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
+    let rows = [header] + ranking.compactMap { field[$0].map(row) }
+    let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { cells in
+      let padded = zip(cells, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      var line = padded.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// A verdict in one sentence, with names.
+  package func text(of verdict: Verdict) -> String {
+    let (word, reason) = words(verdict.outcome)
+    return "\(name(verdict.recognizer)) \(word): \(reason)"
+  }
+
+  /// A recognizer's name, also when it left the field.
+  private func name(_ id: Contender.ID) -> String {
+    field[id]?.contender.name ?? "recognizer \(id)"
+  }
+
+  private func row(_ entry: Entry) -> [String] {
+    let contender = entry.contender
+    let (state, proposal) = stateAndProposal(contender.standing)
+    let waits = self.waits(of: contender.id).map(name).joined(separator: ", ")
+    let (verdict, reason) = verdictAndReason(entry)
+    return [
+      contender.name, contender.viewName.isEmpty ? "-" : contender.viewName, state, proposal,
+      waits.isEmpty ? "-" : waits, verdict, reason,
+    ]
+  }
+
+  private func stateAndProposal(_ standing: Contender.Standing) -> (String, String) {
+    switch standing {
+    case .possible: ("possible", "-")
+    case .proposing(let attempt), .waiting(let attempt): ("possible", words(attempt))
+    case .active: ("began", "-")
+    case .finished(.recognized): ("ended", "-")
+    case .finished(.failed): ("failed", "-")
+    case .finished(.cancelled): ("cancelled", "-")
+    }
+  }
+
+  private func verdictAndReason(_ entry: Entry) -> (String, String) {
+    switch entry.contender.standing {
+    case .possible: return ("-", "has not decided yet")
+    case .proposing: return ("-", "about to be judged")
+    case .finished(.failed(let why?)): return ("fails", why.description)
+    case .waiting, .active, .finished:
+      guard let verdict = entry.verdict else { return ("-", "ended by itself") }
+      return words(verdict)
+    }
+  }
+
+  private func words(_ attempt: Contender.Attempt) -> String {
+    switch attempt {
+    case .begin: "began"
+    case .end: "ended"
+    case .beginAndEnd: "began, ended"
+    }
+  }
+
+  private func words(_ outcome: Verdict.Outcome) -> (verdict: String, reason: String) {
+    switch outcome {
+    case .recognizes(_, .unopposed): ("recognizes", "nothing stood against it")
+    case .recognizes(_, .requirementsMet): ("recognizes", "what it waited for has failed")
+    case .waits(let others):
+      ("waits", "until \(others.map(name).joined(separator: " and ")) fails")
+    case .fails(let loss): ("fails", words(loss))
+    case .isCancelled(let loss): ("is cancelled", words(loss))
+    }
+  }
+
+  private func words(_ loss: Verdict.Loss) -> String {
+    switch loss {
+    case .requiredGestureRecognized(let id): "it required \(name(id)) to fail, which recognized"
+    case .excluded(let id, .alreadyActive): "\(name(id)) is under way already"
+    case .excluded(let id, .recognizedFirst): "\(name(id)) recognized first"
+    case .excluded(let id, .deeperView): "\(name(id)) wanted too and is on a deeper view"
+    case .excluded(let id, .addedLater): "\(name(id)) wanted too and was added later"
+    case .excluded(let id, .moreTaps): "\(name(id)) wanted too and is made of more taps"
+    }
+  }
+}

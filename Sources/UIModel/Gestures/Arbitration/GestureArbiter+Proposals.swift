@@ -1,0 +1,61 @@
+/// What contenders want.
+extension GestureArbiter {
+  /// How a proposal was taken.
+  package enum Reception: Equatable, Sendable {
+    /// The recognizer takes the state now: nobody has a say in it.
+    case atOnce
+    /// The next steps decide.
+    case isJudged
+    /// It changes nothing: the contender waits already, is finished, or cannot go there.
+    case passedOver
+  }
+
+  /// A contender wants to change its state.
+  ///
+  /// While it waits, `ended` makes it begin and end together when it is set free, and `cancelled` fails it
+  /// (from possible a gesture cannot be cancelled).
+  @discardableResult
+  package mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
+    guard let standing = field[id]?.contender.standing else { return .passedOver }
+    switch (standing, proposal) {
+    case (.possible, .began): return want(.begin, id)
+    case (.possible, .ended): return want(.end, id)
+    case (.possible, .changed), (.possible, .cancelled): return .passedOver
+
+    case (.proposing(.begin), .ended):
+      stand(id, .proposing(.beginAndEnd))
+      return .isJudged
+    case (.waiting(.begin), .ended):
+      stand(id, .waiting(.beginAndEnd))
+      return .passedOver
+    case (.proposing, .began), (.proposing, .changed), (.proposing, .ended): return .isJudged
+    case (.waiting, .began), (.waiting, .changed), (.waiting, .ended): return .passedOver
+
+    case (.possible, .failed(let why)), (.proposing, .failed(let why)),
+      (.waiting, .failed(let why)):
+      return fail(id, why)
+    case (.proposing, .cancelled), (.waiting, .cancelled):
+      return fail(id, .touchesCancelled)
+
+    case (.active, .began), (.active, .changed): return .atOnce
+    case (.active, .ended):
+      stand(id, .finished(.recognized))
+      return .atOnce
+    case (.active, .cancelled):
+      stand(id, .finished(.cancelled))
+      return .atOnce
+    case (.active, .failed), (.finished, _): return .passedOver
+    }
+  }
+
+  private mutating func want(_ attempt: Contender.Attempt, _ id: Contender.ID) -> Reception {
+    stand(id, .proposing(attempt))
+    return .isJudged
+  }
+
+  private mutating func fail(_ id: Contender.ID, _ why: GestureFailure?) -> Reception {
+    stand(id, .finished(.failed(why)))
+    field[id]?.verdict = nil
+    return .atOnce
+  }
+}

@@ -1,0 +1,41 @@
+/// Who starts anew, and with whom.
+extension GestureArbiter {
+  /// The finished contenders that may be reset now, foremost first.
+  ///
+  /// Recognizers that are linked by a failure requirement are reset together: the one that finished first
+  /// waits until the others in the field have finished too (WWDC 2010 session 121).
+  package mutating func mayReset() -> [Contender.ID] {
+    guard finishedCount > 0 else { return [] }
+    let everyone = freshRanking()
+    let neighbours = links(among: everyone)
+    var seen: Set<Contender.ID> = []
+    var held: Set<Contender.ID> = []
+    for start in everyone where !seen.contains(start) {
+      seen.insert(start)
+      var group = [start]
+      var next = 0
+      while next < group.count {
+        for neighbour in neighbours[group[next]] ?? [] where seen.insert(neighbour).inserted {
+          group.append(neighbour)
+        }
+        next += 1
+      }
+      let isWhole = group.allSatisfy { field[$0]?.contender.standing.isFinished == true }
+      if !isWhole { held.formUnion(group) }
+    }
+    return everyone.filter { !held.contains($0) }
+  }
+
+  /// For each contender those in the field that it requires to fail, and those that require that of it.
+  private func links(among everyone: [Contender.ID]) -> [Contender.ID: [Contender.ID]] {
+    var neighbours: [Contender.ID: [Contender.ID]] = [:]
+    for waiter in everyone {
+      for required in relations.requirements(of: waiter).map(\.required)
+      where field[required] != nil {
+        neighbours[waiter, default: []].append(required)
+        neighbours[required, default: []].append(waiter)
+      }
+    }
+    return neighbours
+  }
+}

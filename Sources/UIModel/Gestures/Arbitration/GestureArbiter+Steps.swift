@@ -1,0 +1,189 @@
+/// The settling: one contender after the other that wants to recognize, foremost first.
+///
+///     picking --a candidate--> judging --nothing stands against it--> asking --free--> excluding
+///        ^                       |  loses, or must wait                  |                  |
+///        +-----------------------+--------- must wait, or has lost <-----+                  |
+///        +---------------------------- all others of its touches made way <-----------------+
+extension GestureArbiter {
+  /// The next thing to do. Call it until it says `settled`, after everything that was proposed or changed.
+  package mutating func nextStep() -> GestureStep {
+    while true {
+      switch progress {
+      case .picking:
+        guard let next = takeCandidate() else { return .settled }
+        progress = .judging(next)
+      case .judging(let id):
+        if let step = judge(id) { return step }
+      case .asking(let id, let place):
+        if let step = askWhatToWaitFor(id, from: place) { return step }
+      case .excluding(let winner, let place):
+        if let step = makeWay(for: winner, from: place) { return step }
+      }
+    }
+  }
+
+  /// Takes an answer. One about a recognizer that left meanwhile is dropped. Returns the circle when a
+  /// dynamic requirement was dropped because it would have closed one.
+  @discardableResult
+  package mutating func answer(
+    _ question: GestureQuestion, _ answer: GestureAnswer
+  ) -> GestureRelations.Reception {
+    let (first, second) = question.pair
+    guard field[first] != nil, field[second] != nil else { return .alreadyThere }
+    guard case .mustWaitFor(let waiter, let required) = question else {
+      relations.note(answer, to: question)
+      return .added
+    }
+    if case .asking(waiter, let place) = progress, place < roster.count, roster[place] == required {
+      progress = .asking(waiter, from: place + 1)
+    }
+    guard answer.isYes else { return .alreadyThere }
+    let source: GestureAnswer.Source =
+      switch answer.source {
+      case .requirement: .nobody
+      case .nobody, .recognizer, .delegate: answer.source
+      }
+    return relations.require(waiter, toFail: required, source: source)
+  }
+
+  private mutating func takeCandidate() -> Contender.ID? {
+    if candidatesAreStale {
+      candidatesAreStale = false
+      let wanting = freshRanking().compactMap { field[$0]?.contender }.filter(mayBeConsidered)
+      candidates = Self.tapsTradePlaces(in: wanting).reversed().map(\.id)
+    }
+    while let next = candidates.popLast() {
+      if let contender = field[next]?.contender, mayBeConsidered(contender) { return next }
+    }
+    return nil
+  }
+
+  /// Whether there is something to decide about a contender.
+  private func mayBeConsidered(_ contender: Contender) -> Bool {
+    switch contender.standing {
+    case .proposing: true
+    case .waiting: unmetRequirements(of: contender.id).isEmpty
+    case .possible, .active, .finished: false
+    }
+  }
+
+  private mutating func judge(_ id: Contender.ID) -> GestureStep? {
+    guard let entry = field[id], let attempt = attempt(of: entry.contender) else {
+      progress = .picking
+      return nil
+    }
+    if let recognized = recognizedRequirement(of: id) {
+      progress = .picking
+      return lose(id, .requiredGestureRecognized(recognized))
+    }
+    for other in active {
+      guard let blocker = field[other]?.contender else { continue }
+      switch excludes(blocker, entry.contender) {
+      case .ask(let question): return .ask(question)
+      case .no: continue
+      case .yes:
+        progress = .picking
+        return lose(id, .excluded(by: other, rule: .alreadyActive))
+      }
+    }
+    let unmet = unmetRequirements(of: id)
+    guard unmet.isEmpty else {
+      progress = .picking
+      guard case .proposing = entry.contender.standing else { return nil }
+      stand(id, .waiting(attempt))
+      return decide(id, .waits(for: unmet))
+    }
+    guard entry.hasAsked else {
+      roster = freshRanking()
+      progress = .asking(id, from: 0)
+      return nil
+    }
+    return win(id, attempt)
+  }
+
+  /// Dynamic requirements are asked once an attempt (`UIGestureRecognizer.h`), and only when nothing else
+  /// stands against it. All others are gone through before the answers are weighed.
+  private mutating func askWhatToWaitFor(_ id: Contender.ID, from start: Int) -> GestureStep? {
+    guard let contender = field[id]?.contender, attempt(of: contender) != nil else {
+      progress = .picking
+      return nil
+    }
+    var place = start
+    while place < roster.count {
+      let other = roster[place]
+      if other != id, let standing = field[other]?.contender.standing,
+        standing.isUndecided || standing.hasRecognized,
+        !relations.requires(id, toFail: other)
+      {
+        progress = .asking(id, from: place)
+        return .ask(.mustWaitFor(waiter: id, required: other))
+      }
+      place += 1
+    }
+    field[id]?.hasAsked = true
+    progress = .judging(id)
+    return nil
+  }
+
+  private mutating func win(_ id: Contender.ID, _ attempt: Contender.Attempt) -> GestureStep {
+    let hadToWait = field[id]?.contender.standing == .waiting(attempt)
+    switch attempt {
+    case .begin: stand(id, .active)
+    case .end, .beginAndEnd: stand(id, .finished(.recognized))
+    }
+    roster = freshRanking()
+    progress = .excluding(id, from: 0)
+    return decide(
+      id, .recognizes(attempt, because: hadToWait ? .requirementsMet : .unopposed))
+  }
+
+  /// One has recognized: whatever requires it to fail has lost, and so have the others of its touches.
+  private mutating func makeWay(for winner: Contender.ID, from start: Int) -> GestureStep? {
+    var place = start
+    while place < roster.count, let first = field[winner]?.contender {
+      let id = roster[place]
+      guard id != winner, let other = field[id]?.contender, !other.standing.isFinished else {
+        place += 1
+        continue
+      }
+      if other.standing.isUndecided, relations.requires(id, toFail: winner) {
+        progress = .excluding(winner, from: place + 1)
+        return lose(id, .requiredGestureRecognized(winner))
+      }
+      switch excludes(first, other) {
+      case .ask(let question):
+        progress = .excluding(winner, from: place)
+        return .ask(question)
+      case .no: place += 1
+      case .yes:
+        progress = .excluding(winner, from: place + 1)
+        let rule = Self.precedence(of: first, over: other)
+        return lose(id, .excluded(by: winner, rule: rule))
+      }
+    }
+    progress = .picking
+    return nil
+  }
+
+  /// An undecided contender fails, one that began is cancelled.
+  private mutating func lose(_ id: Contender.ID, _ loss: Verdict.Loss) -> GestureStep {
+    if field[id]?.contender.standing == .active {
+      stand(id, .finished(.cancelled))
+      return decide(id, .isCancelled(loss))
+    }
+    stand(id, .finished(.failed(nil)))
+    return decide(id, .fails(loss))
+  }
+
+  private mutating func decide(_ id: Contender.ID, _ outcome: Verdict.Outcome) -> GestureStep {
+    field[id]?.verdict = outcome
+    return .carryOut(Verdict(recognizer: id, outcome: outcome))
+  }
+
+  private func attempt(of contender: Contender) -> Contender.Attempt? {
+    switch contender.standing {
+    case .proposing(let attempt), .waiting(let attempt): attempt
+    case .possible, .active, .finished: nil
+    }
+  }
+}

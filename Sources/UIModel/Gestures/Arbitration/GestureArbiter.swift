@@ -1,0 +1,186 @@
+/// Decides which recognizers of a touch may recognize: one value that can be printed at any time.
+///
+/// In go contenders, what they propose and what apps answer; out come steps, one at a time, so that app code
+/// can run in between and change the field. It calls nobody. Its use, with the recognizers' shells around it:
+///
+///     arbiter.join(contender)                       // a touch was shown to a recognizer
+///     arbiter.propose(.ended, by: tap)              // it wants something
+///     settling: while true {
+///       switch arbiter.nextStep() {
+///       case .ask(let question): arbiter.answer(question, …)
+///       case .carryOut(let verdict): …              // set states, queue actions
+///       case .settled: break settling
+///       }
+///     }
+///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
+///
+/// Of two orders of joining the same verdicts come out: what counts is depth, recency and rank.
+package struct GestureArbiter: Sendable {
+  /// A contender with what the arbiter keeps about it.
+  struct Entry: Sendable {
+    var contender: Contender
+    /// Whether the dynamic requirements of the present attempt have been asked for.
+    var hasAsked = false
+    /// The latest verdict since it joined.
+    var verdict: Verdict.Outcome?
+  }
+
+  /// How far the settling has come.
+  enum Progress: Equatable, Sendable {
+    /// Looking for the next one that wants to recognize.
+    case picking
+    /// Deciding about one.
+    case judging(Contender.ID)
+    /// Asking what one must wait for, from this place of the roster on.
+    case asking(Contender.ID, from: Int)
+    /// One has won; from this place of the roster on the others have yet to make way.
+    case excluding(Contender.ID, from: Int)
+  }
+
+  /// What has been said about pairs of recognizers.
+  package internal(set) var relations = GestureRelations()
+  var field: [Contender.ID: Entry] = [:]
+  var progress = Progress.picking
+  /// Those that want to recognize and may be considered, the first one last.
+  var candidates: [Contender.ID] = []
+  var candidatesAreStale = false
+  /// Those that began and have not ended, in the order in which they began.
+  var active: [Contender.ID] = []
+  /// All contenders, foremost first, as they were when the present stage started.
+  var roster: [Contender.ID] = []
+  /// How many wait, and how many are finished: with none there is nobody to set free or to reset.
+  var waitingCount = 0
+  var finishedCount = 0
+  private var order: [Contender.ID] = []
+  private var orderIsStale = false
+
+  /// Makes an arbiter over an empty field.
+  package init() {}
+
+  /// How many contenders are in the field.
+  package var count: Int { field.count }
+
+  /// What a contender wants and what has become of it; nil when it is not in the field.
+  package func standing(of id: Contender.ID) -> Contender.Standing? {
+    field[id]?.contender.standing
+  }
+
+  /// The contender with this number, if it is in the field.
+  package func contender(_ id: Contender.ID) -> Contender? { field[id]?.contender }
+
+  /// What a contender that wants to recognize still waits for, in the order in which it was required.
+  package func waits(of id: Contender.ID) -> [Contender.ID] {
+    switch field[id]?.contender.standing {
+    case .waiting: unmetRequirements(of: id)
+    case .possible, .proposing, .active, .finished, nil: []
+    }
+  }
+
+  /// Whether `nextStep` has anything to say.
+  package var isSettled: Bool {
+    progress == .picking && candidates.isEmpty && !candidatesAreStale
+  }
+
+  /// Puts a recognizer into the field. One that is there already gets its new place and touches and keeps
+  /// its standing.
+  package mutating func join(_ contender: Contender) {
+    if var entry = field[contender.id] {
+      let standing = entry.contender.standing
+      entry.contender = contender
+      entry.contender.standing = standing
+      field[contender.id] = entry
+    } else {
+      field[contender.id] = Entry(contender: contender)
+      order.append(contender.id)
+    }
+    orderIsStale = true
+  }
+
+  /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
+  /// longer do.
+  package mutating func leave(_ id: Contender.ID) {
+    guard field[id] != nil else { return }
+    stand(id, .possible)
+    field[id] = nil
+    relations.dropAnswers(about: id)
+    orderIsStale = true
+    setFreeWhoeverWaits()
+  }
+
+  /// Forgets a recognizer that is no more, with all that it requires.
+  package mutating func forget(_ id: Contender.ID) {
+    leave(id)
+    relations.forget(id)
+  }
+
+  /// A contender looks at one more touch.
+  package mutating func track(_ touch: Int, by id: Contender.ID) {
+    guard field[id]?.contender.touches.contains(touch) == false else { return }
+    field[id]?.contender.touches.append(touch)
+  }
+
+  /// A contender ignores a touch: it no longer competes for it.
+  package mutating func ignore(_ touch: Int, by id: Contender.ID) {
+    field[id]?.contender.touches.removeAll { $0 == touch }
+  }
+
+  /// Notes `require(toFail:)`. It may be noted before either is in the field and lasts until `forget`.
+  package mutating func require(
+    _ waiter: Contender.ID, toFail required: Contender.ID
+  ) -> GestureRelations.Reception {
+    relations.require(waiter, toFail: required, source: .requirement(of: waiter))
+  }
+
+  /// All contenders, foremost first: deeper views, then later added.
+  package var ranking: [Contender.ID] {
+    orderIsStale
+      ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
+  }
+
+  /// The ranking, kept for the next time.
+  mutating func freshRanking() -> [Contender.ID] {
+    order = ranking
+    orderIsStale = false
+    return order
+  }
+
+  /// The one place where a standing changes.
+  mutating func stand(_ id: Contender.ID, _ standing: Contender.Standing) {
+    guard let before = field[id]?.contender.standing else { return }
+    field[id]?.contender.standing = standing
+    switch before {
+    case .active: active.removeAll { $0 == id }
+    case .waiting: waitingCount -= 1
+    case .finished: finishedCount -= 1
+    case .possible, .proposing: break
+    }
+    switch standing {
+    case .active: active.append(id)
+    case .waiting: waitingCount += 1
+    case .proposing: candidatesAreStale = true
+    case .finished:
+      finishedCount += 1
+      setFreeWhoeverWaits()
+    case .possible: break
+    }
+    if !standing.isUndecided {
+      field[id]?.hasAsked = false
+      relations.endAttempt(of: id)
+    }
+  }
+
+  /// Somebody failed, recognized or left: those that wait are looked at again.
+  private mutating func setFreeWhoeverWaits() {
+    if waitingCount > 0 { candidatesAreStale = true }
+  }
+}
+
+/// One thing to do while a field settles.
+package enum GestureStep: Equatable, Sendable {
+  /// Find out, and `answer`. Until then the next step is the same question.
+  case ask(GestureQuestion)
+  /// It is decided; the arbiter has noted it already.
+  case carryOut(Verdict)
+  /// Nothing is left to decide.
+  case settled
+}

@@ -1,0 +1,50 @@
+/// Something that only an app can answer about two recognizers. Each case says whom to ask, and in which
+/// order; the answer goes back through `GestureArbiter.answer` with who said it.
+package enum GestureQuestion: Hashable, Sendable {
+  /// Whether `preventer` keeps `prevented` from recognizing. Ask `preventer.canPrevent(prevented)`, and
+  /// when that is true `prevented.canBePrevented(by: preventer)`. Both must be true.
+  case canPrevent(preventer: Contender.ID, prevented: Contender.ID)
+  /// Whether both may recognize though one would block the other. Ask the delegate of `winner`
+  /// `shouldRecognizeSimultaneouslyWith: other`, and when that is false the delegate of `other` with the
+  /// arguments swapped. One true is enough.
+  case mayRunTogether(winner: Contender.ID, other: Contender.ID)
+  /// Whether `waiter` must wait for `required` to fail, in this attempt. Ask
+  /// `waiter.shouldRequireFailure(of:)` and its delegate, then `required.shouldBeRequiredToFail(by:)` and
+  /// its delegate. One true is enough.
+  case mustWaitFor(waiter: Contender.ID, required: Contender.ID)
+
+  /// The two recognizers in question, the one on whose behalf it is asked first.
+  package var pair: (first: Contender.ID, second: Contender.ID) {
+    switch self {
+    case .canPrevent(let preventer, let prevented): (preventer, prevented)
+    case .mayRunTogether(let winner, let other): (winner, other)
+    case .mustWaitFor(let waiter, let required): (waiter, required)
+    }
+  }
+}
+
+/// An answer and whose it is.
+package struct GestureAnswer: Equatable, Sendable {
+  /// Yes or no.
+  package var isYes: Bool
+  /// Who said so.
+  package var source: Source
+
+  /// Who decided a relation of two recognizers.
+  package enum Source: Equatable, Sendable {
+    /// Nobody spoke: the default holds.
+    case nobody
+    /// A method of the recognizer.
+    case recognizer(Contender.ID)
+    /// The delegate of the recognizer.
+    case delegate(of: Contender.ID)
+    /// `require(toFail:)` was called on the recognizer.
+    case requirement(of: Contender.ID)
+  }
+
+  /// Makes an answer.
+  package init(_ isYes: Bool, source: Source = .nobody) {
+    self.isYes = isYes
+    self.source = source
+  }
+}

@@ -1,0 +1,133 @@
+/// What has been said about pairs of recognizers: requirements and answers, each with who said it.
+///
+/// Rules read only this and never ask. Answers live until one of the two leaves the field; requirements of
+/// `require(toFail:)` until the recognizer is forgotten; dynamic ones for one attempt.
+package struct GestureRelations: Sendable {
+  private struct Pair: Hashable, Sendable {
+    let first: Contender.ID
+    let second: Contender.ID
+  }
+
+  /// One recognizer must fail before another may recognize.
+  package struct Requirement: Equatable, Sendable {
+    /// Who must fail.
+    package let required: Contender.ID
+    /// Who said so.
+    package let source: GestureAnswer.Source
+  }
+
+  /// What became of a requirement.
+  package enum Reception: Equatable, Sendable {
+    /// It holds from now on.
+    case added
+    /// It held already.
+    case alreadyThere
+    /// It would have closed a circle in which all wait for each other, and is dropped. The circle from the
+    /// required recognizer back to the one that was to wait, and round to the first again.
+    case closesCircle([Contender.ID])
+  }
+
+  private var prevention: [Pair: GestureAnswer] = [:]
+  private var company: [Pair: GestureAnswer] = [:]
+  /// With whom there are answers, so that forgetting one costs no search.
+  private var partners: [Contender.ID: [Contender.ID]] = [:]
+  private var lasting: [Contender.ID: [Requirement]] = [:]
+  private var dynamic: [Contender.ID: [Requirement]] = [:]
+
+  /// Makes relations of which nothing has been said.
+  package init() {}
+
+  /// Whether `preventer` can keep `prevented` from recognizing; nil when nobody was asked yet.
+  package func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
+    prevention[Pair(first: preventer, second: prevented)]
+  }
+
+  /// Whether both may recognize, whatever their order; nil when nobody was asked yet.
+  package func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
+    company[Self.unordered(one, other)]
+  }
+
+  /// All that `waiter` requires to fail: the lasting requirements, then those of its present attempt.
+  package func requirements(of waiter: Contender.ID) -> [Requirement] {
+    (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
+  }
+
+  /// Whether `waiter` requires `required` to fail.
+  package func requires(_ waiter: Contender.ID, toFail required: Contender.ID) -> Bool {
+    lasting[waiter]?.contains { $0.required == required } == true
+      || dynamic[waiter]?.contains { $0.required == required } == true
+  }
+
+  /// Notes that `waiter` may recognize only when `required` failed. A circle is dropped and reported: ours,
+  /// since UIKit's behaviour is not documented.
+  package mutating func require(
+    _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
+  ) -> Reception {
+    guard !requires(waiter, toFail: required) else { return .alreadyThere }
+    if let circle = path(from: required, to: waiter) {
+      return .closesCircle(circle + [required])
+    }
+    let requirement = Requirement(required: required, source: source)
+    switch source {
+    case .requirement: lasting[waiter, default: []].append(requirement)
+    case .nobody, .recognizer, .delegate: dynamic[waiter, default: []].append(requirement)
+    }
+    return .added
+  }
+
+  /// Notes an answer about prevention or company.
+  mutating func note(_ answer: GestureAnswer, to question: GestureQuestion) {
+    let (first, second) = question.pair
+    switch question {
+    case .canPrevent: prevention[Pair(first: first, second: second)] = answer
+    case .mayRunTogether: company[Self.unordered(first, second)] = answer
+    case .mustWaitFor: return
+    }
+    partners[first, default: []].append(second)
+    partners[second, default: []].append(first)
+  }
+
+  /// Ends an attempt: what was required for it alone is no more.
+  mutating func endAttempt(of waiter: Contender.ID) {
+    dynamic[waiter] = nil
+  }
+
+  /// Forgets answers about a recognizer that leaves the field, and what its attempt required.
+  mutating func dropAnswers(about id: Contender.ID) {
+    dynamic[id] = nil
+    for partner in partners.removeValue(forKey: id) ?? [] {
+      prevention[Pair(first: id, second: partner)] = nil
+      prevention[Pair(first: partner, second: id)] = nil
+      company[Self.unordered(id, partner)] = nil
+    }
+  }
+
+  /// Forgets a recognizer that is no more, with its lasting requirements.
+  mutating func forget(_ id: Contender.ID) {
+    dropAnswers(about: id)
+    lasting[id] = nil
+  }
+
+  private static func unordered(_ one: Contender.ID, _ other: Contender.ID) -> Pair {
+    Pair(first: min(one, other), second: max(one, other))
+  }
+
+  /// The way along requirements from one recognizer to another, both included.
+  private func path(from start: Contender.ID, to goal: Contender.ID) -> [Contender.ID]? {
+    if start == goal { return [start] }
+    var cameFrom: [Contender.ID: Contender.ID] = [:]
+    var open = [start]
+    while let here = open.popLast() {
+      for next in requirements(of: here).map(\.required)
+      where next != start && cameFrom[next] == nil {
+        cameFrom[next] = here
+        open.append(next)
+        guard next == goal else { continue }
+        var way = [goal]
+        while let last = way.last, let before = cameFrom[last] { way.append(before) }
+        return way.reversed()
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+/// The rules of arbitration, each a small question. They read the field and what has been said; where
+/// something was not said yet they return the question instead of an answer.
+extension GestureArbiter {
+  /// A rule's answer.
+  enum Ruling: Equatable {
+    case yes
+    case no
+    case ask(GestureQuestion)
+  }
+
+  /// Exclusion concerns recognizers that look at the same touch; those of siblings with a finger each run
+  /// side by side (WWDC 2010 session 120, WWDC 2014 session 235).
+  func sharesTouch(_ one: Contender, _ other: Contender) -> Bool {
+    one.touches.contains { other.touches.contains($0) }
+  }
+
+  /// The first to recognize excludes every other recognizer of its touches (WWDC 2010 session 120), unless
+  /// `canPrevent` or `canBePrevented` says no, which may hold in one direction alone, or one of the two
+  /// delegates lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
+  func excludes(_ winner: Contender, _ other: Contender) -> Ruling {
+    guard sharesTouch(winner, other) else { return .no }
+    switch relations.canPrevent(winner.id, other.id)?.isYes {
+    case nil: return .ask(.canPrevent(preventer: winner.id, prevented: other.id))
+    case false?: return .no
+    case true?: break
+    }
+    switch relations.mayRunTogether(winner.id, other.id)?.isYes {
+    case nil: return .ask(.mayRunTogether(winner: winner.id, other: other.id))
+    case true?: return .no
+    case false?: return .yes
+    }
+  }
+
+  /// What must still fail before `waiter` may recognize. All requirements must be met; one on a recognizer
+  /// that is not in the field counts as met, else a tap here would hang on a double tap elsewhere.
+  func unmetRequirements(of waiter: Contender.ID) -> [Contender.ID] {
+    relations.requirements(of: waiter).map(\.required).filter {
+      field[$0]?.contender.standing.isUndecided == true
+    }
+  }
+
+  /// A required recognizer that recognized or began, which fails the one that requires it
+  /// (`UIGestureRecognizer.h`).
+  func recognizedRequirement(of waiter: Contender.ID) -> Contender.ID? {
+    relations.requirements(of: waiter).map(\.required).first {
+      field[$0]?.contender.standing.hasRecognized == true
+    }
+  }
+
+  /// Of recognizers that want to recognize at once the one on the deeper view comes first, on one view the
+  /// one added last (WWDC 2010 sessions 120 and 121).
+  static func comesFirst(_ one: Contender, _ other: Contender) -> Bool {
+    if one.depth != other.depth { return one.depth > other.depth }
+    if one.recency != other.recency { return one.recency > other.recency }
+    return one.id < other.id
+  }
+
+  /// Why `winner` came before `loser` when both wanted at once.
+  static func precedence(of winner: Contender, over loser: Contender) -> Verdict.Precedence {
+    guard case .proposing = loser.standing else { return .recognizedFirst }
+    if winner.depth != loser.depth {
+      return winner.depth > loser.depth ? .deeperView : .recognizedFirst
+    }
+    if winner.rank != loser.rank, winner.rank > 0, loser.rank > 0 {
+      return winner.rank > loser.rank ? .moreTaps : .recognizedFirst
+    }
+    return comesFirst(winner, loser) ? .addedLater : .recognizedFirst
+  }
+
+  /// Among taps of one view that want at once the one of more taps is considered first, so that a double
+  /// tap wins its second tap over the single tap whatever the order of adding: ours, made to agree with
+  /// WWDC 2010 session 120. The taps trade places among themselves; other recognizers keep theirs.
+  static func tapsTradePlaces(in candidates: [Contender]) -> [Contender] {
+    var result = candidates
+    var start = result.startIndex
+    while start < result.endIndex {
+      let depth = result[start].depth
+      let end = result[start...].firstIndex { $0.depth != depth } ?? result.endIndex
+      let places = (start..<end).filter { result[$0].rank > 0 }
+      let taps = places.map { result[$0] }.enumerated().sorted {
+        ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
+      }
+      for (place, tap) in zip(places, taps) { result[place] = tap.element }
+      start = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+@testable import UIModel
+
+/// A field of named contenders whose answers are written down beforehand, and what the arbiter says to it.
+struct Field {
+  var arbiter = GestureArbiter()
+  /// Pairs that may run together, in either order.
+  var together: [[String]] = []
+  /// `[a, b]`: a does not prevent b.
+  var cannotPrevent: [[String]] = []
+  /// `[a, b]`: a must wait for b, says somebody when asked.
+  var mustWait: [[String]] = []
+  /// All questions asked, in order, as `together pan pinch`.
+  private(set) var questions: [String] = []
+  private(set) var circles: [[String]] = []
+  private var names: [Contender.ID: String] = [:]
+  private var numbers: [String: Contender.ID] = [:]
+
+  /// Puts a contender into the field; its number follows from its name alone.
+  mutating func join(
+    _ name: String, depth: Int = 1, recency: Int = 0, rank: Int = 0, touches: [Int] = [1]
+  ) {
+    arbiter.join(
+      Contender(
+        id: id(name), name: name, viewName: "V\(depth)", depth: depth, recency: recency,
+        rank: rank, touches: touches))
+  }
+
+  mutating func id(_ name: String) -> Contender.ID {
+    if let number = numbers[name] { return number }
+    let number = name.unicodeScalars.reduce(0) { ($0 &* 131 &+ Int($1.value)) % 1_000_003 }
+    precondition(names[number] == nil, "two names with one number")
+    numbers[name] = number
+    names[number] = name
+    return number
+  }
+
+  @discardableResult
+  mutating func propose(_ proposal: GestureProposal, by name: String)
+    -> GestureArbiter.Reception
+  {
+    arbiter.propose(proposal, by: id(name))
+  }
+
+  @discardableResult
+  mutating func require(_ waiter: String, toFail required: String)
+    -> GestureRelations.Reception
+  {
+    arbiter.require(id(waiter), toFail: id(required))
+  }
+
+  mutating func leave(_ name: String) { arbiter.leave(id(name)) }
+
+  func standing(_ name: String) -> Contender.Standing? {
+    numbers[name].flatMap { arbiter.standing(of: $0) }
+  }
+
+  /// Settles the field. Returns each verdict as a line: `pan began`, `tap waits for swipe`,
+  /// `tap failed, pan was added later`.
+  mutating func settle() -> [String] {
+    var lines: [String] = []
+    while let line = step() {
+      if !line.isEmpty { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// One step: the line of a verdict, an empty one after a question, nil when settled.
+  mutating func step() -> String? {
+    switch arbiter.nextStep() {
+    case .settled: return nil
+    case .carryOut(let verdict): return line(verdict)
+    case .ask(let question):
+      let reception = arbiter.answer(question, GestureAnswer(reply(to: question)))
+      if case .closesCircle(let circle) = reception { circles.append(circle.map(name)) }
+      return ""
+    }
+  }
+
+  mutating func mayReset() -> [String] { arbiter.mayReset().map(name) }
+
+  private mutating func reply(to question: GestureQuestion) -> Bool {
+    let pair = [name(question.pair.first), name(question.pair.second)]
+    switch question {
+    case .canPrevent:
+      questions.append("prevent " + pair.joined(separator: " "))
+      return !cannotPrevent.contains(pair)
+    case .mayRunTogether:
+      questions.append("together " + pair.joined(separator: " "))
+      return together.contains(pair) || together.contains(pair.reversed())
+    case .mustWaitFor:
+      questions.append("wait " + pair.joined(separator: " "))
+      return mustWait.contains(pair)
+    }
+  }
+
+  private func name(_ id: Contender.ID) -> String { names[id] ?? "?" }
+
+  private func line(_ verdict: Verdict) -> String {
+    let who = name(verdict.recognizer)
+    switch verdict.outcome {
+    case .recognizes(.begin, _): return "\(who) began"
+    case .recognizes(.end, _): return "\(who) ended"
+    case .recognizes(.beginAndEnd, _): return "\(who) began and ended"
+    case .waits(let others): return "\(who) waits for " + others.map(name).joined(separator: ", ")
+    case .fails(let loss): return "\(who) failed, \(words(loss))"
+    case .isCancelled(let loss): return "\(who) cancelled, \(words(loss))"
+    }
+  }
+
+  private func words(_ loss: Verdict.Loss) -> String {
+    switch loss {
+    case .requiredGestureRecognized(let id): "it required \(name(id)) to fail"
+    case .excluded(let id, .alreadyActive): "\(name(id)) is active"
+    case .excluded(let id, .recognizedFirst): "\(name(id)) was first"
+    case .excluded(let id, .deeperView): "\(name(id)) is deeper"
+    case .excluded(let id, .addedLater): "\(name(id)) was added later"
+    case .excluded(let id, .moreTaps): "\(name(id)) has more taps"
+    }
+  }
+}
