@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Four corners in order: a rectangle as a transform leaves it. What an overlay outlines.
 package struct Quad: Equatable, Hashable, Sendable, Codable {

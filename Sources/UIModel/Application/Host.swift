@@ -1,0 +1,143 @@
+public import Foundation
+
+/// The door between a program with real input and the model: feed it what fingers do, tell it the time.
+///
+/// ```swift
+/// let host = Host(application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 844)))
+/// let window = UIWindow(frame: host.application.screen.bounds)
+/// window.makeKeyAndVisible()
+/// host.feed(InputFrame(time: 0, samples: [
+///   InputSample(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))
+/// ]))
+/// ```
+///
+/// Time is never read, always passed in: the same input gives the same calls on every machine. All input
+/// goes through a first-in first-out queue, so feeding from inside a callback is done after it, and noted
+/// as a mistake.
+@MainActor
+public final class Host {
+  private enum Input {
+    case frame(InputFrame)
+    case pointer(PointerFrame)
+    case signal(SystemSignal, TimeInterval)
+  }
+
+  /// The application that gets the input.
+  public let application: UIApplication
+  private var queue: [Input] = []
+  private var isDraining = false
+
+  /// Makes a host, and its application the shared one.
+  ///
+  /// - Parameters:
+  ///   - application: the application, also one of a subclass.
+  ///   - screen: the screen that its windows are shown on.
+  public init(application: UIApplication, screen: UIScreen) {
+    self.application = application
+    application.screen = screen
+    UIApplication.shared = application
+  }
+
+  /// The present, in seconds from the start of the host's clock.
+  public var now: TimeInterval { application.scheduler.now }
+
+  /// When `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
+  public var nextDeadline: TimeInterval? { application.scheduler.nextDeadline }
+
+  /// Feeds what fingers did up to one instant. Timers that are due by then run first.
+  public func feed(_ frame: InputFrame) {
+    enqueue(.frame(frame))
+  }
+
+  /// Feeds what a pointer did without pressing.
+  public func feed(_ pointer: PointerFrame) {
+    enqueue(.pointer(pointer))
+  }
+
+  /// Feeds a signal of the system.
+  ///
+  /// - Parameters:
+  ///   - signal: what the system did.
+  ///   - time: when, in seconds on the host's clock.
+  public func feed(_ signal: SystemSignal, at time: TimeInterval) {
+    enqueue(.signal(signal, time))
+  }
+
+  /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
+  public func advance(to time: TimeInterval) {
+    guard !isDraining else {
+      application.journal.write(
+        .misuse("The clock was moved from inside a callback; it stays where it is."))
+      return
+    }
+    isDraining = true
+    application.scheduler.advance(to: time)
+    layOut()
+    isDraining = false
+    drain()
+  }
+
+  private func enqueue(_ input: Input) {
+    if isDraining {
+      application.journal.write(
+        .misuse("Input was fed from inside a callback; it waits until the callback is over."))
+    }
+    queue.append(input)
+    drain()
+  }
+
+  private func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while !queue.isEmpty {
+      process(queue.removeFirst())
+      layOut()
+    }
+    application.journal.write(.stage(.sleeps))
+  }
+
+  private func process(_ input: Input) {
+    switch input {
+    case .frame(var frame):
+      application.scheduler.advance(to: frame.time)
+      // A host's clock that jumps back does not take the events with it.
+      frame.time = now
+      let fingers = frame.samples.map(\.finger)
+      guard SystemStage(application).admits(fingers, queued: queue.count + 1) else { return }
+      application.process(frame)
+    case .pointer(let pointer):
+      application.scheduler.advance(to: pointer.time)
+      guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+      application.process(pointer)
+    case .signal(let signal, let time):
+      application.scheduler.advance(to: time)
+      application.process(signal)
+    }
+  }
+
+  /// One pass before the next frame, as UIKit lays out once a turn of the run loop.
+  private func layOut() {
+    for window in application.windowStack.windows { window.layoutIfNeeded() }
+  }
+}
+
+extension Host {
+  /// Where everything that happens is written.
+  package var journal: Journal { application.journal }
+
+  /// What has not run yet: a test reports what is left over.
+  package var pendingTimers: [Scheduler.Pending] { application.scheduler.pending }
+
+  /// The windows that are shown, back to front: what a renderer draws.
+  package var windowsBackToFront: [UIWindow] {
+    application.windowStack.frontToBack.reversed()
+  }
+
+  /// Goes up whenever something on the screen looks different.
+  package var contentRevision: Int {
+    application.windowStack.windows.reduce(application.windowStack.revision) {
+      $0 &+ $1.contentRevision
+    }
+  }
+}

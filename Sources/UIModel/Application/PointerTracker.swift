@@ -1,0 +1,107 @@
+import Foundation
+
+/// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.
+@MainActor
+struct PointerTracker {
+  /// The touch that stands for the pointer over one window.
+  private(set) var touch: UITouch?
+  /// The view under the pointer.
+  private(set) var view: UIView?
+
+  /// The window under the pointer.
+  var window: UIWindow? { touch?.boundWindow }
+
+  /// The pointer is over `window` now: the touch to tell of, with the phase it has by that.
+  mutating func enter(
+    _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
+  ) -> UITouch {
+    self.view = view
+    let location = window.mapFromScreen(sample.location)
+    if let touch, touch.boundWindow === window {
+      touch.previousLocationInWindow = touch.locationInWindow
+      touch.locationInWindow = location
+      touch.currentTimestamp = time
+      touch.currentPhase = .regionMoved
+      touch.boundView = view
+      return touch
+    }
+    let touch = UITouch(number: 0, sample: sample, locationInWindow: location, time: time)
+    touch.boundWindow = window
+    touch.boundView = view
+    touch.currentPhase = .regionEntered
+    self.touch = touch
+    return touch
+  }
+
+  /// The pointer is no longer over the window it was over.
+  mutating func leave() {
+    touch = nil
+    view = nil
+  }
+}
+
+extension UIApplication {
+  /// A pointer hovered or its wheel turned.
+  final func process(_ frame: PointerFrame) {
+    let event: UIEvent
+    switch frame.action {
+    case .leave:
+      leaveWindow(frame)
+      return
+    case .hover:
+      event = UIEvent(type: .hover, timestamp: frame.time, journal: journal)
+    case .wheel(let dx, let dy), .trackpad(let dx, let dy, _):
+      event = UIEvent(type: .scroll, timestamp: frame.time, journal: journal)
+      event.scrollDelta = CGVector(dx: dx, dy: dy)
+      event.scrollPhase = frame.action.scrollPhase
+    }
+    guard frame.location.x.isFinite, frame.location.y.isFinite,
+      let (window, view) = windowStack.hitTest(frame.location, with: nil)
+    else {
+      leaveWindow(frame)
+      return
+    }
+    if let old = pointer.window, old !== window { leaveWindow(frame) }
+    let touch = pointer.enter(window, view, frame.sample, at: frame.time)
+    event.currentModifierFlags = frame.modifierFlags
+    event.touchesInOrder = [touch]
+    sendEvent(event)
+  }
+
+  private func leaveWindow(_ frame: PointerFrame) {
+    guard let touch = pointer.touch else { return }
+    let event = UIEvent(type: .hover, timestamp: frame.time, journal: journal)
+    touch.currentPhase = .regionExited
+    touch.currentTimestamp = frame.time
+    event.currentModifierFlags = frame.modifierFlags
+    event.touchesInOrder = [touch]
+    sendEvent(event)
+    pointer.leave()
+  }
+}
+
+extension PointerFrame {
+  fileprivate var sample: InputSample {
+    InputSample(finger: 0, phase: .moved, location: location, source: .indirectPointer)
+  }
+}
+
+extension PointerFrame.Action {
+  /// Where a scroll gesture stands; a turn of a wheel is a whole gesture by itself.
+  fileprivate var scrollPhase: UIEvent.ScrollPhase {
+    switch self {
+    case .hover, .leave, .wheel: .discrete
+    case .trackpad(_, _, let phase): .continuous(phase)
+    }
+  }
+}
+
+extension UIEvent {
+  /// What kind of scrolling an event of type scroll reports.
+  enum ScrollPhase: Equatable {
+    /// Whole notches of a wheel.
+    case discrete
+    /// Fingers on a trackpad.
+    case continuous(InputSample.Phase)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Where events go, and what signals of the system do.
+extension UIApplication {
+  /// Each window that has touches in the event gets it, in the order in which their fingers came; events
+  /// without touches go to the first responder, or to the key window when there is none.
+  final func dispatch(_ event: UIEvent) {
+    switch event.eventType {
+    case .touches:
+      var told: [UIWindow] = []
+      for window in event.touchesInOrder.compactMap(\.boundWindow)
+      where !told.contains(where: { $0 === window }) {
+        told.append(window)
+        // Call-out: `sendEvent(_:)` of a window may be overridden.
+        window.sendEvent(event)
+      }
+    case .scroll, .hover, .transform:
+      pointer.window?.sendEvent(event)
+    case .motion:
+      guard let responder = firstResponder ?? keyWindow else { return }
+      responder.tell(.began, event.eventSubtype, event)
+      responder.tell(.ended, event.eventSubtype, event)
+    case .remoteControl:
+      guard let responder = firstResponder ?? keyWindow else { return }
+      journal.write(.remoteControl(responder.journalSubject))
+      // Call-out: the application's remote control method.
+      responder.remoteControlReceived(with: event)
+    case .presses:
+      break
+    }
+  }
+
+  /// Carries a signal out.
+  final func process(_ signal: SystemSignal) {
+    switch signal {
+    case .interrupt, .resume, .home, .launch:
+      for step in lifecycle.steps(on: signal) { take(step) }
+    case .shake:
+      guard lifecycle == .active else { return }
+      sendEvent(makeEvent(.motion, .motionShake))
+    case .remote(let command):
+      guard lifecycle != .background else { return }
+      sendEvent(makeEvent(.remoteControl, command.subtype))
+    }
+  }
+
+  private func makeEvent(_ type: UIEvent.EventType, _ subtype: UIEvent.EventSubtype) -> UIEvent {
+    UIEvent(type: type, subtype: subtype, timestamp: scheduler.now, journal: journal)
+  }
+
+  private func take(_ step: Lifecycle.Step) {
+    lifecycle = lifecycle.after(step)
+    switch step {
+    case .willResignActive:
+      journal.write(.lifecycle("willResignActive"))
+      delegate?.applicationWillResignActive(self)
+      cancelAllTouches()
+    case .didEnterBackground:
+      journal.write(.lifecycle("didEnterBackground"))
+      delegate?.applicationDidEnterBackground(self)
+    case .willEnterForeground:
+      journal.write(.lifecycle("willEnterForeground"))
+      delegate?.applicationWillEnterForeground(self)
+    case .didBecomeActive:
+      journal.write(.lifecycle("didBecomeActive"))
+      delegate?.applicationDidBecomeActive(self)
+    }
+  }
+
+  /// Calls an action on its target, or on the first responder of the chain that implements it.
+  final func perform(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let senderSubject = (sender as? UIResponder)?.journalSubject
+    if let target {
+      let receiver = target as AnyObject
+      let name = (receiver as? UIResponder)?.journalName ?? String(describing: type(of: receiver))
+      journal.write(.action(action.name, from: senderSubject, to: name))
+      if action.send(to: receiver, from: sender, for: event) { return true }
+      journal.write(.unhandledAction(action.name, from: senderSubject))
+      return false
+    }
+    guard let first = firstResponder ?? (sender as? UIResponder) else { return false }
+    for responder in ResponderChain(from: first).responders
+    where action.isImplemented(by: responder) {
+      journal.write(.action(action.name, from: senderSubject, to: responder.journalName))
+      return action.send(to: responder, from: sender, for: event)
+    }
+    journal.write(.unhandledAction(action.name, from: senderSubject))
+    return false
+  }
+}
+
+extension SystemSignal.RemoteCommand {
+  /// The UIKit value of the command.
+  var subtype: UIEvent.EventSubtype {
+    switch self {
+    case .play: .remoteControlPlay
+    case .pause: .remoteControlPause
+    case .playPause: .remoteControlTogglePlayPause
+    case .stop: .remoteControlStop
+    case .next: .remoteControlNextTrack
+    case .previous: .remoteControlPreviousTrack
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package import Foundation
+
+/// The journey of a touch through the application: assemble, bind, send, tidy up.
+extension UIApplication {
+  /// One frame of input becomes one event.
+  final func process(_ frame: InputFrame) {
+    let changes = assembler.assemble(frame.samples, at: frame.time)
+    let event = currentTouchesEvent(at: frame.time)
+    event.currentTimestamp = frame.time
+    event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
+    event.currentModifierFlags = frame.modifierFlags
+    event.touchesInOrder = assembler.touches
+    var hasChanged = changes.hasOthers
+    for touch in changes.began {
+      hasChanged = bind(touch, event) || hasChanged
+    }
+    event.touchesInOrder = assembler.touches
+    if hasChanged { send(event) }
+    tidyUp(event)
+  }
+
+  /// Ends every live touch as cancelled: the application gets no more of these fingers.
+  final func cancelAllTouches() {
+    guard let event = touchesEvent, assembler.cancelAll(at: scheduler.now) else { return }
+    event.currentTimestamp = scheduler.now
+    send(event)
+    tidyUp(event)
+  }
+
+  private func currentTouchesEvent(at time: TimeInterval) -> UIEvent {
+    if let touchesEvent { return touchesEvent }
+    let event = UIEvent(type: .touches, timestamp: time, journal: journal)
+    touchesEvent = event
+    return event
+  }
+
+  private func send(_ event: UIEvent) {
+    // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
+    sendEvent(event)
+    delivery.sweep(event, holders)
+  }
+
+  private func tidyUp(_ event: UIEvent) {
+    assembler.removeFinished()
+    event.touchesInOrder = assembler.touches
+    gestures.forgetFinishedTouches()
+    // The sequence is over with the last finger; the next one gets an event of its own.
+    if assembler.isEmpty { touchesEvent = nil }
+  }
+
+  /// Finds window, view and recognizers of a new touch. They stay until the finger lifts.
+  ///
+  /// - Returns: whether any window took the touch.
+  private func bind(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    let downOnScreen = touch.downSample.location
+    guard !isIgnoringInteractionEvents, let (window, view) = search(downOnScreen, event) else {
+      journal.write(.stage(.unclaimed(finger: touch.finger)))
+      assembler.drop(touch)
+      return false
+    }
+    touch.bind(to: view, in: window)
+    assembler.countTaps(of: touch)
+    let others = assembler.touches.filter { $0 !== touch }
+    let refusal = TouchAdmission(others: others).refusal(of: touch)
+    if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
+    delivery.begin(touch, event: event, isAdmitted: refusal == nil)
+    if let refusal {
+      journal.write(.notAdmitted(touch.fact, view: view.journalSubject, because: refusal))
+    }
+    journal.write(
+      .touchBound(
+        touch.fact, window: window.journalSubject, view: view.journalSubject,
+        recognizers: touch.trackers.map(\.journalSubject)))
+    return true
+  }
+
+  private func search(_ locationOnScreen: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+    guard journal.isRead else { return windowStack.hitTest(locationOnScreen, with: event) }
+    event.hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
+    let found = windowStack.hitTest(locationOnScreen, with: event)
+    if var trace = event.hitTestTrace {
+      event.hitTestTrace = nil
+      trace.hitView = found?.1.journalSubject
+      journal.write(.hitTestFinished(trace))
+    }
+    return found
+  }
+
+  /// Searches without a touch, as an overlay does for a pointer that only hovers.
+  ///
+  /// The application's overrides run, but nothing is written to the journal.
+  package final func probe(_ locationOnScreen: CGPoint) -> HitTestTrace {
+    let event = UIEvent(type: .hover, timestamp: scheduler.now, journal: nil)
+    event.hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
+    let found = windowStack.hitTest(locationOnScreen, with: event)
+    var trace = event.hitTestTrace ?? HitTestTrace(locationOnScreen: locationOnScreen)
+    trace.hitView = found?.1.journalSubject
+    return trace
+  }
+
+  /// A view and all in it left their window: touches on them are cancelled, their recognizers stop.
+  ///
+  /// Apple documents the cancelling; others saw UIKit detach the view instead. Switch it off here.
+  final func subtreeDidLeave(_ view: UIView) {
+    let touches = delivery.open.filter { $0.boundView?.isDescendant(of: view) == true }
+    turn {
+      gestures.stop(in: view)
+      delivery.cancel(touches, because: "\(view.journalName) left its window")
+    }
+    if let firstResponder = firstResponder as? UIView, firstResponder.isDescendant(of: view) {
+      self.firstResponder = nil
+    }
+  }
+}
+
+/// Turns: everything that recognizers and views learn at one instant, with one tail for all causes.
+extension UIApplication {
+  /// Who holds a touch back, asked of the recognizers.
+  final var holders: TouchDelivery.Holders {
+    TouchDelivery.Holders(
+      began: { [gestures] in gestures.holdersOfBegan($0) },
+      ended: { [gestures] in gestures.holdersOfEnded($0) })
+  }
+
+  /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.
+  final func turn(
+    delivering event: UIEvent? = nil, in window: UIWindow? = nil, _ body: () -> Void
+  ) {
+    turnDepth += 1
+    body()
+    turnDepth -= 1
+    guard turnDepth == 0 else { return }
+    turnDepth += 1
+    defer { turnDepth -= 1 }
+    finishTurn(event, window)
+  }
+
+  /// The tail: settle, actions, cancel, release, deliver, reset. Actions and views may start new
+  /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
+  private func finishTurn(_ event: UIEvent?, _ window: UIWindow?) {
+    gestures.settle()
+    gestures.sendActions()
+    delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
+    let released = delivery.release(holders)
+    if let event, let window {
+      delivery.deliver(event, in: window, except: released, holders)
+    }
+    while gestures.hasUnsettledWork {
+      gestures.settle()
+      gestures.sendActions()
+      delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
+      _ = delivery.release(holders)
+    }
+    gestures.resetFinished()
+  }
+}
+
+extension UITouch {
+  /// The sample with which the finger came down, also when it moved in the same frame.
+  fileprivate var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
+
+  fileprivate func bind(to view: UIView, in window: UIWindow) {
+    boundWindow = window
+    boundView = view
+    previousLocationInWindow = window.mapFromScreen(downSample.location)
+    locationInWindow = window.mapFromScreen(sample.location)
+    coalescedSamples = coalescedSamples.map { entry in
+      (entry.sample, window.mapFromScreen(entry.sample.location))
+    }
+  }
+}
+
+extension AdmissionRefusal {
+  /// Whether the touch is withheld from recognizers too.
+  fileprivate var isExclusive: Bool {
+    switch self {
+    case .singleTouch: false
+    case .otherViewIsTracking, .exclusiveViewIsTracking: true
+    }
+  }
+}

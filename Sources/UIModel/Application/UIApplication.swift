@@ -1,0 +1,112 @@
+import Foundation
+
+/// The running application: gets every event first and hands it to the windows it concerns.
+///
+/// A host makes one and gives it to `Host(application:screen:)`, which makes it `shared`.
+@MainActor
+open class UIApplication: UIResponder {
+  /// The only "now"; moved by the host.
+  package final let scheduler = Scheduler()
+  /// Where everything that happens is written.
+  package final let journal: Journal
+  final let windowStack = WindowStack()
+  final let assembler = TouchAssembler()
+  final let delivery = TouchDelivery()
+  final let gestures: GestureEnvironment
+  final var screen = UIScreen(size: CGSize(width: 390, height: 844))
+  final var lifecycle = Lifecycle.active
+  final weak var firstResponder: UIResponder?
+  private final weak var storedKeyWindow: UIWindow?
+  private final var ignoreCount = 0
+  /// The event of the present multitouch sequence.
+  final var touchesEvent: UIEvent?
+  /// How many turns are under way, one inside another.
+  final var turnDepth = 0
+  /// The pointer's last place and what it hovers over.
+  final var pointer = PointerTracker()
+
+  /// Makes an application.
+  public override init() {
+    journal = Journal(clock: scheduler)
+    gestures = GestureEnvironment(scheduler: scheduler, journal: journal)
+    super.init()
+    gestures.runTurn = { [unowned self] body in turn(body) }
+  }
+
+  /// The application that the host runs.
+  public internal(set) static var shared = UIApplication()
+
+  /// Whether the application gets events.
+  public enum State: Int, Sendable {
+    /// In front and getting events.
+    case active
+    /// In front, but interrupted.
+    case inactive
+    /// Behind the home screen.
+    case background
+  }
+
+  /// Who is told of the application's life; also the end of the responder chain when it is a responder.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// Whether the application gets events now.
+  open var applicationState: State { lifecycle.state }
+
+  /// The windows that are shown, back to front as they were shown.
+  open var windows: [UIWindow] { windowStack.windows }
+  /// The window that gets what is not tied to a place.
+  open var keyWindow: UIWindow? { storedKeyWindow }
+  /// The scenes of the windows that are shown.
+  open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+
+  /// The delegate when it is a responder and not a view, a view controller or the application itself.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+      !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
+
+  /// Hands an event to the windows it concerns. Everything that the application gets passes here.
+  open func sendEvent(_ event: UIEvent) {
+    dispatch(event)
+  }
+
+  /// Calls an action method.
+  ///
+  /// - Parameters:
+  ///   - action: the method.
+  ///   - target: whose; nil searches the responder chain from the first responder, or from the sender
+  ///     when there is none.
+  ///   - sender: who sends it.
+  ///   - event: the event that led to it.
+  /// - Returns: whether anybody implements the action.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    perform(action, to: target, from: sender, for: event)
+  }
+
+  /// Drops new touches until `endIgnoringInteractionEvents()` was called as often.
+  open func beginIgnoringInteractionEvents() {
+    ignoreCount += 1
+  }
+
+  /// Takes back one `beginIgnoringInteractionEvents()`.
+  open func endIgnoringInteractionEvents() {
+    ignoreCount = max(0, ignoreCount - 1)
+  }
+
+  /// Whether new touches are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+  final func setKeyWindow(_ window: UIWindow) {
+    guard storedKeyWindow !== window else { return }
+    let old = storedKeyWindow
+    storedKeyWindow = window
+    // Call-out: both windows may react.
+    old?.resignKey()
+    window.becomeKey()
+  }
+}

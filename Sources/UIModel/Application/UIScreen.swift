@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The screen that windows are shown on.
+@MainActor
+open class UIScreen: NSObject, UICoordinateSpace {
+  /// The rectangle of the screen, in points; the origin is the top left.
+  open internal(set) var bounds: CGRect
+  /// Pixels a point.
+  open internal(set) var scale: CGFloat
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: pixels a point.
+  public init(size: CGSize, scale: CGFloat = 1) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    super.init()
+  }
+
+  /// The screen of the running application.
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  /// Changes size and scale, for a host whose window was resized.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+  }
+
+  /// The space of the screen: the screen itself.
+  open var coordinateSpace: any UICoordinateSpace { self }
+  /// The space that does not turn with the device: the screen itself, as nothing turns here.
+  open var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  /// A point of the screen in the coordinates of another space.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.mapFromScreen(point) ?? point
+  }
+
+  /// A point of another space in the coordinates of the screen.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.mapToScreen(point) ?? point
+  }
+
+  /// A rectangle of the screen in the coordinates of another space.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { convert($0, to: coordinateSpace) }.boundingBox
+  }
+
+  /// A rectangle of another space in the coordinates of the screen.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { convert($0, from: coordinateSpace) }.boundingBox
+  }
+}

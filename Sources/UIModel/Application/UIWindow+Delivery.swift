@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIWindow {
+  /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
+  final func deliver(_ event: UIEvent) {
+    let application = UIApplication.shared
+    switch event.eventType {
+    case .touches:
+      application.turn(delivering: event, in: self) {
+        application.gestures.deliver(event, in: self)
+      }
+    case .scroll, .hover, .transform:
+      application.turn { application.gestures.deliverPointer(event, in: self) }
+    case .motion, .remoteControl, .presses:
+      break
+    }
+  }
+
+  /// A view and all in it left the window: their touches end here.
+  final func subtreeDidLeave(_ view: UIView) {
+    UIApplication.shared.subtreeDidLeave(view)
+  }
+
+  final func setScene(_ scene: UIWindowScene?) {
+    storedScene?.storedWindows.removeAll { $0.window === self || $0.window == nil }
+    storedScene = scene
+    scene?.storedWindows.append(WeakWindow(window: self))
+  }
+
+  final func setRootViewController(_ controller: UIViewController?) {
+    guard controller !== storedRootViewController else { return }
+    let old = storedRootViewController
+    storedRootViewController = controller
+    old?.viewWillDisappear(false)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.viewDidDisappear(false)
+    guard let controller, let view = controller.view else { return }
+    view.frame = bounds
+    controller.viewWillAppear(false)
+    insertSubview(view, at: 0)
+    controller.viewDidAppear(false)
+  }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+
+/// The root of a view tree on the screen: touches are hit-tested in it and delivered through it.
+///
+/// A window is hidden until it is shown with `makeKeyAndVisible()` or `isHidden = false`, and the
+/// application does not keep it alive, as in UIKit.
+@MainActor
+open class UIWindow: UIView {
+  /// Goes up whenever something in the window looks different. A renderer compares it with the last one.
+  package final var contentRevision = 0
+  final weak var storedScene: UIWindowScene?
+  final var storedRootViewController: UIViewController?
+
+  /// How far in front a window is; windows of one level are ordered by when they were shown.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The level as a number; higher is further in front.
+    public let rawValue: CGFloat
+
+    /// Makes a level from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes a level from its number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Where applications show their windows: 0.
+    public static let normal = Level(rawValue: 0)
+    /// In front of the status bar: 1000, the number that other re-implementations use.
+    public static let statusBar = Level(rawValue: 1000)
+    /// In front of everything: 2000, the number that other re-implementations use.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Makes a window of a scene, as large as the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// Makes a hidden window.
+  ///
+  /// - Parameter frame: the rectangle on the screen, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a window from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func applyClassDefaults() {
+    flags.insert(.hidden)
+    storedWindow = self
+  }
+
+  /// How far in front the window is.
+  open var windowLevel: Level = .normal { didSet { noteVisualChange() } }
+  /// The scene the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    get { storedScene }
+    set { setScene(newValue) }
+  }
+  /// The screen the window is on.
+  open var screen: UIScreen { UIApplication.shared.screen }
+  /// Whether the window gets what is not tied to a place, such as keys and shakes.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// Whether the window may become key.
+  open var canBecomeKey: Bool { true }
+
+  /// Whether the window is shown. Showing it puts it in front of the others of its level.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      UIApplication.shared.windowStack.setShown(self, !newValue)
+    }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set { setRootViewController(newValue) }
+  }
+
+  /// The scene, or the application when the window belongs to none.
+  open override var next: UIResponder? { storedScene ?? UIApplication.shared }
+
+  /// Makes the window key and shows it in front of the others of its level.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.windowStack.setShown(self, true)
+    makeKey()
+  }
+
+  /// Makes the window key.
+  open func makeKey() {
+    guard canBecomeKey else { return }
+    UIApplication.shared.setKeyWindow(self)
+  }
+
+  /// Called after the window became key.
+  open func becomeKey() {}
+  /// Called after the window stopped being key.
+  open func resignKey() {}
+
+  /// Delivers an event: recognizers first, then decisions and actions, then views.
+  ///
+  /// Called by the application for each window that has touches in the event. An override that does not
+  /// call super keeps the event from everything in the window.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  /// Puts the root view under everything and lets it fill the window.
+  open override func layoutSubviews() {
+    storedRootViewController?.viewIfLoaded?.frame = bounds
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The windows that are shown, and which of them a touch comes to first.
+///
+/// Higher levels first; within a level the one shown last first. Key or not plays no part. Source: the
+/// device articles for the order of showing; levels by inference.
+@MainActor
+final class WindowStack {
+  /// In the order of showing. The application does not keep windows alive.
+  private var shown: [WeakWindow] = []
+
+  /// Goes up when a window comes, goes or changes its place in the order.
+  private(set) var revision = 0
+
+  func setShown(_ window: UIWindow, _ isShown: Bool) {
+    revision += 1
+    shown.removeAll { $0.window === window || $0.window == nil }
+    if isShown { shown.append(WeakWindow(window: window)) }
+  }
+
+  /// In the order of showing.
+  var windows: [UIWindow] { shown.compactMap(\.window) }
+
+  /// In the order in which a touch asks them.
+  var frontToBack: [UIWindow] {
+    windows.enumerated()
+      .sorted { first, second in
+        (first.element.windowLevel.rawValue, first.offset)
+          > (second.element.windowLevel.rawValue, second.offset)
+      }
+      .map(\.element)
+  }
+
+  /// The first window that answers with a view.
+  func hitTest(_ locationOnScreen: CGPoint, with event: UIEvent?) -> (UIWindow, UIView)? {
+    for window in frontToBack {
+      let point = window.geometry.fromSuperview(locationOnScreen)
+      if let view = window.search(point, with: event) { return (window, view) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Counts taps that follow each other closely in place and time on one view: what `UITouch.tapCount` shows.
+///
+/// Apple gives neither number. The time is the measured gap of double taps; the distances are our choice.
+@MainActor
+struct TapCounter {
+  /// From a lift to the next touch-down, in seconds.
+  static let longestGap: TimeInterval = 0.35
+  /// Between two touch-downs, in points. Our choice: about a finger's breadth.
+  static let largestDistance: CGFloat = 40
+  /// How far a touch may move and still count as a tap, in points. Our choice: as far as a long press may.
+  static let largestMovement: CGFloat = 10
+
+  private struct Tap {
+    weak var view: UIView?
+    let location: CGPoint
+    let liftTime: TimeInterval
+    let count: Int
+  }
+
+  private var taps: [Tap] = []
+
+  /// The count of a touch that comes down now.
+  mutating func count(of touch: UITouch) -> Int {
+    taps.removeAll { touch.currentTimestamp - $0.liftTime > Self.longestGap }
+    let match = taps.lastIndex { tap in
+      tap.view === touch.boundView
+        && Self.distance(tap.location, touch.locationInWindow) <= Self.largestDistance
+    }
+    guard let match, touch.boundView != nil else { return 1 }
+    return taps.remove(at: match).count + 1
+  }
+
+  /// Remembers a touch that lifted as a tap; one that moved too far counts for nothing.
+  mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
+    guard touch.currentTapCount > 0 else { return }
+    taps.append(
+      Tap(
+        view: touch.boundView, location: location, liftTime: touch.currentTimestamp,
+        count: touch.currentTapCount))
+  }
+
+  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+}

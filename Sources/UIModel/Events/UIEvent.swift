@@ -1,0 +1,159 @@
+public import Foundation
+
+/// Something that happened: fingers moved, the device shook, a media key was pressed.
+///
+/// One instance stands for one multitouch sequence, from the first finger down to the last one up; it is
+/// changed with every frame. Source: UIEvent.h; the reuse was seen on devices.
+@MainActor
+open class UIEvent: NSObject {
+  final let eventType: EventType
+  final let eventSubtype: EventSubtype
+  final var currentTimestamp: TimeInterval
+  final var currentButtonMask: ButtonMask = []
+  final var currentModifierFlags: UIKeyModifierFlags = []
+  /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
+  final var touchesInOrder: [UITouch] = [] {
+    didSet { cachedTouches = nil }
+  }
+  private final var cachedTouches: Set<UITouch>?
+  /// Where calls made for this event are written.
+  final let journal: Journal?
+  /// What a search notes its way in, while somebody reads.
+  final var hitTestTrace: HitTestTrace?
+  /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
+  final var scrollDelta = CGVector.zero
+  /// What kind of scrolling; only in events of type scroll.
+  final var scrollPhase = ScrollPhase.discrete
+
+  /// What kind of event.
+  public enum EventType: Int, Sendable {
+    /// Fingers.
+    case touches = 0
+    /// The device moved.
+    case motion = 1
+    /// A media command.
+    case remoteControl = 2
+    /// Physical buttons.
+    case presses = 3
+    /// A wheel or two fingers on a trackpad.
+    case scroll = 10
+    /// A pointer without a pressed button.
+    case hover = 11
+    /// A pinch or rotation on a trackpad.
+    case transform = 14
+  }
+
+  /// What exactly.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing more to say; touches have this.
+    case none = 0
+    /// A shake.
+    case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play or pause.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The track before.
+    case remoteControlPreviousTrack = 105
+    /// Start to search backwards.
+    case remoteControlBeginSeekingBackward = 106
+    /// Stop to search backwards.
+    case remoteControlEndSeekingBackward = 107
+    /// Start to search forwards.
+    case remoteControlBeginSeekingForward = 108
+    /// Stop to search forwards.
+    case remoteControlEndSeekingForward = 109
+  }
+
+  /// The pressed buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The other button.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The mask of one button by its number, counted from 1. 0 counts as 1; a negative number, or one
+    /// past the bits of the type, gives the empty mask. Source: values read on Mac Catalyst.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      guard buttonNumber >= 0, buttonNumber < Int.bitWidth else { return [] }
+      return ButtonMask(rawValue: buttonNumber <= 1 ? 1 : 1 << (buttonNumber - 1))
+    }
+  }
+
+  init(
+    type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval, journal: Journal?
+  ) {
+    eventType = type
+    eventSubtype = subtype
+    currentTimestamp = timestamp
+    self.journal = journal
+    super.init()
+  }
+
+  /// What kind of event.
+  open var type: EventType { eventType }
+  /// What exactly.
+  open var subtype: EventSubtype { eventSubtype }
+  /// When, in seconds since the host's start.
+  open var timestamp: TimeInterval { currentTimestamp }
+  /// The modifier keys held.
+  open var modifierFlags: UIKeyModifierFlags { currentModifierFlags }
+  /// The pressed buttons; meaningful for pointing devices only.
+  open var buttonMask: ButtonMask { currentButtonMask }
+
+  /// Every touch that is down, and those that ended or were cancelled in this very event, in all windows
+  /// and views. Those that did not change are stationary.
+  open var allTouches: Set<UITouch>? {
+    if let cachedTouches { return cachedTouches }
+    let touches = Set(touchesInOrder)
+    cachedTouches = touches
+    return touches
+  }
+
+  /// The touches of one window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    matching { $0.boundWindow === window }
+  }
+
+  /// The touches bound to one view, not to those in it.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    matching { $0.boundView === view }
+  }
+
+  /// The touches that one recognizer gets.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    matching { touch in touch.trackers.contains { $0 === gesture } }
+  }
+
+  /// The samples of a touch since its last delivery, each as a touch of its own, the newest last; nil for
+  /// a touch that is not part of the event. New instances at every call, never the main touch.
+  ///
+  /// Source: WWDC 2015 session 233.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    coalesced(touch)
+  }
+
+  /// Where the touch may be within the next frame; empty when there is nothing to extrapolate.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    predicted(touch)
+  }
+
+  private func matching(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = touchesInOrder.filter(isWanted)
+    return found.isEmpty ? nil : Set(found)
+  }
+}

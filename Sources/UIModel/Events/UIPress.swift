@@ -1,0 +1,64 @@
+public import Foundation
+
+/// One physical button while it is pressed.
+@MainActor
+open class UIPress: NSObject {
+  /// Where a press stands.
+  public enum Phase: Int, Sendable {
+    /// The button went down.
+    case began
+    /// Its force changed.
+    case changed
+    /// It is down as before.
+    case stationary
+    /// It was released.
+    case ended
+    /// It will not go on.
+    case cancelled
+  }
+
+  /// Which button.
+  public enum PressType: Int, Sendable {
+    /// The up arrow.
+    case upArrow
+    /// The down arrow.
+    case downArrow
+    /// The left arrow.
+    case leftArrow
+    /// The right arrow.
+    case rightArrow
+    /// The button that selects.
+    case select
+    /// The menu button.
+    case menu
+    /// The play and pause button.
+    case playPause
+    /// A page up button.
+    case pageUp = 30
+    /// A page down button.
+    case pageDown = 31
+  }
+
+  /// When the press last changed, in seconds.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// Where the press stands.
+  open internal(set) var phase: Phase = .began
+  /// Which button.
+  open internal(set) var type: PressType
+  /// How far the button is pressed, 0 to 1.
+  open internal(set) var force: CGFloat = 1
+  /// The responder that got the press.
+  open internal(set) weak var responder: UIResponder?
+
+  init(type: PressType) {
+    self.type = type
+    super.init()
+  }
+}
+
+/// The event of physical buttons.
+@MainActor
+open class UIPressesEvent: UIEvent {
+  /// Every press that is part of the event.
+  open internal(set) var allPresses: Set<UIPress> = []
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension UITouch {
+  /// The touches in the order in which the fingers came, whatever order the set has.
+  static func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
+    touches.count < 2 ? Array(touches) : touches.sorted { $0.number < $1.number }
+  }
+
+  /// Whether the finger is down.
+  var isDown: Bool {
+    switch currentPhase {
+    case .began, .moved, .stationary: true
+    case .ended, .cancelled, .regionEntered, .regionMoved, .regionExited: false
+    }
+  }
+
+  /// This touch as an entry tells it.
+  package var fact: TouchFact {
+    TouchFact(
+      number: number, finger: finger, locationInWindow: locationInWindow,
+      timestamp: currentTimestamp, tapCount: currentTapCount)
+  }
+
+  func convert(_ pointInWindow: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = boundWindow else { return pointInWindow }
+    return window.convert(pointInWindow, to: view)
+  }
+
+  /// A copy with the values of one sample, for coalesced and predicted touches.
+  func snapshot(
+    of sample: InputSample, at location: CGPoint, previous: CGPoint, time: TimeInterval
+  ) -> UITouch {
+    let copy = UITouch(number: number, sample: sample, locationInWindow: location, time: time)
+    copy.currentPhase = currentPhase
+    copy.currentTapCount = currentTapCount
+    copy.previousLocationInWindow = previous
+    copy.boundWindow = boundWindow
+    copy.boundView = boundView
+    copy.trackers = trackers
+    return copy
+  }
+}
+
+extension InputSample.Source {
+  /// The UIKit value of the same situation.
+  var touchType: UITouch.TouchType {
+    switch self {
+    case .direct: .direct
+    case .indirect: .indirect
+    case .pencil: .pencil
+    case .indirectPointer: .indirectPointer
+    }
+  }
+}

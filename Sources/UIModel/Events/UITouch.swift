@@ -1,0 +1,187 @@
+public import Foundation
+
+/// One finger on the screen, from its touch-down to its lift.
+///
+/// The same instance is changed while the finger is down: keep values, not the object. The window and view
+/// are bound at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
+@MainActor
+open class UITouch: NSObject {
+  // Written by TouchAssembler (and by TouchDelivery for the moment in which a held touch is replayed).
+  final var currentPhase: Phase
+  final var currentTimestamp: TimeInterval
+  final var currentTapCount = 0
+  final var locationInWindow: CGPoint
+  final var previousLocationInWindow: CGPoint
+  final var boundWindow: UIWindow?
+  final var boundView: UIView?
+  /// The recognizers that get this touch now; those that were done with it are gone.
+  final var trackers: [UIGestureRecognizer] = []
+  /// Counts the touches of an application from 1; the order in which fingers came.
+  package final let number: Int
+  /// The finger as the host fed it.
+  package final let finger: Int
+  final var sample: InputSample
+  /// The samples since the last delivery, converted to the window; empty when there was only one.
+  final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
+  /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
+  final var lastStep: TimeInterval = 0
+  /// What the view was told of this touch. Written by TouchDelivery alone.
+  final var record: DeliveryRecord?
+
+  init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
+    self.number = number
+    finger = sample.finger
+    self.sample = sample
+    self.locationInWindow = locationInWindow
+    previousLocationInWindow = locationInWindow
+    currentPhase = .began
+    currentTimestamp = time
+    super.init()
+  }
+
+  /// Where a touch stands.
+  public enum Phase: Int, Sendable {
+    /// The finger touched the surface.
+    case began = 0
+    /// The finger moved since the previous event.
+    case moved = 1
+    /// The finger is down and did not move since the previous event.
+    case stationary = 2
+    /// The finger left the surface.
+    case ended = 3
+    /// The touch will not end normally, but tracking stops.
+    case cancelled = 4
+    /// A pointer came over the window without pressing.
+    case regionEntered = 5
+    /// A pointer moved over the window without pressing.
+    case regionMoved = 6
+    /// A pointer left the window without pressing.
+    case regionExited = 7
+  }
+
+  /// What touched.
+  public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct = 0
+    /// A finger on another surface.
+    case indirect = 1
+    /// A stylus. `stylus` in the older spelling.
+    case pencil = 2
+    /// A button of a pointing device.
+    case indirectPointer = 3
+
+    /// The older name of `pencil`.
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// Values of a stylus that may be estimates.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The azimuth.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The altitude.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The location; estimated on predicted touches only.
+    public static let location = Properties(rawValue: 1 << 3)
+  }
+
+  // MARK: What it is
+
+  /// When the touch last changed, in seconds since the host's start. Held touches keep their time.
+  open var timestamp: TimeInterval { currentTimestamp }
+  /// Where the touch stands.
+  open var phase: Phase { currentPhase }
+  /// How many taps close together in place and time end with this one; 0 once it moved too far.
+  open var tapCount: Int { currentTapCount }
+  /// What touched.
+  open var type: TouchType { sample.source.touchType }
+  /// The window the touch came down in.
+  open var window: UIWindow? { boundWindow }
+  /// The view that was hit at touch-down, wherever the finger is now.
+  open var view: UIView? { boundView }
+  /// The recognizers that get this touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
+
+  // MARK: Where it is
+
+  /// The location in a view's coordinates; in the window's for nil.
+  ///
+  /// Kept in window coordinates and converted now, so it changes when the view moves.
+  open func location(in view: UIView?) -> CGPoint {
+    convert(locationInWindow, to: view)
+  }
+
+  /// The location in the previous event delivered for this touch; the location itself at touch-down.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousLocationInWindow, to: view)
+  }
+
+  /// The location with all the precision that the hardware has; here the same as `location(in:)`.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The previous location with all precision; here the same as `previousLocation(in:)`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  // MARK: How it presses
+
+  /// The force, 1 for an average touch; 0 where the device can't tell.
+  open var force: CGFloat { sample.force }
+  /// The largest force that this way of input can report; 0 where it reports none.
+  open var maximumPossibleForce: CGFloat { sample.force > 0 ? Self.maximumForce : 0 }
+  /// The radius of the contact, in points.
+  open var majorRadius: CGFloat { sample.majorRadius }
+  /// How far `majorRadius` may be off, in points.
+  open var majorRadiusTolerance: CGFloat { sample.majorRadiusTolerance }
+
+  // MARK: A stylus
+
+  /// The angle above the surface, in radians; pi/2 stands upright.
+  open var altitudeAngle: CGFloat { sample.altitudeAngle }
+
+  /// The direction that a stylus leans towards, in radians from the view's x axis; the window's for nil.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// The direction that a stylus leans towards as a vector of length 1 in the view's coordinates.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let angle = sample.azimuthAngle
+    let origin = convert(.zero, to: view)
+    let tip = convert(CGPoint(x: cos(angle), y: sin(angle)), to: view)
+    let dx = tip.x - origin.x
+    let dy = tip.y - origin.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : CGVector(dx: 1, dy: 0)
+  }
+
+  /// The turn of a stylus about its own axis, in radians; 0 for all others.
+  open var rollAngle: CGFloat { 0 }
+  /// The number by which an update of estimated values is matched; nil as nothing is estimated here.
+  open var estimationUpdateIndex: NSNumber? { nil }
+  /// The values that are estimates now.
+  open var estimatedProperties: Properties { [] }
+  /// The estimates for which better values will come.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  /// The bound of the force of a 3D Touch screen: 480 steps of 1/72 (a constant of public device reports).
+  static let maximumForce: CGFloat = 480.0 / 72.0
+
+  /// One line in the vocabulary of the log.
+  open override nonisolated var debugDescription: String {
+    MainActor.assumeIsolated {
+      let place = "(\(locationInWindow.x), \(locationInWindow.y))"
+      let view = boundView?.journalName ?? "no view"
+      return "UITouch \(number) finger \(finger) \(currentPhase) at \(place) on \(view)"
+    }
+  }
+}

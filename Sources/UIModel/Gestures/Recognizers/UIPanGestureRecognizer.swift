@@ -1,0 +1,138 @@
+public import Foundation
+
+/// Recognizes dragging.
+///
+/// Source: UIPanGestureRecognizer.h. The judging is done by `PanMachine`.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  final var machine = PanMachine()
+
+  /// The fewest fingers that begin and change the pan.
+  open var minimumNumberOfTouches: Int {
+    get { machine.settings.minimumFingers }
+    set { machine.settings.minimumFingers = max(1, newValue) }
+  }
+  /// The most fingers that take part; one more before it begins makes it fail, later ones are ignored.
+  open var maximumNumberOfTouches: Int {
+    get { machine.settings.maximumFingers }
+    set { machine.settings.maximumFingers = max(1, newValue) }
+  }
+  /// The kinds of scrolling that drive the pan besides fingers; none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far the fingers went since the pan's start, or since it was set, in a view's coordinates.
+  open func translation(in view: UIView?) -> CGPoint {
+    convertVector(machine.translation, to: view)
+  }
+
+  /// Sets how far the fingers count as having gone; zero makes later values differences.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    machine.translation = convertVectorToWindow(translation, from: view)
+  }
+
+  /// How fast the fingers move, in points per second in a view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertVector(machine.velocity(at: UIApplication.shared.scheduler.now), to: view)
+  }
+
+  /// The middle of the fingers.
+  open override func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(machine.location, to: view)
+  }
+
+  /// How many fingers take part; 0 when a wheel drives the pan.
+  open override var numberOfTouches: Int { machine.fingerLocations.count }
+
+  /// Where one finger is.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let locations = machine.fingerLocations
+    guard locations.indices.contains(touchIndex) else {
+      refuseTouchIndex(touchIndex)
+      return .zero
+    }
+    return convertFromWindow(locations[touchIndex], to: view)
+  }
+
+  /// Follows fingers that came down, up to the maximum.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.down(fingers(touches)))
+    guard storedState == .began || storedState == .changed else { return }
+    for touch in UITouch.inOrder(touches) where !machine.follows(touch.number) {
+      ignore(touch, for: event)
+    }
+  }
+  /// Begins when the fingers went far enough, and changes from then on.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.move(fingers(touches)))
+  }
+  /// Ends with the last finger.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.up(fingers(touches)))
+  }
+  /// Is cancelled, or fails when it had not begun.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.cancel(fingers(touches)))
+  }
+  /// Forgets the way.
+  open override func reset() {
+    run(machine.reset())
+  }
+
+  override var repeatsChanged: Bool { false }
+  override func stopWatching() { run(machine.abandon()) }
+
+  override func acceptsScroll(_ event: UIEvent) -> Bool {
+    switch event.scrollPhase {
+    case .discrete: allowedScrollTypesMask.contains(.discrete)
+    case .continuous: allowedScrollTypesMask.contains(.continuous)
+    }
+  }
+
+  /// A turn of a wheel is a whole pan: it begins, changes and ends without fingers.
+  override func scrolled(_ event: UIEvent) {
+    let time = event.currentTimestamp
+    let delta = CGPoint(x: event.scrollDelta.dx, y: event.scrollDelta.dy)
+    let pointer = event.touchesInOrder.first?.locationInWindow ?? .zero
+    switch event.scrollPhase {
+    case .discrete:
+      run(machine.scroll(by: delta, at: pointer, time: time))
+      run(machine.scroll(by: .zero, at: pointer, time: time))
+      run(machine.scrollEnded())
+    case .continuous(.began), .continuous(.moved):
+      run(machine.scroll(by: delta, at: pointer, time: time))
+    case .continuous(.ended), .continuous(.cancelled):
+      run(machine.scrollEnded())
+    }
+  }
+
+  private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    let origin = convertFromWindow(.zero, to: view)
+    let tip = convertFromWindow(vector, to: view)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  private func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = storedView?.storedWindow else { return vector }
+    let origin = view.convert(CGPoint.zero, to: window)
+    let tip = view.convert(vector, to: window)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+}
+
+/// The kinds of scrolling that a pan may follow besides fingers.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits; 1 discrete, 2 continuous.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A wheel with notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// Two fingers on a trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// The name that logs show: the one that was given, else the class.
+  package final var journalName: String { name ?? String(describing: type(of: self)) }
+
+  /// This recognizer as an entry names it.
+  package final var journalSubject: Subject {
+    Subject(name: journalName, identity: ObjectIdentifier(self))
+  }
+
+  private final var environment: GestureEnvironment { UIApplication.shared.gestures }
+
+  final func propose(_ state: State, because failure: GestureFailure? = nil) {
+    environment.propose(state, by: self, because: failure)
+  }
+
+  final func stop(because reason: String) {
+    environment.stop(self, because: reason)
+  }
+
+  final func drop(_ touch: UITouch) {
+    environment.drop(touch, from: self)
+  }
+
+  final func addRequirement(_ other: UIGestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    guard other !== self, !requirements.contains(where: { $0.recognizer === other }) else { return }
+    requirements.append(WeakRecognizer(recognizer: other))
+    other.requiredBy.removeAll { $0.recognizer == nil }
+    other.requiredBy.append(WeakRecognizer(recognizer: self))
+    environment.requirementsChanged(of: self)
+  }
+
+  final func askDelegate(about event: UIEvent) -> Bool {
+    guard let delegate else { return true }
+    // Call-out: the delegate.
+    let answer = delegate.gestureRecognizer(self, shouldReceive: event)
+    event.journal?.write(
+      .delegate(journalSubject, question: "shouldReceiveEvent", about: nil, answer: answer))
+    return answer
+  }
+
+  final func askDelegate(about touch: UITouch, _ event: UIEvent) -> Bool {
+    guard let delegate else { return true }
+    // Call-out: the delegate.
+    let answer = delegate.gestureRecognizer(self, shouldReceive: touch)
+    event.journal?.write(
+      .delegate(journalSubject, question: "shouldReceiveTouch", about: nil, answer: answer))
+    return answer
+  }
+
+  final var centroidInWindow: CGPoint {
+    let touches = tracked.isEmpty ? involved : tracked
+    guard !touches.isEmpty else { return .zero }
+    let sum = touches.reduce(CGPoint.zero) { sum, touch in
+      CGPoint(x: sum.x + touch.locationInWindow.x, y: sum.y + touch.locationInWindow.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  final func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = storedView?.storedWindow ?? involved.first?.boundWindow else {
+      return point
+    }
+    return window.convert(point, to: view)
+  }
+
+  final func refuseTouchIndex(_ index: Int) {
+    UIApplication.shared.journal.write(
+      .misuse(
+        "\(journalName) was asked for touch \(index); it has \(numberOfTouches) to tell of."))
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The same situation as the machines and the journal name it.
+  var gestureState: GestureState {
+    switch self {
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+}
+
+extension GestureState {
+  /// The same situation as UIKit names it.
+  var state: UIGestureRecognizer.State {
+    switch self {
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+}

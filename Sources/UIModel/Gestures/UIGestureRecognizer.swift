@@ -1,0 +1,206 @@
+public import Foundation
+
+/// Watches the touches of a view and of all in it, and says when they are a gesture.
+///
+/// Subclasses override the touch methods and assign `state`; everything else is decided between the
+/// recognizers of a touch. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010
+/// sessions 120 and 121.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  // Written by GestureEnvironment alone.
+  final var storedState = State.possible
+  /// States that were assigned and on which no verdict is spoken yet.
+  final var proposed: [State] = []
+  /// The touches that it is told of now, in the order of arrival.
+  final var tracked: [UITouch] = []
+  /// The touches of this attempt, lifted ones included, ignored ones not.
+  final var involved: [UITouch] = []
+  /// Tells recognizers apart in the arbiter; 0 until it first sees a touch.
+  final var contenderID = 0
+  final weak var storedView: UIView?
+  /// Counts up with every adding to a view: later is larger.
+  final var recency = 0
+  final var targets: [GestureTarget] = []
+  /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
+  final var requirements: [WeakRecognizer] = []
+  final var requiredBy: [WeakRecognizer] = []
+  final var timer: Scheduler.Ticket?
+  final var lastButtonMask: UIEvent.ButtonMask = []
+  final var lastModifierFlags: UIKeyModifierFlags = []
+  /// The answer to `shouldReceive(_:)` and the event it was given for.
+  final var eventAnswer: (event: ObjectIdentifier, time: TimeInterval, answer: Bool)?
+
+  /// Where a recognizer stands.
+  public enum State: Int, Sendable {
+    /// Not decided yet, or waiting for another to fail.
+    case possible = 0
+    /// A continuous gesture was recognized.
+    case began = 1
+    /// A continuous gesture went on.
+    case changed = 2
+    /// A continuous gesture is complete, or a discrete one was recognized.
+    case ended = 3
+    /// A continuous gesture was taken away.
+    case cancelled = 4
+    /// It is not this gesture, or another recognizer won.
+    case failed = 5
+
+    /// Another name for `ended`, for discrete gestures.
+    public static var recognized: State { .ended }
+  }
+
+  /// Makes a recognizer that calls an action method. Targets are not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer without a target.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Makes a recognizer from an archive. Nothing is read from it.
+  public convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: For whoever uses it
+
+  /// Where the recognizer stands. Subclasses assign it; a change that UIKit does not allow is refused and
+  /// written to the journal with both states.
+  open var state: State {
+    get { storedState }
+    set { propose(newValue) }
+  }
+  /// Who is asked what the recognizer may do.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
+  open var isEnabled = true { didSet { if !isEnabled { stop(because: "it was disabled") } } }
+  /// The view it is on.
+  open var view: UIView? { storedView }
+  /// Whether the views lose its touches when it recognizes.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of its touches only after it failed.
+  open var delaysTouchesBegan = false
+  /// Whether views hear that its touches ended only after it failed.
+  open var delaysTouchesEnded = true
+  /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The kinds of presses it is shown, as raw values of `UIPress.PressType`.
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
+  /// Whether, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
+  open var requiresExclusiveTouchType = true
+  /// A name for logs.
+  open var name: String?
+  /// The modifier keys of the last event it saw.
+  open var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
+  /// The pressed buttons of the last event it saw.
+  open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
+
+  /// Adds a target and its action. The target is not retained; a pair that is there already is not added.
+  open func addTarget(_ target: Any, action: Selector) {
+    add(GestureTarget(target: target as AnyObject, action: action))
+  }
+
+  /// Removes a target and action; nil matches everything.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    remove(target.map { $0 as AnyObject }, action)
+  }
+
+  /// Lets this recognizer wait until another failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    addRequirement(otherGestureRecognizer)
+  }
+
+  /// One point for the gesture, usually the middle of its touches; in the window for nil.
+  open func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(centroidInWindow, to: view)
+  }
+
+  /// How many touches `location(ofTouch:in:)` can tell of.
+  open var numberOfTouches: Int { tracked.count }
+
+  /// Where one touch is; in the window for nil. An index out of range is refused with a note and answers
+  /// zero; UIKit raises an exception.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard tracked.indices.contains(touchIndex) else {
+      refuseTouchIndex(touchIndex)
+      return .zero
+    }
+    return tracked[touchIndex].location(in: view)
+  }
+
+  // MARK: For subclasses
+
+  /// Fingers came down. Called before the views hear of it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The system took touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// A stylus sent better values for touches that were told with estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Buttons went down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The force of buttons changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Buttons were released.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses will not go on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called after an end state, when the actions were sent. Clean up here; never call it.
+  open func reset() {}
+
+  /// Drops one touch: nothing more is told of it, and this recognizer will not take it from its view.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    drop(touch)
+  }
+
+  /// Drops one press.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
+  /// Whether this recognizer keeps another from recognizing. True unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another may keep this recognizer from recognizing. True unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another must fail first. False unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether this one must fail before another. False unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether an event is for this recognizer; asks the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool { askDelegate(about: event) }
+
+  // MARK: For the recognizers of this library
+
+  /// Whether a move of a gesture under way counts as a change although the subclass assigned nothing.
+  var repeatsChanged: Bool { true }
+  /// Ranks recognizers of one view that want to recognize in one event, before recency; taps only.
+  var rank: Int { 0 }
+  /// Whether the recognizer's own settings let it see a new touch.
+  func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
+  /// The recognizer was told to stop; nothing more is told of this attempt.
+  func stopWatching() {}
+  /// A timer that it started is due.
+  func timerFired(_ timer: GestureTimer) {}
+  /// A wheel turned or fingers scrolled over its view.
+  func scrolled(_ event: UIEvent) {}
+  /// Whether it takes such an event.
+  func acceptsScroll(_ event: UIEvent) -> Bool { false }
+  /// A pointer moved over its view, or no longer does.
+  func hovered(_ touch: UITouch, isInside: Bool, _ event: UIEvent) {}
+
+  /// One line in the vocabulary of the log.
+  open override nonisolated var debugDescription: String {
+    MainActor.assumeIsolated {
+      "\(journalName) on \(storedView?.journalName ?? "no view"), \(storedState)"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A view keeps its recognizers; a recognizer knows its view weakly and is on one view at a time.
+extension UIView {
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    if let old = recognizer.storedView {
+      if old === self, storedRecognizers.contains(where: { $0 === recognizer }) { return }
+      old.removeGestureRecognizer(recognizer)
+    }
+    storedRecognizers.append(recognizer)
+    recognizer.storedView = self
+    recognizer.recency = UIApplication.shared.gestures.nextRecency()
+  }
+
+  final func detach(_ recognizer: UIGestureRecognizer) {
+    guard storedRecognizers.contains(where: { $0 === recognizer }) else { return }
+    storedRecognizers.removeAll { $0 === recognizer }
+    recognizer.stop(because: "it was removed from its view")
+    recognizer.storedView = nil
+  }
+
+  final func replaceGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+    for old in storedRecognizers where !recognizers.contains(where: { $0 === old }) {
+      removeGestureRecognizer(old)
+    }
+    for new in recognizers { addGestureRecognizer(new) }
+  }
+
+  /// How many ancestors the view has.
+  final var depth: Int {
+    var depth = 0
+    var view = storedSuperview
+    while let ancestor = view {
+      depth += 1
+      view = ancestor.storedSuperview
+    }
+    return depth
+  }
+}

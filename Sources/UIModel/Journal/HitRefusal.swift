@@ -1,0 +1,27 @@
+package import Foundation
+
+/// Why a view, and with it everything in it, was not hit.
+package enum HitRefusal: Equatable, Hashable, Sendable {
+  /// `isHidden` is true.
+  case hidden
+  /// `alpha` is below 0.01; the value that was found.
+  case transparent(alpha: CGFloat)
+  /// `isUserInteractionEnabled` is false.
+  case interactionDisabled
+  /// The point lies outside the bounds; both in the view's own coordinates.
+  case outside(point: CGPoint, bounds: CGRect)
+  /// The view's own `point(inside:with:)` said no although the point lies in the bounds.
+  case refusedByOverride(point: CGPoint)
+  /// The view's transform has no inverse, so no point of the screen lies in it.
+  case noInverse
+}
+
+/// Why a new touch is kept from the view that was hit.
+package enum AdmissionRefusal: Equatable, Hashable, Sendable {
+  /// The view has a touch already and `isMultipleTouchEnabled` is false.
+  case singleTouch
+  /// The view is exclusive and another view of the window tracks a touch.
+  case otherViewIsTracking
+  /// An exclusive view of the window tracks a touch.
+  case exclusiveViewIsTracking
+}

@@ -1,0 +1,92 @@
+package import Foundation
+
+/// One search for the view under a point: who was asked, in which order, and what each answered.
+package struct HitTestTrace: Equatable, Sendable {
+  /// One view that was asked.
+  package struct Visit: Equatable, Sendable {
+    /// Who.
+    package let view: Subject
+    /// How many of its ancestors were asked before it; 0 for a window.
+    package let depth: Int
+    /// The point in the view's own coordinates.
+    package let point: CGPoint
+    /// Where the view was, in the coordinates of the screen.
+    package let outline: Quad
+    /// What came of it.
+    package fileprivate(set) var answer: Answer
+    /// The view's own `point(inside:with:)` accepted a point outside its bounds.
+    package fileprivate(set) var acceptedOutsideBounds = false
+  }
+
+  /// What came of asking a view.
+  package enum Answer: Equatable, Sendable {
+    /// The search is still inside it.
+    case pending
+    /// It and all in it are out.
+    case refused(HitRefusal)
+    /// It is the hit view.
+    case hit
+    /// A view in it was found.
+    case foundInside(Subject)
+    /// Its own `hitTest(_:with:)` answered without the default search; nil where it answered nil.
+    case answeredByOverride(Subject?)
+  }
+
+  /// Where the touch came down, in points of the screen.
+  package let locationOnScreen: CGPoint
+  /// Everybody that was asked, in order.
+  package private(set) var visits: [Visit] = []
+  /// The view that will get the touch.
+  package internal(set) var hitView: Subject?
+
+  /// The visits that are not answered yet, outermost first, and whether their default search ran.
+  private var open: [(index: Int, searched: Bool)] = []
+
+  /// Makes an empty trace for a point of the screen.
+  package init(locationOnScreen: CGPoint) {
+    self.locationOnScreen = locationOnScreen
+  }
+
+  package static func == (left: HitTestTrace, right: HitTestTrace) -> Bool {
+    left.locationOnScreen == right.locationOnScreen && left.visits == right.visits
+      && left.hitView == right.hitView
+  }
+
+  mutating func enter(_ view: Subject, point: CGPoint, outline: Quad) {
+    let visit = Visit(
+      view: view, depth: open.count, point: point, outline: outline, answer: .pending)
+    visits.append(visit)
+    open.append((visits.count - 1, false))
+  }
+
+  /// Notes that the default search of `view` runs: its answer is not an override's.
+  mutating func searches(_ view: ObjectIdentifier) {
+    guard let last = open.last, visits[last.index].view.identity == view else { return }
+    open[open.count - 1].searched = true
+  }
+
+  mutating func refuse(_ view: ObjectIdentifier, _ refusal: HitRefusal) {
+    guard let last = open.last, visits[last.index].view.identity == view else { return }
+    visits[last.index].answer = .refused(refusal)
+  }
+
+  mutating func acceptOutside(_ view: ObjectIdentifier) {
+    guard let last = open.last, visits[last.index].view.identity == view else { return }
+    visits[last.index].acceptedOutsideBounds = true
+  }
+
+  mutating func leave(answer: Subject?) {
+    guard let last = open.popLast() else { return }
+    let visit = visits[last.index]
+    if !last.searched {
+      visits[last.index].answer = .answeredByOverride(answer)
+    } else if let answer {
+      let isSelf = answer.identity == visit.view.identity
+      visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
+    } else if case .refused = visit.answer {
+      // The refusal already says why.
+    } else {
+      visits[last.index].answer = .answeredByOverride(nil)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Where everything that happens is written, once. Logs, overlays, recordings and explanations read it.
+///
+/// Building an entry is lazy: while nobody reads, `write` costs one comparison.
+@MainActor
+package final class Journal {
+  /// What `addReader` hands back, to stop reading with.
+  package struct Ticket: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private var readers: [(ticket: Ticket, read: @MainActor (JournalEntry) -> Void)] = []
+  private var lastTicket = 0
+  private var lastSequence = 0
+  private let clock: Scheduler
+
+  /// Whether anybody reads. Ask it before work that only an entry needs.
+  package private(set) var isRead = false
+
+  /// Makes a journal whose entries take their time from `clock`.
+  package init(clock: Scheduler) {
+    self.clock = clock
+  }
+
+  /// Calls `read` with each entry written from now on, in the order of writing.
+  package func addReader(_ read: @escaping @MainActor (JournalEntry) -> Void) -> Ticket {
+    lastTicket += 1
+    let ticket = Ticket(number: lastTicket)
+    readers.append((ticket, read))
+    isRead = true
+    return ticket
+  }
+
+  /// Stops calling the reader that `addReader` returned this ticket for.
+  package func removeReader(_ ticket: Ticket) {
+    readers.removeAll { $0.ticket == ticket }
+    isRead = !readers.isEmpty
+  }
+
+  /// Writes one fact at the present time. The fact is not built when nobody reads.
+  package func write(_ fact: @autoclosure () -> JournalFact) {
+    guard isRead else { return }
+    lastSequence += 1
+    let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
+    for reader in readers {
+      reader.read(entry)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import Foundation
+
+/// One thing that happened: names, numbers and copies, so that it can be kept after the views are gone.
+package struct JournalEntry: Equatable, Sendable {
+  /// Counts from 1 in the order of writing.
+  package let sequence: Int
+  /// When, in seconds on the host's clock.
+  package let time: TimeInterval
+  /// What.
+  package let fact: JournalFact
+
+  /// Makes an entry.
+  package init(sequence: Int, time: TimeInterval, fact: JournalFact) {
+    self.sequence = sequence
+    self.time = time
+    self.fact = fact
+  }
+}
+
+/// Who an entry is about: the name that logs show, and an identity to find the live object by.
+package struct Subject: Hashable, Sendable {
+  /// The class, or the name that was given instead of it.
+  package let name: String
+  /// Equal for entries about the same object; it may be used again after the object is gone.
+  package let identity: ObjectIdentifier
+
+  /// Makes a subject.
+  package init(name: String, identity: ObjectIdentifier) {
+    self.name = name
+    self.identity = identity
+  }
+}
+
+/// What an entry says of a touch.
+package struct TouchFact: Hashable, Sendable {
+  /// Counts the touches of an application from 1.
+  package let number: Int
+  /// The finger as the host fed it.
+  package let finger: Int
+  /// Where, in the touch's window.
+  package let locationInWindow: CGPoint
+  /// When the touch last changed, in seconds on the host's clock. Held touches keep their old time.
+  package let timestamp: TimeInterval
+  /// The touch's tap count.
+  package let tapCount: Int
+
+  /// Makes a copy of a touch's values.
+  package init(
+    number: Int, finger: Int, locationInWindow: CGPoint, timestamp: TimeInterval, tapCount: Int
+  ) {
+    self.number = number
+    self.finger = finger
+    self.locationInWindow = locationInWindow
+    self.timestamp = timestamp
+    self.tapCount = tapCount
+  }
+}

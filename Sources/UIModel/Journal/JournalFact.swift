@@ -1,0 +1,132 @@
+import Foundation
+
+/// The facts that can be written. Text is made from them in `LogLine.swift` and nowhere else.
+package enum JournalFact: Equatable, Sendable {
+  // The system before the application.
+
+  /// A stage that an input passed on its way into the application.
+  case stage(SystemStageFact)
+  /// The application's own life: "willResignActive" and the like.
+  case lifecycle(String)
+
+  // Finding the view.
+
+  /// `hitTest(_:with:)` is about to be called on a view.
+  case hitTest(Subject)
+  /// `point(inside:with:)` is about to be called on a view.
+  case pointInside(Subject)
+  /// The search for a new touch is over.
+  case hitTestFinished(HitTestTrace)
+  /// A new touch has its window, view and recognizers, for life.
+  case touchBound(TouchFact, window: Subject?, view: Subject?, recognizers: [Subject])
+  /// A new touch is kept from its view.
+  case notAdmitted(TouchFact, view: Subject, because: AdmissionRefusal)
+
+  // What recognizers, views and controls were told.
+
+  /// A recognizer's touch method is about to be called.
+  case recognizerMethod(TouchMethod, Subject, view: Subject?, [TouchFact])
+  /// That call returned; the state is the raw value the recognizer reads.
+  case recognizerMethodReturned(TouchMethod, Subject, state: Int)
+  /// A responder's touch method is about to be called.
+  case touchMethod(TouchMethod, Subject, [TouchFact], Delivery)
+  /// A control's tracking method is about to be called.
+  case tracking(TrackingMethod, Subject)
+  /// A motion method is about to be called.
+  case motion(MotionMethod, Subject)
+  /// `remoteControlReceived(with:)` is about to be called.
+  case remoteControl(Subject)
+  /// A press method is about to be called.
+  case presses(TouchMethod, Subject)
+
+  // Decisions.
+
+  /// A recognizer's state changed.
+  case stateChange(Subject, from: GestureState, to: GestureState, because: String)
+  /// The arbiter decided on a recognizer; the text is the verdict's own description.
+  case verdict(Subject, String)
+  /// A delegate or an overridable method was asked about a recognizer.
+  case delegate(Subject, question: String, about: Subject?, answer: Bool)
+  /// A view between the hit view and the recognizer's own refused that the recognizer begins.
+  case refusedByView(Subject, Subject)
+  /// A recognizer is back to possible.
+  case reset(Subject)
+  /// A touch is held back from its view.
+  case held(TouchFact, view: Subject, HoldReason, by: [Subject])
+  /// A held touch is dropped without the view hearing of it.
+  case discarded(TouchFact, view: Subject, because: String)
+  /// A timer ran.
+  case timer(String)
+
+  // Actions.
+
+  /// The action message of a recognizer is about to be sent.
+  case gestureAction(Subject, GestureState)
+  /// A control sends an event.
+  case controlEvent(Subject, String)
+  /// A target's action is about to be called: the action's name, its target's name.
+  case action(String, from: Subject?, to: String)
+  /// An action found nobody that implements it.
+  case unhandledAction(String, from: Subject?)
+  /// A line that the application itself logs.
+  case text(String, about: Subject?)
+  /// A responder chain from its first to its last element, as names.
+  case chain([String], about: Subject)
+
+  // What should not happen.
+
+  /// The application or the host did what UIKit forbids or ignores; a sentence.
+  case misuse(String)
+
+  /// The four methods by which touches are told.
+  package enum TouchMethod: String, Sendable, CaseIterable {
+    /// touchesBegan
+    case began
+    /// touchesMoved
+    case moved
+    /// touchesEnded
+    case ended
+    /// touchesCancelled
+    case cancelled
+  }
+
+  /// How a call reached its responder.
+  package enum Delivery: Equatable, Sendable {
+    /// The touch is the responder's own, as it happens.
+    case direct
+    /// The touch is the responder's own, but it was held back until now.
+    case released
+    /// Another responder's default implementation passed it up the chain.
+    case forwarded(from: Subject)
+  }
+
+  /// The four tracking methods of a control.
+  package enum TrackingMethod: String, Sendable, CaseIterable {
+    /// beginTracking(_:with:)
+    case begin
+    /// continueTracking(_:with:)
+    case `continue`
+    /// endTracking(_:with:)
+    case end
+    /// cancelTracking(with:)
+    case cancel
+  }
+
+  /// The three motion methods.
+  package enum MotionMethod: String, Sendable, CaseIterable {
+    /// motionBegan(_:with:)
+    case began
+    /// motionEnded(_:with:)
+    case ended
+    /// motionCancelled(_:with:)
+    case cancelled
+  }
+
+  /// Why a touch is held back from its view.
+  package enum HoldReason: String, Sendable {
+    /// A possible recognizer has delaysTouchesBegan.
+    case delaysTouchesBegan
+    /// A possible recognizer has delaysTouchesEnded.
+    case delaysTouchesEnded
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The only place where entries become text: the log lines that scenario files expect, to the character.
+package enum LogLine {
+  /// The kinds of lines, each of which can be logged or not.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// hitTest and pointInside calls.
+    case hitTest
+    /// Touch methods of responders.
+    case touches
+    /// The four tracking methods of controls.
+    case tracking
+    /// Touch methods of recognizers.
+    case recognizers
+    /// State changes of recognizers.
+    case states
+    /// Texts that actions log.
+    case actions
+    /// Control events.
+    case events
+    /// Questions to delegates.
+    case delegate
+    /// The application's and scroll views' delegate calls.
+    case lifecycle
+    /// Motion methods.
+    case motion
+    /// Remote control methods.
+    case remote
+    /// Responder chains.
+    case chain
+  }
+
+  /// The kind of an entry's line and who it is about; nil for entries that have no line.
+  package static func kind(of fact: JournalFact) -> (kind: Kind, subject: Subject?)? {
+    switch fact {
+    case .hitTest(let view), .pointInside(let view): (.hitTest, view)
+    case .touchMethod(_, let responder, _, _): (.touches, responder)
+    case .tracking(_, let control): (.tracking, control)
+    case .recognizerMethod(_, let recognizer, _, _): (.recognizers, recognizer)
+    case .stateChange(let recognizer, _, _, _): (.states, recognizer)
+    case .text(_, let subject): (.actions, subject)
+    case .controlEvent(let control, _): (.events, control)
+    case .delegate(let recognizer, _, _, _): (.delegate, recognizer)
+    case .lifecycle: (.lifecycle, nil)
+    case .motion(_, let responder): (.motion, responder)
+    case .remoteControl(let responder): (.remote, responder)
+    case .chain(_, let responder): (.chain, responder)
+    case .stage, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned, .presses,
+      .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
+      .unhandledAction, .misuse:
+      nil
+    }
+  }
+
+  /// The line of an entry; nil for entries that have none. Lines of touch methods may end with the tap
+  /// count.
+  package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
+    switch fact {
+    case .hitTest(let view):
+      "-[\(view.name) hitTest:withEvent:]"
+    case .pointInside(let view):
+      "-[\(view.name) pointInside:withEvent:]"
+    case .touchMethod(let method, let responder, let touches, _):
+      method.line(responder.name, touches) + (showsTapCount ? tapCount(touches) : "")
+    case .recognizerMethod(let method, let recognizer, _, let touches):
+      method.line(recognizer.name, touches)
+    case .tracking(let method, let control):
+      "-[\(control.name) \(method.selector)]"
+    case .stateChange(let recognizer, let from, let to, _):
+      from == .began && to == .changed || to == .possible
+        ? nil : "\(recognizer.name): \(from) -> \(to)"
+    case .text(let text, _):
+      text
+    case .controlEvent(let control, let event):
+      "\(control.name): \(event)"
+    case .delegate(let recognizer, let question, let other, let answer):
+      "\(recognizer.name): \(question)\(other.map { " \($0.name)" } ?? "") = \(answer)"
+    case .lifecycle(let text):
+      "app: \(text)"
+    case .motion(let method, let responder):
+      "-[\(responder.name) \(method.selector)]"
+    case .remoteControl(let responder):
+      "-[\(responder.name) remoteControlReceivedWithEvent:]"
+    case .chain(let names, _):
+      names.joined(separator: " --> ")
+    case .stage, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned, .presses,
+      .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
+      .unhandledAction, .misuse:
+      nil
+    }
+  }
+
+  private static func tapCount(_ touches: [TouchFact]) -> String {
+    ", tapCount \(touches.map(\.tapCount).max() ?? 0)"
+  }
+}
+
+extension JournalFact.TouchMethod {
+  /// The method as Objective-C names it.
+  package var selector: String {
+    switch self {
+    case .began: "touchesBegan:withEvent:"
+    case .moved: "touchesMoved:withEvent:"
+    case .ended: "touchesEnded:withEvent:"
+    case .cancelled: "touchesCancelled:withEvent:"
+    }
+  }
+
+  fileprivate func line(_ name: String, _ touches: [TouchFact]) -> String {
+    let count = touches.count > 1 ? " (\(touches.count) touches)" : ""
+    return "-[\(name) \(selector)]\(count)"
+  }
+}
+
+extension JournalFact.TrackingMethod {
+  /// The method as Objective-C names it.
+  package var selector: String {
+    switch self {
+    case .begin: "beginTrackingWithTouch:withEvent:"
+    case .continue: "continueTrackingWithTouch:withEvent:"
+    case .end: "endTrackingWithTouch:withEvent:"
+    case .cancel: "cancelTrackingWithEvent:"
+    }
+  }
+}
+
+extension JournalFact.MotionMethod {
+  /// The method as Objective-C names it.
+  package var selector: String {
+    switch self {
+    case .began: "motionBegan:withEvent:"
+    case .ended: "motionEnded:withEvent:"
+    case .cancelled: "motionCancelled:withEvent:"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A stage that an input passes between the glass and the application.
+///
+/// Source: the order IOKit, SpringBoard, mach port, source1, source0, event queue is what device articles
+/// describe; the names of the callbacks are from run loop dumps. Modern systems route through backboardd.
+package enum SystemStageFact: Equatable, Sendable {
+  /// IOKit wraps what the digitizer saw into an IOHIDEvent.
+  case hidEvent(fingers: [Int])
+  /// SpringBoard passes the event to the foreground application's mach port.
+  case springBoardForwards(fingers: [Int])
+  /// SpringBoard keeps the event: the home screen is in front, or the application can't take it.
+  case springBoardConsumes(fingers: [Int], because: String)
+  /// The mach message woke the run loop: source1 runs and signals source0.
+  case source1Wakes
+  /// source0 turns the IOHIDEvent into a UIEvent and appends it to the application's queue.
+  case source0Enqueues(queued: Int)
+  /// The event leaves the queue and goes to `UIApplication.sendEvent(_:)`.
+  case dequeued
+  /// No window took the touch: it ends here.
+  case unclaimed(finger: Int)
+  /// Nothing is left to do: the run loop sleeps until the next input or timer.
+  case sleeps
+}

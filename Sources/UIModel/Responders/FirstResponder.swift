@@ -1,0 +1,25 @@
+/// Who the first responder is, and the rules by which that changes.
+///
+/// UIKit keeps one for each window and uses the key window's; this is one for the application.
+@MainActor
+enum FirstResponder {
+  /// The present first responder. The application keeps the reference.
+  static var current: UIResponder? { UIApplication.shared.firstResponder }
+
+  static func become(_ responder: UIResponder) -> Bool {
+    if current === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    // Call-out: the present first responder may refuse.
+    if let current, !current.resignFirstResponder() { return false }
+    guard current == nil else { return false }
+    UIApplication.shared.firstResponder = responder
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+}

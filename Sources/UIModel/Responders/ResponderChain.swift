@@ -1,0 +1,28 @@
+/// The responders from one to the end of its chain, in order.
+///
+/// An application that overrides `next` can close a circle; the walk ends where it would meet a responder
+/// a second time.
+@MainActor
+package struct ResponderChain {
+  /// The responders, the first one included.
+  package let responders: [UIResponder]
+
+  /// Walks from `first` by `next`.
+  package init(from first: UIResponder) {
+    var responders: [UIResponder] = []
+    var seen: Set<ObjectIdentifier> = []
+    var current: UIResponder? = first
+    while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
+      responders.append(responder)
+      // Call-out: `next` may be overridden.
+      current = responder.next
+    }
+    self.responders = responders
+  }
+
+  /// The names as a log shows them, in order.
+  package var names: [String] { responders.map(\.journalName) }
+
+  /// The chain as the device articles print it: names joined by arrows.
+  package var description: String { names.joined(separator: " --> ") }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// What the default implementations do: pass the call, unchanged, to the next responder.
+///
+/// Source: Apple's reference page; the frame `forwardTouchMethod` in stack traces of devices.
+extension UIResponder {
+  /// Later phases of a touch go to the responder that its touch-down went to, even when the chain changed
+  /// meanwhile, so that whoever saw a beginning sees its end. UIKit keeps such a record on the touch too.
+  func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    var remaining = UITouch.inOrder(touches)
+    while let first = remaining.first {
+      let next = method == .began ? next : first.recordedNext(after: self) ?? next
+      let together = remaining.filter { touch in
+        touch === first || (touch.recordedNext(after: self) ?? self.next) === next
+          || method == .began
+      }
+      remaining.removeAll { touch in together.contains { $0 === touch } }
+      guard let next else { continue }
+      if method == .began { for touch in together { touch.record(next, after: self) } }
+      next.tell(method, Set(together), event, how: .forwarded(from: journalSubject))
+    }
+  }
+
+  /// Calls the touch method of `method` and writes that it is called. Every call of a touch method that
+  /// the library makes goes through here.
+  func tell(
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
+    how delivery: @autoclosure () -> JournalFact.Delivery
+  ) {
+    if let journal = event?.journal, journal.isRead {
+      let facts = UITouch.inOrder(touches).map(\.fact)
+      journal.write(.touchMethod(method, journalSubject, facts, delivery()))
+    }
+    // Call-out: the application's touch methods.
+    switch method {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    }
+  }
+
+  func forward(
+    _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
+  ) {
+    guard let next else { return }
+    next.tell(method, presses, event)
+  }
+
+  /// Calls the press method of `method` and writes that it is called.
+  func tell(
+    _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
+  ) {
+    event?.journal?.write(.presses(method, journalSubject))
+    // Call-out: the application's press methods.
+    switch method {
+    case .began: pressesBegan(presses, with: event)
+    case .moved: pressesChanged(presses, with: event)
+    case .ended: pressesEnded(presses, with: event)
+    case .cancelled: pressesCancelled(presses, with: event)
+    }
+  }
+
+  func forward(
+    _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
+  ) {
+    guard let next else { return }
+    next.tell(method, motion, event)
+  }
+
+  /// Calls the motion method of `method` and writes that it is called.
+  func tell(
+    _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
+  ) {
+    event?.journal?.write(.motion(method, journalSubject))
+    // Call-out: the application's motion methods.
+    switch method {
+    case .began: motionBegan(motion, with: event)
+    case .ended: motionEnded(motion, with: event)
+    case .cancelled: motionCancelled(motion, with: event)
+    }
+  }
+}
+
+extension UIResponder {
+  /// The name that logs show: the one that was given, else the class.
+  package final var journalName: String {
+    journalNameOverride ?? String(describing: type(of: self))
+  }
+
+  /// This responder as an entry names it.
+  package final var journalSubject: Subject {
+    Subject(name: journalName, identity: ObjectIdentifier(self))
+  }
+}
+
+extension UITouch {
+  /// Who a responder passed this touch's beginning on to; nil when it did not, or that one is gone.
+  fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
+    let identity = ObjectIdentifier(responder)
+    return record?.forwarding.first { $0.from == identity }?.to.responder
+  }
+
+  fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
+    record?.forwarding.append(
+      (ObjectIdentifier(responder), DeliveryRecord.WeakResponder(responder: next)))
+  }
+}

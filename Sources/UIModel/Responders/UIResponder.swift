@@ -1,0 +1,162 @@
+public import Foundation
+
+/// An object that can get events: a view, a view controller, a window, a scene, the application.
+///
+/// The touch, press and motion methods do nothing but pass the call to `next`; a subclass that overrides
+/// one and does not call super stops the walk. Source: Apple's reference page of UIResponder.
+@MainActor
+open class UIResponder: NSObject {
+  /// The name that logs show instead of the class.
+  package final var journalNameOverride: String?
+
+  /// Makes a responder.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: The chain
+
+  /// Who is asked next when this responder does not handle something; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: The first responder
+
+  /// Whether this responder wants to become first responder. False unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder is willing to give the status up. True unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder is the first responder now.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Asks to be the first responder; the present one is asked to resign first.
+  ///
+  /// - Returns: whether this responder is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+
+  /// Gives up being the first responder.
+  ///
+  /// - Returns: false when `canResignFirstResponder` refuses.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  // MARK: Touches
+
+  /// Fingers came down on this responder's view. Called once an event with all of them.
+  ///
+  /// - Parameters:
+  ///   - touches: the touches that began; all are bound to one view.
+  ///   - event: the event they are part of.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.began, touches, event)
+  }
+
+  /// Fingers moved. Called once an event with all that did.
+  ///
+  /// - Parameters:
+  ///   - touches: the touches that moved; all are bound to one view.
+  ///   - event: the event they are part of.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.moved, touches, event)
+  }
+
+  /// Fingers lifted. Called once an event with all that did.
+  ///
+  /// - Parameters:
+  ///   - touches: the touches that ended; all are bound to one view.
+  ///   - event: the event they are part of.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.ended, touches, event)
+  }
+
+  /// Touches will not go on: a gesture took them, the application resigns active, or the view left its
+  /// window.
+  ///
+  /// - Parameters:
+  ///   - touches: the touches that are cancelled; all are bound to one view.
+  ///   - event: the event they are part of; nil when no event is the cause.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.cancelled, touches, event)
+  }
+
+  /// A stylus sent better values for touches that were told with estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Presses
+
+  /// Physical buttons went down while this responder had the focus.
+  ///
+  /// - Parameters:
+  ///   - presses: the presses that began.
+  ///   - event: the event they are part of.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.began, presses, event)
+  }
+
+  /// The force of pressed buttons changed.
+  ///
+  /// - Parameters:
+  ///   - presses: the presses that changed.
+  ///   - event: the event they are part of.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.moved, presses, event)
+  }
+
+  /// Physical buttons were released.
+  ///
+  /// - Parameters:
+  ///   - presses: the presses that ended.
+  ///   - event: the event they are part of.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.ended, presses, event)
+  }
+
+  /// Presses will not go on.
+  ///
+  /// - Parameters:
+  ///   - presses: the presses that are cancelled.
+  ///   - event: the event they are part of.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.cancelled, presses, event)
+  }
+
+  // MARK: Motion and remote control
+
+  /// The device began to move in a way that has a meaning, such as a shake.
+  ///
+  /// - Parameters:
+  ///   - motion: what kind.
+  ///   - event: the event of it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.began, motion, event)
+  }
+
+  /// The motion is over.
+  ///
+  /// - Parameters:
+  ///   - motion: what kind.
+  ///   - event: the event of it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.ended, motion, event)
+  }
+
+  /// The motion was not what it seemed, or was interrupted.
+  ///
+  /// - Parameters:
+  ///   - motion: what kind.
+  ///   - event: the event of it.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.cancelled, motion, event)
+  }
+
+  /// A command of a headset, lock screen or media key arrived.
+  open func remoteControlReceived(with event: UIEvent?) {
+    guard let next else { return }
+    event?.journal?.write(.remoteControl(next.journalSubject))
+    next.remoteControlReceived(with: event)
+  }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+
+/// The only clock. It stands still until `advance(to:)` moves it, and runs what falls due on the way.
+///
+/// Due timers run in the order of their deadlines, ties in the order in which they were made, and `now`
+/// is the deadline while each runs. So the same input gives the same order of calls on every machine.
+@MainActor
+package final class Scheduler {
+  /// What `schedule` hands back, to cancel with.
+  package struct Ticket: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// A timer that has not run yet, as a report names it.
+  package struct Pending: Equatable, Sendable {
+    /// What it is for, for example "long press of Button".
+    package let name: String
+    /// When it runs, in seconds on this clock.
+    package let deadline: TimeInterval
+  }
+
+  private struct Entry {
+    let ticket: Ticket
+    let deadline: TimeInterval
+    let name: String
+    let action: @MainActor () -> Void
+  }
+
+  /// The present, in seconds from the host's start.
+  package private(set) var now: TimeInterval
+
+  /// Kept sorted by deadline, then by number.
+  private var entries: [Entry] = []
+  private var lastNumber = 0
+
+  /// Makes a clock that stands at `now` seconds.
+  package init(now: TimeInterval = 0) {
+    self.now = now
+  }
+
+  /// Runs `action` once, `delay` seconds from now; a negative or non-finite delay counts as 0.
+  package func schedule(
+    after delay: TimeInterval, named name: String, action: @escaping @MainActor () -> Void
+  ) -> Ticket {
+    let delay = delay.isFinite ? max(0, delay) : 0
+    lastNumber += 1
+    let entry = Entry(
+      ticket: Ticket(number: lastNumber), deadline: now + delay, name: name, action: action)
+    let index = entries.firstIndex { $0.deadline > entry.deadline } ?? entries.endIndex
+    entries.insert(entry, at: index)
+    return entry.ticket
+  }
+
+  /// Forgets a timer; nothing happens when it has run or was cancelled before.
+  package func cancel(_ ticket: Ticket) {
+    entries.removeAll { $0.ticket == ticket }
+  }
+
+  /// When the next timer runs, in seconds on this clock; nil when none is pending.
+  package var nextDeadline: TimeInterval? { entries.first?.deadline }
+
+  /// Everything that has not run yet, in the order in which it will.
+  package var pending: [Pending] {
+    entries.map { Pending(name: $0.name, deadline: $0.deadline) }
+  }
+
+  /// Moves the clock to `time` and runs what falls due, timers made on the way included. The clock never
+  /// goes back: an earlier or non-finite time leaves it where it is.
+  package func advance(to time: TimeInterval) {
+    guard time.isFinite else { return }
+    while let next = entries.first, next.deadline <= max(time, now) {
+      entries.removeFirst()
+      now = max(now, next.deadline)
+      // Call-out: a timer's action may schedule, cancel, and change any view.
+      next.action()
+    }
+    now = max(now, time)
+  }
+}

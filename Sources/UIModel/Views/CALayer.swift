@@ -1,0 +1,56 @@
+public import Foundation
+
+/// How a view's rectangle looks: corners, border, shadow. Values only; the Sandbox draws them.
+///
+/// Drawing with layers, sublayers and animations are out of scope.
+@MainActor
+open class CALayer: NSObject {
+  private final weak var view: UIView?
+
+  /// Makes a layer that belongs to no view.
+  public override init() {
+    super.init()
+  }
+
+  init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// The radius of the corners, in points. It has no influence on hit-testing.
+  open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+  /// The width of the border, in points, drawn inside the bounds.
+  open var borderWidth: CGFloat = 0 { didSet { changed() } }
+  /// The colour of the border.
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { changed() }
+  }
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { changed() }
+  }
+  /// How strong the shadow is, from 0 to 1.
+  open var shadowOpacity: Float = 0 { didSet { changed() } }
+  /// How far the shadow lies off, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  /// How soft the shadow is, in points.
+  open var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  /// Where the layer lies in depth. Stored only: order follows the array of subviews.
+  open var zPosition: CGFloat = 0
+
+  /// Whether what sticks out of the bounds is cut off; the view's `clipsToBounds`.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+
+  /// The view's alpha.
+  open var opacity: Float {
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
+  }
+
+  private func changed() {
+    view?.noteVisualChange()
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+
+/// A colour: red, green, blue and alpha, each from 0 to 1, in sRGB.
+public final class UIColor: NSObject, Sendable {
+  /// The colour as Core Graphics has it.
+  public let cgColor: CGColor
+
+  /// Makes a colour from its parts, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// Makes a grey, from 0 black to 1 white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from a Core Graphics colour.
+  public convenience init(cgColor: CGColor) {
+    self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+  }
+
+  /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ n: CGFloat) -> CGFloat {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The same colour with another alpha.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+  }
+
+  /// Colours are equal when their parts are.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.cgColor == cgColor
+  }
+
+  /// Equal colours have equal hashes.
+  public override var hash: Int { cgColor.hashValue }
+}
+
+/// A colour value as layers keep it.
+public struct CGColor: Equatable, Hashable, Sendable {
+  /// From 0 to 1.
+  package let red: CGFloat
+  /// From 0 to 1.
+  package let green: CGFloat
+  /// From 0 to 1.
+  package let blue: CGFloat
+  /// From 0 clear to 1 opaque.
+  public let alpha: CGFloat
+
+  /// Makes a colour; parts outside 0 to 1 are brought to the nearer end.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func clamp(_ part: CGFloat) -> CGFloat { part.isNaN ? 0 : min(1, max(0, part)) }
+    self.red = clamp(red)
+    self.green = clamp(green)
+    self.blue = clamp(blue)
+    self.alpha = clamp(alpha)
+  }
+}
+
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A third white.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// Two thirds white.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Half white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing to see.
+  public static let clear = UIColor(white: 0, alpha: 0)
+
+  /// The system's blue, light appearance.
+  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  /// The system's green, light appearance.
+  public static let systemGreen = UIColor(
+    red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+  /// The system's red, light appearance.
+  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  /// The system's orange, light appearance.
+  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
+  /// The system's yellow, light appearance.
+  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
+  /// The system's purple, light appearance.
+  public static let systemPurple = UIColor(
+    red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
+  /// The system's teal, light appearance.
+  public static let systemTeal = UIColor(
+    red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
+  /// The system's grey, light appearance.
+  public static let systemGray = UIColor(
+    red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// The text of labels, light appearance.
+  public static let label = UIColor.black
+  /// Less important text, light appearance.
+  public static let secondaryLabel = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  /// What lies behind everything, light appearance.
+  public static let systemBackground = UIColor.white
+}

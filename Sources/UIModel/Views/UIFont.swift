@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A size and weight of text. The Sandbox draws all with one typeface and its monospaced kin.
+public final class UIFont: NSObject, Sendable {
+  /// How bold text is.
+  public struct Weight: Equatable, Hashable, Sendable {
+    /// From -1 thin to 1 black; 0 is regular.
+    public let rawValue: CGFloat
+
+    /// Makes a weight from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The normal weight.
+    public static let regular = Weight(rawValue: 0)
+    /// A little bolder.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Nearly bold.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Weight(rawValue: 0.4)
+  }
+
+  /// The size, in points.
+  public let pointSize: CGFloat
+  /// How bold.
+  package let weight: Weight
+  /// Whether all characters are equally wide.
+  package let isMonospaced: Bool
+
+  private init(size: CGFloat, weight: Weight, isMonospaced: Bool) {
+    pointSize = size
+    self.weight = weight
+    self.isMonospaced = isMonospaced
+    super.init()
+  }
+
+  /// The system's typeface in its normal weight.
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular, isMonospaced: false)
+  }
+
+  /// The system's typeface in a weight.
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight, isMonospaced: false)
+  }
+
+  /// The system's typeface in bold.
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .bold, isMonospaced: false)
+  }
+
+  /// The system's monospaced typeface in a weight.
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight, isMonospaced: true)
+  }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// Shows a picture. It takes no touches unless told so.
+@MainActor
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage? { didSet { noteVisualChange() } }
+
+  /// Makes a view as large as its picture.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
+  /// Makes an empty view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a view from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func applyClassDefaults() {
+    isUserInteractionEnabled = false
+  }
+}

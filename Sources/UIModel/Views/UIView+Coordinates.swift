@@ -1,0 +1,112 @@
+public import Foundation
+
+extension UIView {
+  final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let oldSize = geometry.bounds.size
+    change(&geometry)
+    if geometry.bounds.size != oldSize { setNeedsLayout() }
+    noteVisualChange()
+  }
+
+  /// A point of this view in the coordinates of its window, and of the top-most superview when it is in
+  /// no window.
+  final func mapToRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let superview = view.storedSuperview {
+      point = view.geometry.toSuperview(point)
+      view = superview
+    }
+    return point
+  }
+
+  /// The affine map from this view's coordinates into the screen's. A view outside any window takes its
+  /// top-most superview for a window at the origin.
+  package final var transformToScreen: CGAffineTransform {
+    var transform = geometry.toSuperviewTransform
+    var view = storedSuperview
+    while let ancestor = view {
+      transform = transform.concatenating(ancestor.geometry.toSuperviewTransform)
+      view = ancestor.storedSuperview
+    }
+    return transform
+  }
+
+  /// The corners of the bounds on the screen, in points.
+  package final var outlineOnScreen: Quad {
+    Quad(geometry.bounds).applying(transformToScreen)
+  }
+
+  final var root: UIView {
+    var view = self
+    while let superview = view.storedSuperview {
+      view = superview
+    }
+    return view
+  }
+
+  final func map(_ point: CGPoint, to other: UIView?) -> CGPoint {
+    guard let other, other !== self else {
+      return other == nil ? mapToRoot(point) : point
+    }
+    // The two nearest relations without a detour, so that nothing is lost to rounding.
+    if other === storedSuperview { return geometry.toSuperview(point) }
+    if other.storedSuperview === self { return other.geometry.fromSuperview(point) }
+    let ownRoot = root
+    let otherRoot = other.root
+    var pointInRoot = mapToRoot(point)
+    if ownRoot !== otherRoot {
+      pointInRoot = otherRoot.geometry.fromSuperview(ownRoot.geometry.toSuperview(pointInRoot))
+    }
+    return other.mapFromRoot(pointInRoot)
+  }
+
+  final func map(_ point: CGPoint, from other: UIView?) -> CGPoint {
+    guard let other else { return mapFromRoot(point) }
+    return other.map(point, to: self)
+  }
+
+  final func mapFromRoot(_ point: CGPoint) -> CGPoint {
+    var path: [UIView] = []
+    var view = self
+    while let superview = view.storedSuperview {
+      path.append(view)
+      view = superview
+    }
+    return path.reversed().reduce(point) { $1.geometry.fromSuperview($0) }
+  }
+
+  /// A point of the screen in this view's coordinates.
+  package final func mapFromScreen(_ point: CGPoint) -> CGPoint {
+    mapFromRoot(root.geometry.fromSuperview(point))
+  }
+
+  /// A point of this view in the coordinates of the screen.
+  package final func mapToScreen(_ point: CGPoint) -> CGPoint {
+    root.geometry.toSuperview(mapToRoot(point))
+  }
+}
+
+extension UIView {
+  /// A point of this view in the coordinates of another space.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return map(point, to: view) }
+    return mapToScreen(point)
+  }
+
+  /// A point of another space in the coordinates of this view.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return map(point, from: view) }
+    return mapFromScreen(point)
+  }
+
+  /// A rectangle of this view in the coordinates of another space.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { convert($0, to: coordinateSpace) }.boundingBox
+  }
+
+  /// A rectangle of another space in the coordinates of this view.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { convert($0, from: coordinateSpace) }.boundingBox
+  }
+}

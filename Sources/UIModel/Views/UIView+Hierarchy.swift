@@ -1,0 +1,154 @@
+import Foundation
+
+/// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
+extension UIView {
+  final func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      UIApplication.shared.journal.write(
+        .misuse("\(view.journalName) can't be added to \(self.journalName), which is in it."))
+      return
+    }
+    if view.storedSuperview === self {
+      reorder(view, to: min(max(0, index), storedSubviews.count - 1))
+      return
+    }
+    let oldWindow = view.storedWindow
+    // Call-out: hooks may move views; what follows reads the tree again.
+    view.willMove(toSuperview: self)
+    if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
+    if let old = view.storedSuperview {
+      old.willRemoveSubview(view)
+      old.storedSubviews.removeAll { $0 === view }
+      old.noteVisualChange()
+    }
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    view.storedSuperview = self
+    if view.flags.contains(.layoutPending) { bubbleLayoutPending() }
+    view.setWindow(storedWindow)
+    noteVisualChange()
+    view.didMoveToSuperview()
+    if oldWindow !== view.storedWindow { view.tellDidMove() }
+    didAddSubview(view)
+  }
+
+  final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    guard sibling.storedSuperview === self, view !== sibling else { return insert(view, at: .max) }
+    if view.storedSuperview === self { storedSubviews.removeAll { $0 === view } }
+    let place = storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+    if view.storedSuperview === self {
+      storedSubviews.insert(view, at: place + offset)
+      noteVisualChange()
+    } else {
+      insert(view, at: place + offset)
+    }
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
+      return
+    }
+    storedSubviews.swapAt(first, second)
+    noteVisualChange()
+  }
+
+  final func reorder(_ view: UIView, to index: Int) {
+    guard let present = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: present)
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    noteVisualChange()
+  }
+
+  final func leaveSuperview() {
+    guard let superview = storedSuperview else { return }
+    let oldWindow = storedWindow
+    // Call-out: hooks may move views; what follows reads the tree again.
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWillMove(to: nil) }
+    superview.willRemoveSubview(self)
+    guard storedSuperview === superview else { return }
+    // The array may hold the last reference.
+    withExtendedLifetime(self) {
+      superview.noteVisualChange()
+      superview.storedSubviews.removeAll { $0 === self }
+      storedSuperview = nil
+      setWindow(nil)
+      didMoveToSuperview()
+      if oldWindow != nil { tellDidMove() }
+      if let oldWindow { oldWindow.subtreeDidLeave(self) }
+    }
+  }
+
+  /// Sets the window of this view and of all in it. Without recursion: trees may be deep.
+  final func setWindow(_ window: UIWindow?) {
+    guard storedWindow !== window else { return }
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      view.storedWindow = window
+      open.append(contentsOf: view.storedSubviews)
+    }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    for view in subtree { view.willMove(toWindow: window) }
+  }
+
+  private func tellDidMove() {
+    for view in subtree { view.didMoveToWindow() }
+  }
+
+  /// This view and all in it, parents before children, back to front.
+  package final var subtree: [UIView] {
+    var found: [UIView] = []
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      found.append(view)
+      open.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return found
+  }
+
+  /// Clears the way up of those that live on, and takes a deep tree apart without recursion.
+  final func letGoOfSubviews() {
+    guard !storedSubviews.isEmpty else { return }
+    var open = storedSubviews
+    for view in storedSubviews {
+      view.storedSuperview = nil
+      view.setWindow(nil)
+    }
+    storedSubviews = []
+    while var view = open.popLast() {
+      guard isKnownUniquelyReferenced(&view), !view.storedSubviews.isEmpty else { continue }
+      for child in view.storedSubviews { child.storedSuperview = nil }
+      open.append(contentsOf: view.storedSubviews)
+      view.storedSubviews = []
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view is `view` or lies in it, however deep.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.storedSuperview
+    }
+    return false
+  }
+
+  /// The first view with this tag among the view and all in it, parents first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    subtree.first { $0.tag == tag }
+  }
+
+  final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {
+    guard flags.contains(flag) != isSet else { return }
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+    noteVisualChange()
+  }
+
+  /// Says that the view no longer looks as it did. The screen is drawn again before the next sleep.
+  package final func noteVisualChange() {
+    storedWindow?.contentRevision &+= 1
+  }
+}

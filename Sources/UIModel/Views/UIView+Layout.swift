@@ -1,0 +1,33 @@
+/// Layout is asked for, then done once before the next frame, parents before children.
+extension UIView {
+  final func markNeedsLayout() {
+    flags.insert(.needsLayout)
+    bubbleLayoutPending()
+    noteVisualChange()
+  }
+
+  /// Marks the way to the root, so that a pass finds the view without a search.
+  final func bubbleLayoutPending() {
+    var view: UIView? = self
+    while let current = view, !current.flags.contains(.layoutPending) {
+      current.flags.insert(.layoutPending)
+      view = current.storedSuperview
+    }
+  }
+
+  final func layoutTreeIfNeeded() {
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      guard view.flags.contains(.layoutPending) else { continue }
+      view.flags.remove(.layoutPending)
+      if view.flags.contains(.needsLayout) {
+        view.flags.remove(.needsLayout)
+        // Call-out: layout may change any view, and may ask for layout again.
+        view.controller?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        view.controller?.viewDidLayoutSubviews()
+      }
+      open.append(contentsOf: view.storedSubviews.reversed())
+    }
+  }
+}

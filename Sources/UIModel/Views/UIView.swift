@@ -1,0 +1,316 @@
+public import Foundation
+
+/// A rectangle that can be touched, and the views in it.
+///
+/// This file is the desk: stored properties and everything that may be overridden. What the members do by
+/// default stands in extensions, most of them in the room that the behaviour belongs to.
+@MainActor
+open class UIView: UIResponder, UICoordinateSpace {
+  // Written by the geometry and hierarchy extensions alone; read on every hit test.
+  final var geometry: ViewGeometry
+  final var flags: ViewFlags = [.userInteractionEnabled]
+  final var storedAlpha: Float = 1
+  final var storedSubviews: [UIView] = []
+  final unowned(unsafe) var storedSuperview: UIView?
+  final unowned(unsafe) var storedWindow: UIWindow?
+  /// The controller whose root view this is.
+  final weak var controller: UIViewController?
+  final var storedRecognizers: [UIGestureRecognizer] = []
+  final var layerIfLoaded: CALayer?
+
+  /// Makes a view.
+  ///
+  /// - Parameter frame: the rectangle in the superview's coordinates, in points.
+  public init(frame: CGRect) {
+    geometry = ViewGeometry(frame: frame)
+    super.init()
+    applyClassDefaults()
+  }
+
+  /// Makes a view from an archive. Nothing is read from it: archives of views don't exist here.
+  public required init?(coder: NSCoder) {
+    geometry = ViewGeometry(frame: .zero)
+    super.init()
+    applyClassDefaults()
+  }
+
+  /// Makes a view with an empty frame.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    MainActor.assumeIsolated { letGoOfSubviews() }
+  }
+
+  /// What a class sets differently from UIView before an initializer returns, for example that labels
+  /// take no touches.
+  func applyClassDefaults() {}
+
+  // MARK: Geometry, in points
+
+  /// The rectangle in the superview's coordinates. With a transform: the smallest upright rectangle
+  /// around the view; UIKit calls setting it then undefined, here it moves and resizes to fit.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { setGeometry { $0.setFrame(newValue) } }
+  }
+  /// The rectangle in the view's own coordinates. Its origin shifts what lies in it.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { setGeometry { $0.setBounds(newValue) } }
+  }
+  /// The middle, in the superview's coordinates.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { setGeometry { $0.setCenter(newValue) } }
+  }
+  /// The transform about the center.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { setGeometry { $0.setTransform(newValue) } }
+  }
+
+  // MARK: Looks
+
+  /// From 0 clear to 1 opaque. Below 0.01 the view and all in it take no touches. Kept as a 32-bit float,
+  /// as UIKit does, so that 0.01 itself is out.
+  open var alpha: CGFloat {
+    get { CGFloat(storedAlpha) }
+    set {
+      storedAlpha = newValue.isNaN ? 0 : Float(min(1, max(0, newValue)))
+      noteVisualChange()
+    }
+  }
+  /// Whether the view and all in it are invisible and take no touches.
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { setFlag(.hidden, newValue) }
+  }
+  /// Whether what sticks out of the bounds is cut off. No influence on hit-testing.
+  open var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set { setFlag(.clipsToBounds, newValue) }
+  }
+  /// Whether the view promises to fill its bounds. Stored only.
+  open var isOpaque = true
+  /// What the bounds are filled with; nil for nothing.
+  open var backgroundColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of what can be tapped; the superview's when not set.
+  open var tintColor: UIColor? {
+    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    set {
+      storedTintColor = newValue
+      noteVisualChange()
+    }
+  }
+  final var storedTintColor: UIColor?
+  /// Corners, border and shadow.
+  open var layer: CALayer {
+    if let layerIfLoaded { return layerIfLoaded }
+    let layer = CALayer(view: self)
+    layerIfLoaded = layer
+    return layer
+  }
+  /// How content fits the bounds.
+  open var contentMode: ContentMode = .scaleToFill { didSet { noteVisualChange() } }
+  /// A number to find the view by.
+  open var tag = 0
+  /// A name for tests and logs; shown instead of the class when it is set.
+  open var accessibilityIdentifier: String? {
+    get { journalNameOverride }
+    set { journalNameOverride = newValue }
+  }
+
+  /// How content fits the bounds.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits, undistorted.
+    case scaleAspectFit
+    /// As small as fills, undistorted.
+    case scaleAspectFill
+    /// Drawn again when the bounds change.
+    case redraw
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// At the top left.
+    case topLeft
+    /// At the top right.
+    case topRight
+    /// At the bottom left.
+    case bottomLeft
+    /// At the bottom right.
+    case bottomRight
+  }
+
+  // MARK: Touches
+
+  /// Whether the view and all in it take touches.
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.userInteractionEnabled) }
+    set { setFlag(.userInteractionEnabled, newValue) }
+  }
+  /// Whether the view gets more than the first finger of those that come down in it.
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouchEnabled) }
+    set { setFlag(.multipleTouchEnabled, newValue) }
+  }
+  /// Whether the view shares its window with no other touched view.
+  open var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { setFlag(.exclusiveTouch, newValue) }
+  }
+
+  /// The front-most view under a point that takes touches: this view, one in it, or nil for neither.
+  ///
+  /// Called for each new touch, on windows first, then down the tree; see `defaultHitTest(_:with:)` for
+  /// the order. It must have no side effects: UIKit may call it several times.
+  ///
+  /// The point is in the receiver's coordinates; the event is nil when called by hand.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// Whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
+  /// The point is in the receiver's coordinates; the event is nil when called by hand.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    geometry.boundsContain(point)
+  }
+
+  /// The recognizers on this view, in the order of adding; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+
+  /// Adds a recognizer; it leaves the view that it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Removes a recognizer; one that began is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recognizer may take a touch away from this view. Asked of every view from the hit view up
+  /// to the recognizer's own, when the recognizer is about to begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: The tree
+
+  /// The view that this one is in.
+  open var superview: UIView? { storedSuperview }
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { storedSubviews }
+  /// The window that the view is in, however deep.
+  open var window: UIWindow? { storedWindow }
+
+  /// The controller when this is its root view, else the superview.
+  open override var next: UIResponder? { controller ?? storedSuperview }
+
+  /// Adds a view in front of the others; it leaves the superview that it was in.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: storedSubviews.count)
+  }
+  /// Adds a view at an index of `subviews`.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+  /// Adds a view right in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 1)
+  }
+  /// Adds a view right behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 0)
+  }
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    reorder(view, to: storedSubviews.count - 1)
+  }
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    reorder(view, to: 0)
+  }
+  /// Takes the view out of its superview. Touches on it and in it are cancelled.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Lays out the subviews. Called once before the next frame after `setNeedsLayout()` or a change of the
+  /// bounds' size. Does nothing unless overridden.
+  open func layoutSubviews() {}
+  /// Asks for `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+  /// Lays out now if it was asked for.
+  open func layoutIfNeeded() {
+    layoutTreeIfNeeded()
+  }
+  /// Asks to be drawn again.
+  open func setNeedsDisplay() {
+    noteVisualChange()
+  }
+  /// The size that fits the content within `size`, in points; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes on the size that fits.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+  /// The size that the content has by itself; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Stands for "no size of its own".
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Coordinates
+
+  /// A point of this view in the coordinates of another; of the window for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    map(point, to: view)
+  }
+  /// A point of another view, of the window for nil, in the coordinates of this one.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    map(point, from: view)
+  }
+  /// A rectangle of this view in the coordinates of another: the smallest upright one around it.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Quad(rect).mapped { map($0, to: view) }.boundingBox
+  }
+  /// A rectangle of another view in the coordinates of this one: the smallest upright one around it.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Quad(rect).mapped { map($0, from: view) }.boundingBox
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIViewController {
+  final func setView(_ view: UIView?) {
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+  }
+
+  final func adopt(_ child: UIViewController) {
+    guard child !== self, child.storedParent !== self else { return }
+    if child.storedParent != nil {
+      child.willMove(toParent: nil)
+      child.leaveParent()
+    }
+    // Call-out: the child may react before it has its parent.
+    child.willMove(toParent: self)
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  final func leaveParent() {
+    guard let parent = storedParent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The controller's view hangs beside the presenter's outermost view, not in it, so recognizers of the
+  /// presenting view do not see its touches (our ruling where Apple says nothing).
+  final func show(_ controller: UIViewController) {
+    guard controller !== self, controller.storedPresenting == nil, storedPresented == nil else {
+      UIApplication.shared.journal.write(
+        .misuse(
+          "\(journalName) can't present \(controller.journalName): one of them is presenting."))
+      return
+    }
+    guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
+      UIApplication.shared.journal.write(
+        .misuse("\(journalName) can't present \(controller.journalName): it is in no window."))
+      return
+    }
+    storedPresented = controller
+    controller.storedPresenting = self
+    view.frame = window.bounds
+    controller.viewWillAppear(false)
+    window.addSubview(view)
+    controller.viewDidAppear(false)
+  }
+
+  final func takeAwayPresented() {
+    guard let controller = storedPresented else { return }
+    // What the presented one presents goes with it, innermost first.
+    controller.takeAwayPresented()
+    controller.viewWillDisappear(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    storedPresented = nil
+    controller.storedPresenting = nil
+    controller.viewDidDisappear(false)
+  }
+
+  /// The nearest controller among this one's parents that `match` accepts.
+  final func nearestParent<Controller: UIViewController>(
+    _ type: Controller.Type
+  ) -> Controller? {
+    var candidate = storedParent
+    while let parent = candidate {
+      if let found = parent as? Controller { return found }
+      candidate = parent.storedParent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+
+/// Owns a root view and takes its place in the responder chain between that view and the view's superview.
+@MainActor
+open class UIViewController: UIResponder {
+  final var loadedView: UIView?
+  final var storedChildren: [UIViewController] = []
+  final weak var storedParent: UIViewController?
+  final var storedPresented: UIViewController?
+  final weak var storedPresenting: UIViewController?
+  private final var isLoadingView = false
+
+  /// Makes a controller whose view is loaded when it is first asked for.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller. There are no nib files here; the parameters exist for source compatibility.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Makes a controller from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  deinit {
+    MainActor.assumeIsolated { loadedView?.controller = nil }
+  }
+
+  // MARK: The view
+
+  /// The root view; loaded when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setView(newValue) }
+  }
+  /// The root view if it was loaded, without loading it.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the root view was loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// A name for bars.
+  open var title: String?
+
+  /// Makes the root view. Override it to set `view` to one of your own.
+  open func loadView() {
+    setView(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+  }
+
+  /// Loads the view now if it is not loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    defer { isLoadingView = false }
+    // Call-out: loadView and viewDidLoad are the application's.
+    loadView()
+    if loadedView == nil { setView(UIView(frame: .zero)) }
+    viewDidLoad()
+  }
+
+  /// Called once after the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view gets into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called after the view got into a window.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the root view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the root view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: The chain
+
+  /// The presenting controller of a presented one, else the superview of the root view.
+  ///
+  /// So a window's root controller comes to the window, and a contained one to the view that contains it.
+  /// Source: Apple's reference page, and the chains printed on devices.
+  open override var next: UIResponder? { storedPresenting ?? loadedView?.storedSuperview }
+
+  // MARK: Containment
+
+  /// The controllers in this one, in the order of adding.
+  open var children: [UIViewController] { storedChildren }
+  /// The controller that this one is in.
+  open weak var parent: UIViewController? { storedParent }
+
+  /// Makes a controller a child. The child's view is added by the caller.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+  /// Leaves the parent. The view is removed by the caller.
+  open func removeFromParent() {
+    leaveParent()
+  }
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation, without animation
+
+  /// The controller presented by this one.
+  open var presentedViewController: UIViewController? { storedPresented }
+  /// The controller that presented this one, or one of its parents.
+  open var presentingViewController: UIViewController? {
+    storedPresenting ?? storedParent?.presentingViewController
+  }
+
+  /// Shows a controller over everything in the window. It happens at once, whatever `flag` says.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: the controller to show.
+  ///   - flag: whether UIKit would animate; nothing is animated here.
+  ///   - completion: called when it is shown.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent)
+    completion?()
+  }
+
+  /// Takes away the presented controller, or this one when it is presented itself.
+  ///
+  /// - Parameters:
+  ///   - flag: whether UIKit would animate; nothing is animated here.
+  ///   - completion: called when it is gone.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if storedPresented != nil {
+      takeAwayPresented()
+    } else {
+      presentingViewController?.takeAwayPresented()
+    }
+    completion?()
+  }
+}

@@ -1,0 +1,14 @@
+/// The yes-or-no properties of a view in one word, so that a hit test reads them together.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let hidden = ViewFlags(rawValue: 1 << 0)
+  static let userInteractionEnabled = ViewFlags(rawValue: 1 << 1)
+  static let multipleTouchEnabled = ViewFlags(rawValue: 1 << 2)
+  static let exclusiveTouch = ViewFlags(rawValue: 1 << 3)
+  static let clipsToBounds = ViewFlags(rawValue: 1 << 4)
+  /// `layoutSubviews` is due.
+  static let needsLayout = ViewFlags(rawValue: 1 << 5)
+  /// A view somewhere in it needs layout, or it does itself.
+  static let layoutPending = ViewFlags(rawValue: 1 << 6)
+}

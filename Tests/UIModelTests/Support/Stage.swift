@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// A window of 400 x 800 points with a controller whose root view fills it, fingers to touch it with, and
+/// the log of what came of that.
+///
+/// ```swift
+/// let stage = Stage()
+/// let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+/// stage.finger(1).down(on: view).wait(0.08).up()
+/// stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+/// ```
+///
+/// Logging views do not call super unless they are told to forward, as in the device articles.
+@MainActor
+final class Stage {
+  let application: UIApplication
+  let host: UIModel.Host
+  let window: UIWindow
+  let controller = UIViewController()
+  private(set) var lines: [String] = []
+  private(set) var facts: [JournalFact] = []
+  var misuses: [String] {
+    facts.compactMap { fact in
+      if case .misuse(let sentence) = fact { sentence } else { nil }
+    }
+  }
+  private var fingers: [Int: Hand] = [:]
+  private var logging: [ObjectIdentifier: Set<LogLine.Kind>] = [:]
+  private let checker = StreamChecker()
+  private var kept: [AnyObject] = []
+
+  var root: UIView { controller.view }
+  var now: TimeInterval { host.now }
+
+  init(
+    application: UIApplication = UIApplication(), window: UIWindow? = nil,
+    size: CGSize = CGSize(width: 400, height: 800)
+  ) {
+    self.application = application
+    host = UIModel.Host(application: application, screen: UIScreen(size: size))
+    self.window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
+    self.window.rootViewController = controller
+    self.window.makeKeyAndVisible()
+    controller.view.accessibilityIdentifier = "R"
+    _ = host.journal.addReader { [unowned self] in read($0) }
+  }
+
+  private func read(_ entry: JournalEntry) {
+    facts.append(entry.fact)
+    checker.check(entry)
+    guard let (kind, subject) = LogLine.kind(of: entry.fact),
+      let text = LogLine.text(of: entry.fact)
+    else { return }
+    guard let subject else {
+      lines.append(text)
+      return
+    }
+    if logging[subject.identity]?.contains(kind) == true || kind == .actions { lines.append(text) }
+  }
+
+  // MARK: Building
+
+  /// Logs entries of these kinds about an object.
+  func log(_ object: AnyObject, _ kinds: LogLine.Kind...) {
+    logging[ObjectIdentifier(object), default: []].formUnion(kinds)
+    kept.append(object)
+  }
+
+  /// A view that logs its touch methods and, as the device articles' views do, does not call super.
+  @discardableResult
+  func view(
+    _ name: String, in superview: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat,
+    _ height: CGFloat, forwards: Bool = false, logs kinds: LogLine.Kind...
+  ) -> StageView {
+    let view = StageView(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.accessibilityIdentifier = name
+    view.forwards = forwards
+    superview.addSubview(view)
+    logging[ObjectIdentifier(view), default: [.touches]].formUnion(kinds)
+    return view
+  }
+
+  /// Adds a recognizer whose action logs a text, by default its name and `!`.
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, _ name: String, to view: UIView, logs kinds: LogLine.Kind...
+  ) -> Recognizer {
+    recognizer.name = name
+    let target = ActionLog(journal: host.journal, name: name)
+    kept.append(target)
+    recognizer.addTarget(target, action: ActionLog.sent(_:))
+    view.addGestureRecognizer(recognizer)
+    logging[ObjectIdentifier(recognizer), default: []].formUnion(kinds)
+    return recognizer
+  }
+
+  // MARK: Touching
+
+  func finger(_ number: Int) -> Hand {
+    if let hand = fingers[number] { return hand }
+    let hand = Hand(number: number, stage: self)
+    fingers[number] = hand
+    return hand
+  }
+
+  /// Feeds samples of several fingers as one frame at the present time.
+  func frame(_ samples: InputSample..., buttonMask: Int = 0) {
+    host.feed(InputFrame(time: now, samples: samples, buttonMask: buttonMask))
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    host.advance(to: now + seconds)
+  }
+
+  func advance(to time: TimeInterval) {
+    host.advance(to: time)
+  }
+
+  /// A tap of 0.08 s, as the scenarios have it.
+  func tap(_ x: CGFloat, _ y: CGFloat, finger number: Int = 1) {
+    press(x, y, 0.08, finger: number)
+  }
+
+  func press(_ x: CGFloat, _ y: CGFloat, _ duration: TimeInterval, finger number: Int = 1) {
+    let start = now
+    finger(number).down(x, y)
+    advance(to: start + duration)
+    finger(number).up()
+  }
+
+  /// Taps with downs 0.20 s apart, each up 0.08 s later.
+  func taps(_ x: CGFloat, _ y: CGFloat, _ count: Int) {
+    let start = now
+    for index in 0..<count {
+      advance(to: start + 0.2 * Double(index))
+      tap(x, y)
+    }
+  }
+
+  /// Down, then moves by (dx, 0) every `interval`, then up one interval after the last.
+  func drag(
+    _ x: CGFloat, _ y: CGFloat, dx: CGFloat, steps: Int, interval: TimeInterval,
+    finger number: Int = 1
+  ) {
+    let start = now
+    finger(number).down(x, y)
+    for step in 1...steps {
+      advance(to: start + interval * Double(step))
+      finger(number).move(x + dx * CGFloat(step), y)
+    }
+    advance(to: start + interval * Double(steps + 1))
+    finger(number).up()
+  }
+
+  // MARK: Expecting
+
+  func expect(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    expect(expected, sourceLocation: sourceLocation)
+  }
+
+  func expect(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      lines == expected, "\(Self.difference(expected, lines))", sourceLocation: sourceLocation)
+  }
+
+  /// The lines since the last call, so that a story can be told in steps.
+  func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// No timer is pending and the stream of every touch was whole.
+  func end(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(host.pendingTimers.isEmpty, sourceLocation: sourceLocation)
+    #expect(checker.openStreams.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private static func difference(_ expected: [String], _ actual: [String]) -> String {
+    let first = zip(expected, actual).enumerated().first { $1.0 != $1.1 }?.offset
+    let place = first ?? min(expected.count, actual.count)
+    let list = actual.enumerated().map { "\($0 == place ? ">" : " ") \($1)" }
+    return "first difference at line \(place + 1)\nactual:\n" + list.joined(separator: "\n")
+  }
+}
+
+/// One finger of a stage.
+@MainActor
+final class Hand {
+  let number: Int
+  private unowned let stage: Stage
+  private(set) var location = CGPoint.zero
+
+  init(number: Int, stage: Stage) {
+    self.number = number
+    self.stage = stage
+  }
+
+  func sample(_ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat) -> InputSample {
+    location = CGPoint(x: x, y: y)
+    return InputSample(finger: number, phase: phase, location: location)
+  }
+
+  @discardableResult
+  func down(_ x: CGFloat, _ y: CGFloat) -> Hand {
+    stage.frame(sample(.began, x, y))
+    return self
+  }
+
+  /// Down in the middle of a view.
+  @discardableResult
+  func down(on view: UIView) -> Hand {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let place = view.convert(middle, to: stage.window)
+    return down(place.x, place.y)
+  }
+
+  @discardableResult
+  func move(_ x: CGFloat, _ y: CGFloat) -> Hand {
+    stage.frame(sample(.moved, x, y))
+    return self
+  }
+
+  @discardableResult
+  func wait(_ seconds: TimeInterval) -> Hand {
+    stage.wait(seconds)
+    return self
+  }
+
+  @discardableResult
+  func up() -> Hand {
+    stage.frame(sample(.ended, location.x, location.y))
+    return self
+  }
+
+  @discardableResult
+  func cancel() -> Hand {
+    stage.frame(sample(.cancelled, location.x, location.y))
+    return self
+  }
+}
+
+/// The action of a stage's recognizers: logs `name!`, with the state when the recognizer is continuous.
+@MainActor
+final class ActionLog {
+  private let journal: Journal
+  private let name: String
+
+  init(journal: Journal, name: String) {
+    self.journal = journal
+    self.name = name
+  }
+
+  func sent(_ recognizer: UIGestureRecognizer) {
+    let isContinuous =
+      !(recognizer is UITapGestureRecognizer) && recognizer.state != .ended
+      || recognizer is UIPanGestureRecognizer
+    journal.write(.text(isContinuous ? "\(name)!\(recognizer.state)" : "\(name)!", about: nil))
+  }
+}
