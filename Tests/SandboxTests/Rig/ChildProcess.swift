@@ -1,0 +1,68 @@
+import Foundation
+
+/// A program that runs in a process group of its own, its output going to files.
+///
+/// Started with `posix_spawn` and reaped with `waitpid`, so that the exit status, the process's
+/// number and its signals are the test's own and nothing runs behind its back.
+final class ChildProcess {
+  /// How a process came to its end.
+  enum Ending: Equatable, Sendable {
+    case exited(Int32)
+    case killed(signal: Int32)
+  }
+
+  let name: String
+  let id: pid_t
+  private var ending: Ending?
+
+  /// Starts `executable`.
+  ///
+  /// - Parameters:
+  ///   - executable: Path of the program.
+  ///   - arguments: Its arguments, without its own name.
+  ///   - environment: The whole environment; nothing is inherited.
+  ///   - output: File that takes standard output; made new.
+  ///   - errors: File that takes standard error; made new.
+  /// - Throws: `RigError` with the system's own words.
+  init(
+    _ executable: String, arguments: [String], environment: [String: String],
+    output: String, errors: String
+  ) throws {
+    name = (executable as NSString).lastPathComponent
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    id = try Spawn.start(
+      [executable] + arguments, environment: variables, input: nil, output: output, errors: errors)
+    Leash.shared.hold(id)
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// The ending, or nil while the process runs. Never waits.
+  func endingIfAny() -> Ending? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    guard waitpid(id, &status, WNOHANG) == id else { return nil }
+    let signal = status & 0x7f
+    let result = signal == 0 ? Ending.exited((status >> 8) & 0xff) : .killed(signal: signal)
+    ending = result
+    Leash.shared.drop(id)
+    return result
+  }
+
+  /// Sends a signal, unless the process has ended.
+  func send(signal: Int32) {
+    if endingIfAny() == nil { kill(id, signal) }
+  }
+
+  /// Asks the process to end, then makes it; returns when it is gone. Its whole group goes with it.
+  func stop(patience seconds: TimeInterval = 3) {
+    send(signal: SIGTERM)
+    let turns = Int(seconds / 0.005)
+    for _ in 0..<turns where endingIfAny() == nil { usleep(5000) }
+    guard endingIfAny() == nil else { return }
+    kill(-id, SIGKILL)
+    while endingIfAny() == nil { usleep(1000) }
+  }
+}

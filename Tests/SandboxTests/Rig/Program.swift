@@ -1,0 +1,126 @@
+import Foundation
+
+/// A program under test: started, listened to, signalled, and stopped with the rig.
+final class Program {
+  /// Where a line is looked for.
+  enum Stream {
+    case output
+    case errors
+    /// A file that the program writes itself.
+    case file(String)
+  }
+
+  let process: ChildProcess
+  private let outputPath: String
+  private let errorsPath: String
+
+  /// The number of the process.
+  var id: pid_t { process.id }
+
+  /// Starts `executable` with the whole `environment`; its output goes to files in `directory`.
+  init(
+    _ executable: String, arguments: [String], environment: [String: String], directory: String
+  ) throws {
+    let name = (executable as NSString).lastPathComponent
+    let number = UUID().uuidString.prefix(8)
+    outputPath = "\(directory)/\(name)-\(number).out"
+    errorsPath = "\(directory)/\(name)-\(number).err"
+    process = try ChildProcess(
+      executable, arguments: arguments, environment: environment, output: outputPath,
+      errors: errorsPath)
+  }
+
+  /// An executable that this package builds: it lies beside the test bundle.
+  static func built(_ product: String) -> String {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let here = Bundle.main.executableURL ?? bundle
+    return here.deletingLastPathComponent().appendingPathComponent(product).path
+  }
+
+  /// All that the program has written to `stream` so far.
+  func text(of stream: Stream = .output) -> String {
+    let path =
+      switch stream {
+      case .output: outputPath
+      case .errors: errorsPath
+      case .file(let path): path
+      }
+    return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  /// The finished lines that the program has written to `stream` so far.
+  func lines(of stream: Stream = .output) -> [String] {
+    text(of: stream).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
+  /// Waits for a line that contains `part`, among all lines from number `start` on.
+  ///
+  /// - Returns: The line, and the number of the line after it to go on from.
+  /// - Throws: `RigError` with the last lines when the deadline passes or the program ends first.
+  @discardableResult
+  func waitForLine(
+    containing part: String, in stream: Stream = .output, from start: Int = 0,
+    within seconds: TimeInterval = Patience.usual
+  ) async throws -> (line: String, next: Int) {
+    var found: (line: String, next: Int)?
+    do {
+      try await eventually("\(process.name) says “\(part)”", within: seconds) {
+        // Asked before the lines are read: what a process wrote before its end is then seen.
+        let ending = process.endingIfAny()
+        let all = lines(of: stream)
+        for (number, line) in all.enumerated().dropFirst(start) where line.contains(part) {
+          found = (line, number + 1)
+          return true
+        }
+        if let ending { throw RigError("\(process.name) ended (\(ending)) without “\(part)”.") }
+        return false
+      }
+    } catch let error as RigError {
+      throw RigError("\(error)\n\(report())")
+    }
+    guard let found else { throw RigError("No line contains “\(part)”.") }
+    return found
+  }
+
+  func send(signal: Int32) {
+    process.send(signal: signal)
+  }
+
+  /// Waits until the program has ended by itself or by a signal.
+  func waitForExit(within seconds: TimeInterval = Patience.usual) async throws
+    -> ChildProcess.Ending
+  {
+    var ending: ChildProcess.Ending?
+    try await eventually("\(process.name) ends", within: seconds) {
+      ending = process.endingIfAny()
+      return ending != nil
+    }
+    guard let ending else { throw RigError("\(process.name) did not end.") }
+    return ending
+  }
+
+  /// Processor time used so far, user and system, in clock ticks (1/100 s): fields 14 and 15 of
+  /// `/proc/PID/stat`.
+  func processorTicks() throws -> Int {
+    let stat = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
+    // The name in parentheses may itself contain spaces; the fields after it start with number 3.
+    let fields = String(decoding: stat, as: UTF8.self).split(separator: ")").last?
+      .split(separator: " ").map(String.init)
+    guard let fields, fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
+    else { throw RigError("\(process.name) has no /proc/\(id)/stat.") }
+    return user + system
+  }
+
+  /// The last lines of both streams, for messages.
+  func report(lines count: Int = 15) -> String {
+    [("output", Stream.output), ("errors", .errors)].map { title, stream in
+      let last = text(of: stream).split(separator: "\n").suffix(count)
+      return "last \(title) of \(process.name):\n" + last.map { "  \($0)\n" }.joined()
+    }.joined()
+  }
+
+  func stop() {
+    process.stop()
+  }
+}

@@ -1,0 +1,8 @@
+/// Something the rig needed did not happen; the description says what, and what was seen instead.
+struct RigError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

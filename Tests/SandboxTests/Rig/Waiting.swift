@@ -1,0 +1,31 @@
+import Foundation
+
+/// How long the rig waits before it gives up on something that should happen at once.
+///
+/// Generous, since a build machine may be busy: a test that passes never waits this long.
+enum Patience {
+  static let usual: TimeInterval = 20
+}
+
+/// Waits until `condition` holds, looking again every 10 ms.
+///
+/// The condition is asked once more after the deadline, so that a stall of the test process
+/// alone never fails a test.
+///
+/// - Parameters:
+///   - what: What is awaited, for the error ("the window opens").
+///   - seconds: How long to wait at most.
+///   - condition: True once the awaited thing has happened.
+/// - Throws: `RigError` when the deadline passes, or what `condition` throws.
+func eventually(
+  _ what: String, within seconds: TimeInterval = Patience.usual, _ condition: () throws -> Bool
+) async throws {
+  let clock = ContinuousClock()
+  let deadline = clock.now + .seconds(seconds)
+  while true {
+    let isLate = clock.now >= deadline
+    if try condition() { return }
+    if isLate { throw RigError("Waited \(Int(seconds)) s in vain: \(what).") }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+}
