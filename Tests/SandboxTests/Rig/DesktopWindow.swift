@@ -1,0 +1,36 @@
+import Foundation
+
+/// A window of the program under test and what a user does to it from outside, the same on both
+/// window systems. Frames are in screen pixels.
+protocol DesktopWindow {
+  /// Where the window's content lies.
+  func frame() throws -> CGRect
+
+  /// Gives the window the keyboard.
+  func focus() throws
+
+  /// Takes the keyboard away, as when the user turns to another program. The window stays in sight
+  /// on X11; on Wayland it goes to the background with its workspace.
+  func loseFocus() throws
+
+  /// Changes the size; the top left corner stays.
+  func resize(to size: CGSize) throws
+
+  func move(to place: CGPoint) throws
+
+  /// Minimises: the window is out of sight until `show()`.
+  func hide() throws
+
+  func show() throws
+
+  /// Asks the program to close the window, as the close button does.
+  func close() throws
+}
+
+extension DesktopWindow {
+  /// The screen place of a place in the window, both in pixels.
+  func onScreen(_ place: CGPoint) throws -> CGPoint {
+    let origin = try frame().origin
+    return CGPoint(x: origin.x + place.x, y: origin.y + place.y)
+  }
+}

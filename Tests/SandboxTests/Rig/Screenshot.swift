@@ -1,0 +1,81 @@
+import Foundation
+
+/// A picture of the whole screen. Places are in screen pixels from the top left corner.
+struct Screenshot: Equatable, Sendable {
+  /// A colour as the screen shows it, 0 to 255 a part.
+  struct Pixel: Hashable, Sendable, CustomStringConvertible {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+
+    /// As in style sheets: `#1478c8`.
+    var description: String {
+      String(format: "#%02x%02x%02x", red, green, blue)
+    }
+
+    /// The largest difference of a part: 0 for the same colour, 255 for black and white.
+    func distance(to other: Pixel) -> Int {
+      let parts = [(red, other.red), (green, other.green), (blue, other.blue)]
+      return parts.map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
+    }
+  }
+
+  let width: Int
+  let height: Int
+  /// Four bytes a pixel, row by row: blue, green, red, nothing.
+  private let bytes: [UInt8]
+
+  init(width: Int, height: Int, blueGreenRed: [UInt8]) {
+    precondition(blueGreenRed.count >= width * height * 4, "The picture is short of pixels.")
+    self.width = width
+    self.height = height
+    bytes = blueGreenRed
+  }
+
+  /// The pixel that contains `place`; outside of the picture the nearest one.
+  func pixel(at place: CGPoint) -> Pixel {
+    pixel(min(max(Int(place.x), 0), width - 1), min(max(Int(place.y), 0), height - 1))
+  }
+
+  /// The part of the picture inside `area`, whole pixels.
+  func cropped(to area: CGRect) -> Screenshot {
+    let part = area.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull else { return Screenshot(width: 0, height: 0, blueGreenRed: []) }
+    var cut: [UInt8] = []
+    cut.reserveCapacity(Int(part.width * part.height) * 4)
+    for y in Int(part.minY)..<Int(part.maxY) {
+      let row = y * width
+      cut += bytes[(row + Int(part.minX)) * 4..<(row + Int(part.maxX)) * 4]
+    }
+    return Screenshot(width: Int(part.width), height: Int(part.height), blueGreenRed: cut)
+  }
+
+  /// The number of pixels of exactly this colour.
+  func count(of colour: Pixel) -> Int {
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where pixel(x, y) == colour { count += 1 }
+    }
+    return count
+  }
+
+  /// Writes the picture as a PNG file, uncompressed, for a person to look at.
+  func savePNG(to path: String) throws {
+    var rows: [UInt8] = []
+    rows.reserveCapacity((width * 3 + 1) * height)
+    for y in 0..<height {
+      rows.append(0)  // this row is not filtered
+      for x in 0..<width {
+        let pixel = pixel(x, y)
+        rows += [pixel.red, pixel.green, pixel.blue]
+      }
+    }
+    let file = PNGFile.bytes(width: width, height: height, rows: rows)
+    try Data(file).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> Pixel {
+    let offset = (y * width + x) * 4
+    return Pixel(red: bytes[offset + 2], green: bytes[offset + 1], blue: bytes[offset])
+  }
+}
