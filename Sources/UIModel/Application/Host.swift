@@ -20,6 +20,7 @@ public final class Host {
     case frame(InputFrame)
     case pointer(PointerFrame)
     case signal(SystemSignal, TimeInterval)
+    case press(PressFrame)
   }
 
   /// The application that gets the input.
@@ -36,7 +37,18 @@ public final class Host {
     self.application = application
     application.screen = screen
     UIApplication.shared = application
+    #if DEBUG
+      let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
+      _ = application.journal.addReader { checker.check($0) }
+      streamChecker = checker
+    #endif
   }
+
+  /// Called in debug builds when a view, recognizer or event would show what no device can send. Stops the
+  /// program; a test takes note instead.
+  package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
+  /// Judges every call in debug builds.
+  package private(set) var streamChecker: StreamChecker?
 
   /// The present, in seconds from the start of the host's clock.
   public var now: TimeInterval { application.scheduler.now }
@@ -52,6 +64,11 @@ public final class Host {
   /// Feeds what a pointer did without pressing.
   public func feed(_ pointer: PointerFrame) {
     enqueue(.pointer(pointer))
+  }
+
+  /// Feeds what a physical button did.
+  public func feed(_ press: PressFrame) {
+    enqueue(.press(press))
   }
 
   /// Feeds a signal of the system.
@@ -110,6 +127,10 @@ public final class Host {
       application.scheduler.advance(to: pointer.time)
       guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
       application.process(pointer)
+    case .press(let press):
+      application.scheduler.advance(to: press.time)
+      guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+      application.process(press)
     case .signal(let signal, let time):
       application.scheduler.advance(to: time)
       application.process(signal)

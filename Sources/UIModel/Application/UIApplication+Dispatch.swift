@@ -26,7 +26,7 @@ extension UIApplication {
       // Call-out: the application's remote control method.
       responder.remoteControlReceived(with: event)
     case .presses:
-      break
+      if let event = event as? UIPressesEvent { deliver(event) }
     }
   }
 

@@ -35,6 +35,10 @@ extension UIApplication {
   }
 
   private func send(_ event: UIEvent) {
+    journal.write(
+      .eventSent(
+        event.touchesInOrder.map(\.fact),
+        phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
     // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
     sendEvent(event)
     delivery.sweep(event, holders)

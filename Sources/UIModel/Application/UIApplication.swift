@@ -24,6 +24,8 @@ open class UIApplication: UIResponder {
   final var turnDepth = 0
   /// The pointer's last place and what it hovers over.
   final var pointer = PointerTracker()
+  /// The physical buttons that are down.
+  final var presses = PressTracker()
 
   /// Makes an application.
   public override init() {

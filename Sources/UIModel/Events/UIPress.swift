@@ -61,4 +61,6 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
   /// Every press that is part of the event.
   open internal(set) var allPresses: Set<UIPress> = []
+  /// The press that changed.
+  final var press: UIPress?
 }

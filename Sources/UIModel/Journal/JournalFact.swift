@@ -9,6 +9,9 @@ package enum JournalFact: Equatable, Sendable {
   /// The application's own life: "willResignActive" and the like.
   case lifecycle(String)
 
+  /// `UIApplication.sendEvent(_:)` is about to be called with touches; each with the raw value of its phase.
+  case eventSent([TouchFact], phases: [Int])
+
   // Finding the view.
 
   /// `hitTest(_:with:)` is about to be called on a view.

@@ -45,7 +45,8 @@ package enum LogLine {
     case .motion(_, let responder): (.motion, responder)
     case .remoteControl(let responder): (.remote, responder)
     case .chain(_, let responder): (.chain, responder)
-    case .stage, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned, .presses,
+    case .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned,
+      .presses,
       .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
       .unhandledAction, .misuse:
       nil
@@ -83,7 +84,8 @@ package enum LogLine {
       "-[\(responder.name) remoteControlReceivedWithEvent:]"
     case .chain(let names, _):
       names.joined(separator: " --> ")
-    case .stage, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned, .presses,
+    case .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned,
+      .presses,
       .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
       .unhandledAction, .misuse:
       nil

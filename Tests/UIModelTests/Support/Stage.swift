@@ -29,7 +29,6 @@ final class Stage {
   }
   private var fingers: [Int: Hand] = [:]
   private var logging: [ObjectIdentifier: Set<LogLine.Kind>] = [:]
-  private let checker = StreamChecker()
   private var kept: [AnyObject] = []
 
   var root: UIView { controller.view }
@@ -45,12 +44,12 @@ final class Stage {
     self.window.rootViewController = controller
     self.window.makeKeyAndVisible()
     controller.view.accessibilityIdentifier = "R"
+    host.onImpossibleStream = { Issue.record("\($0)") }
     _ = host.journal.addReader { [unowned self] in read($0) }
   }
 
   private func read(_ entry: JournalEntry) {
     facts.append(entry.fact)
-    checker.check(entry)
     guard let (kind, subject) = LogLine.kind(of: entry.fact),
       let text = LogLine.text(of: entry.fact)
     else { return }
@@ -155,6 +154,11 @@ final class Stage {
     finger(number).up()
   }
 
+  /// The view that a touch at a point of the screen would go to.
+  func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
+    application.windowStack.hitTest(CGPoint(x: x, y: y), with: nil)?.1
+  }
+
   // MARK: Expecting
 
   func expect(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
@@ -175,7 +179,7 @@ final class Stage {
   /// No timer is pending and the stream of every touch was whole.
   func end(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.pendingTimers.isEmpty, sourceLocation: sourceLocation)
-    #expect(checker.openStreams.isEmpty, sourceLocation: sourceLocation)
+    #expect(host.streamChecker?.openStreams == [], sourceLocation: sourceLocation)
   }
 
   private static func difference(_ expected: [String], _ actual: [String]) -> String {

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Follows the physical buttons that are down: each is one `UIPress` until it is released.
+@MainActor
+struct PressTracker {
+  private var presses: [UIPress] = []
+
+  /// Takes a frame in.
+  ///
+  /// - Parameter frame: what the button did.
+  /// - Returns: the press it is about; nil when the frame makes no sense, such as a release of a button
+  ///   that is up, or a type that does not exist.
+  mutating func take(_ frame: PressFrame) -> UIPress? {
+    let known = presses.first { $0.type.rawValue == frame.button }
+    switch (frame.phase, known) {
+    case (.began, nil):
+      guard let type = UIPress.PressType(rawValue: frame.button) else { return nil }
+      let press = UIPress(type: type)
+      presses.append(press)
+      update(press, .began, frame)
+      return press
+    case (.changed, let press?):
+      update(press, .changed, frame)
+      return press
+    case (.ended, let press?), (.cancelled, let press?):
+      presses.removeAll { $0 === press }
+      update(press, frame.phase == .ended ? .ended : .cancelled, frame)
+      return press
+    case (.began, _?), (.changed, nil), (.ended, nil), (.cancelled, nil):
+      return nil
+    }
+  }
+
+  /// Every button that is down.
+  var all: [UIPress] { presses }
+
+  private func update(_ press: UIPress, _ phase: UIPress.Phase, _ frame: PressFrame) {
+    press.phase = phase
+    press.timestamp = frame.time
+    press.force = frame.force.isFinite ? min(1, max(0, frame.force)) : press.force
+  }
+}
+
+extension UIApplication {
+  /// A physical button changed: the first responder is told, or the key window when there is none. Who got
+  /// the beginning gets the end.
+  final func process(_ frame: PressFrame) {
+    guard let press = presses.take(frame) else { return }
+    let event = UIPressesEvent(type: .presses, timestamp: frame.time, journal: journal)
+    event.allPresses = Set(presses.all).union([press])
+    if press.phase == .began { press.responder = firstResponder ?? keyWindow }
+    event.press = press
+    sendEvent(event)
+  }
+
+  /// Hands a press to its responder.
+  final func deliver(_ event: UIPressesEvent) {
+    guard let press = event.press, let responder = press.responder else { return }
+    switch press.phase {
+    case .began: responder.tell(.began, [press], event)
+    case .changed, .stationary: responder.tell(.moved, [press], event)
+    case .ended: responder.tell(.ended, [press], event)
+    case .cancelled: responder.tell(.cancelled, [press], event)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Shows one of a stack of controllers, the last one pushed. Without animation, and without a bar of its own.
+@MainActor
+open class UINavigationController: UIViewController {
+  private final let transitionView = UINavigationTransitionView(frame: .zero)
+
+  /// Makes a navigation controller with a first controller at the bottom of the stack.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes a navigation controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a navigation controller from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The stack, bottom first.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller that is shown.
+  open var topViewController: UIViewController? { children.last }
+  /// The controller that is shown, or the one presented over it.
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? presentedViewController ?? topViewController
+  }
+
+  /// Puts a controller on top of the stack. It happens at once, whatever `animated` says.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !children.contains(where: { $0 === viewController }) else { return }
+    change(to: children + [viewController])
+  }
+
+  /// Takes the top controller away, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    change(to: children.dropLast())
+    return top
+  }
+
+  /// Takes away everything above the first controller.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let first = children.first else { return nil }
+    let popped = Array(children.dropFirst())
+    change(to: [first])
+    return popped
+  }
+
+  /// Takes away everything above a controller of the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(children.dropFirst(index + 1))
+    change(to: Array(children.prefix(through: index)))
+    return popped
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers)
+  }
+
+  /// The container view that holds what is shown.
+  open override func loadView() {
+    let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    transitionView.frame = container.bounds
+    container.addSubview(transitionView)
+    view = container
+  }
+
+  /// Shows the top of the stack.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    exchange(nil, for: topViewController, in: transitionView)
+  }
+
+  private func change(to stack: [UIViewController]) {
+    let oldTop = topViewController
+    let leaving = children.filter { old in !stack.contains { $0 === old } }
+    let coming = stack.filter { new in !children.contains { $0 === new } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in coming { addChild(controller) }
+    storedChildren = stack
+    if isViewLoaded { exchange(oldTop, for: stack.last, in: transitionView) }
+    for controller in leaving {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in coming { controller.didMove(toParent: self) }
+  }
+}
+
+extension UIViewController {
+  /// The navigation controller that this controller is in, however deep.
+  public var navigationController: UINavigationController? {
+    nearestParent(UINavigationController.self)
+  }
+}

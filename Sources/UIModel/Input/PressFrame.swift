@@ -1,0 +1,33 @@
+public import Foundation
+
+/// What a physical button did: an arrow of a remote, a select or menu button.
+public struct PressFrame: Equatable, Sendable {
+  /// What happened to the button.
+  public enum Phase: String, Equatable, Sendable, CaseIterable {
+    /// It went down.
+    case began
+    /// Its force changed.
+    case changed
+    /// It was released.
+    case ended
+    /// It will not go on.
+    case cancelled
+  }
+
+  /// When, in seconds on the host's clock.
+  public var time: TimeInterval
+  /// Which button, as a raw value of `UIPress.PressType`.
+  public var button: Int
+  /// What happened.
+  public var phase: Phase
+  /// How far the button is pressed, from 0 to 1.
+  public var force: CGFloat
+
+  /// Makes a press frame.
+  public init(time: TimeInterval, button: Int, phase: Phase, force: CGFloat = 1) {
+    self.time = time
+    self.button = button
+    self.phase = phase
+    self.force = force
+  }
+}
