@@ -34,7 +34,7 @@ struct FingerTable: Equatable, Sendable {
   }
 
   private(set) var contacts: [Contact] = []
-  /// The time of the latest report.
+  /// The time of the latest report; the first finger's touch-down sets it anew.
   private(set) var time: TimeInterval = 0
 
   var count: Int { contacts.count }
@@ -94,7 +94,7 @@ struct FingerTable: Equatable, Sendable {
   }
 
   private mutating func note(_ reported: TimeInterval) {
-    if reported.isFinite, reported > time { time = reported }
+    if reported.isFinite, reported > time || contacts.isEmpty { time = reported }
   }
 
   private func index(of id: Int) -> Int? {

@@ -33,4 +33,46 @@ package enum GestureDefaults {
   /// the scroll view's pan (exact in two traces, iOS 26.1). Ours: the same for a plain pan, and that the
   /// value itself begins, as a pinch's does.
   package static let panHysteresis: CGFloat = 10
+
+  // MARK: Long press
+
+  /// Seconds that the fingers are held. Sure: `UILongPressGestureRecognizer.h`.
+  package static let minimumPressDuration: TimeInterval = 0.5
+  /// How far a finger may stray before the press begins, in points; more than this fails it. Sure:
+  /// `UILongPressGestureRecognizer.h` (which says pixels; the unit is points in practice).
+  package static let longPressAllowableMovement: CGFloat = 10
+
+  // MARK: Swipe
+
+  /// Points that a finger must have gone along the direction, and may have gone across it, had no time
+  /// passed. Sure: measured on iOS 26.1 to 0.001 pt, with the two rates below.
+  package static let swipeDistance: CGFloat = 50
+  /// The share of `swipeDistance` by which the least movement along shrinks each second. Sure, as above.
+  package static let swipeAlongRate: CGFloat = 0.94
+  /// The share of `swipeDistance` by which the most movement across shrinks each second. Sure, as above.
+  package static let swipeAcrossRate: CGFloat = 0.98
+  /// Seconds from touch-down after which no sample makes a swipe. Sure: 0.500 does, 0.501 does not.
+  package static let swipeMaximumDuration: TimeInterval = 0.5
+
+  // MARK: Pinch and rotation
+
+  /// Points by which the distance of the fingers must change; exactly this much begins. Sure: measured on
+  /// iOS 26.1 (100 to 108 no, 100 to 110 yes).
+  package static let pinchHysteresis: CGFloat = 10
+  /// Points of that change which the scale does not show. Sure: 100 to 110 reads 110/108.
+  package static let pinchRemoved: CGFloat = 8
+  /// Radians that the line between the fingers must turn; exactly this much begins: 10 degrees. Sure:
+  /// measured on iOS 26.1.
+  package static let rotationHysteresis: CGFloat = 10 * .pi / 180
+  /// Radians of that turn which the rotation does not show: 5 degrees. Sure: 10 degrees read 5.
+  package static let rotationRemoved: CGFloat = 5 * .pi / 180
+  /// How little a change may fall short of a pinch's or rotation's threshold and still reach it, in points
+  /// or radians. Ours: so that the rounding of a finger's place decides nothing.
+  package static let twoFingerTolerance: CGFloat = 1e-6
+
+  // MARK: Screen edge
+
+  /// How wide the strip along an edge is in which an edge pan must start, in points. Ours: 13 to 20 are
+  /// quoted.
+  package static let edgeRegionWidth: CGFloat = 20
 }

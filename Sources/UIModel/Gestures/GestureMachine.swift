@@ -16,6 +16,8 @@ package protocol GestureMachine: Equatable, Sendable {
   mutating func up(_ fingers: [Finger]) -> GestureEffects
   /// The system took fingers away.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
+  /// The recognizer ignores fingers from now on, though they stay down.
+  mutating func ignore(_ fingers: [Finger]) -> GestureEffects
   /// The timer that the machine had started is due. One that it no longer waits for is passed over.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
   /// The recognizer was told to stop: excluded, refused or disabled. Fingers are passed over until `reset`.
@@ -30,6 +32,9 @@ package protocol GestureMachine: Equatable, Sendable {
 }
 
 extension GestureMachine {
+  /// A gesture that counts its fingers is lost without one of them.
+  package mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
+
   /// Machines without a timer pass over all of them.
   package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
 }

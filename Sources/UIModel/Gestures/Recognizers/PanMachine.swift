@@ -42,6 +42,9 @@ package struct PanMachine: GestureMachine {
     package var canPanHorizontally = true
     /// Whether travel along y can begin it.
     package var canPanVertically = true
+    /// The strips in which every finger must touch down and away from which it must move; nil for a pan
+    /// that starts anywhere.
+    package var edges: EdgeRegion?
     /// Whether the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
     package var removesHysteresis = false
 
@@ -164,6 +167,9 @@ package struct PanMachine: GestureMachine {
     }
   }
 
+  /// The pan goes on with the other fingers, and ends without any.
+  package mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
+
   package mutating func abandon() -> GestureEffects {
     state = .finished(translation: translation)
     fingers.removeAll()
@@ -214,6 +220,11 @@ extension PanMachine {
     guard fingers.count <= settings.maximumFingers else {
       return fail(.tooManyFingers(fingers.count, allowed: settings.maximumFingers))
     }
+    if let edges = settings.edges,
+      fingers.contacts.contains(where: { !edges.contains($0.downLocation) })
+    {
+      return fail(.startedOutsideEdges)
+    }
     var path = former
     fingersChanged(&path)
     state = .pressing(path)
@@ -247,9 +258,12 @@ extension PanMachine {
   }
 
   private mutating func judge(_ path: CentroidPath) -> GestureEffects {
-    let counted = CGPoint(
+    var counted = CGPoint(
       x: settings.canPanHorizontally ? path.travel.x : 0,
       y: settings.canPanVertically ? path.travel.y : 0)
+    if let edges = settings.edges, let start = fingers.downCentroid {
+      counted = edges.inward(counted, from: start)
+    }
     let distance = CGPoint.zero.distance(to: counted)
     guard distance >= settings.hysteresis,
       settings.canPanHorizontally || settings.canPanVertically

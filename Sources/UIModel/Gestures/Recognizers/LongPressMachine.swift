@@ -1,0 +1,196 @@
+package import Foundation
+
+/// Judges long presses: taps if required, then fingers held still for some time.
+///
+///     idle --down--> tapping --taps complete--> awaitingPress --down--+
+///      |                                                              v
+///      +--down, no taps required-------------------------------> pressing --held long enough--> held
+///                                                                                       began    |
+///     tapping, awaitingPress, pressing: lifted early, moved,                            changed  |
+///     too many fingers, no press in time, cancel --> failed                                      v
+///                                                            ended, cancelled: finished <--------+
+///
+/// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer
+/// alone decides that the press is long; no event is needed then. Ours: a finger more than required fails a
+/// press and is passed over once it is held; the taps before have the limits of taps.
+package struct LongPressMachine: GestureMachine {
+  /// Where the press stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// The taps that come before the press.
+    case tapping(TapMachine)
+    /// The taps are complete; the press must come soon, and where they were.
+    case awaitingPress(near: CGPoint)
+    /// Fingers are down, not all or not long enough. Where the taps were, if any.
+    case pressing(near: CGPoint?)
+    /// `began` was proposed; the fingers may go anywhere.
+    case held
+    /// An end was proposed, or the recognizer was told to stop. Until reset.
+    case finished
+    /// Not this gesture. Until reset.
+    case failed(GestureFailure)
+  }
+
+  /// Seconds that the fingers must be held; 0 begins at touch-down.
+  package var minimumDuration = GestureDefaults.minimumPressDuration
+  /// How far a finger may stray before the press begins, in points of a space that does not move.
+  package var allowableMovement = GestureDefaults.longPressAllowableMovement
+  /// How many taps come before the press.
+  package var tapsRequired = 0
+  /// How many fingers make it; less than 1 counts as 1.
+  package var fingersRequired = 1
+  /// Where the press stands.
+  package private(set) var state = State.idle
+  /// The centroid of the fingers, or the last one when they left.
+  package private(set) var location = CGPoint.zero
+  private var fingers = FingerTable()
+
+  /// Makes a machine with UIKit's defaults.
+  package init() {}
+
+  package var fingerLocations: [CGPoint] {
+    switch state {
+    case .tapping(let taps): taps.fingerLocations
+    case .idle, .awaitingPress, .pressing, .held, .finished, .failed: fingers.locations
+    }
+  }
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle where tapsRequired > 0:
+      var taps = TapMachine(tapsRequired: tapsRequired, fingersRequired: fingersRequired)
+      return follow(taps.down(new), taps)
+    case .tapping(var taps): return follow(taps.down(new), taps)
+    case .idle: return press(new, near: nil)
+    case .awaitingPress(let place): return press(new, near: place)
+    case .pressing(let place): return press(new, near: place)
+    case .held, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    switch state {
+    case .tapping(var taps): return follow(taps.move(moved), taps)
+    case .pressing:
+      guard fingers.move(moved) else { return .none }
+      location = fingers.centroid ?? location
+      return judgeMovement() ?? .none
+    case .held:
+      guard fingers.move(moved) else { return .none }
+      location = fingers.centroid ?? location
+      return .propose(.changed)
+    case .idle, .awaitingPress, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+    switch state {
+    case .tapping(var taps): return follow(taps.up(lifted), taps)
+    case .pressing:
+      let count = fingers.count
+      guard fingers.remove(lifted) else { return .none }
+      if count >= max(1, fingersRequired) {
+        return fail(.liftedTooEarly(required: minimumDuration))
+      }
+      return fingers.isEmpty
+        ? fail(.tooFewFingers(count, required: max(1, fingersRequired))) : .none
+    case .held:
+      guard fingers.move(lifted) else { return .none }
+      location = fingers.centroid ?? location
+      state = .finished
+      return .propose(.ended)
+    case .idle, .awaitingPress, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    switch state {
+    case .tapping(var taps): return follow(taps.cancel(lost), taps)
+    case .pressing: return fingers.remove(lost) ? fail(.touchesCancelled) : .none
+    case .held:
+      guard fingers.remove(lost) else { return .none }
+      state = .finished
+      return .propose(.cancelled)
+    case .idle, .awaitingPress, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+    switch (state, timer) {
+    case (.tapping(var taps), _): return follow(taps.timerFired(timer), taps)
+    case (.awaitingPress, .nextTap):
+      return fail(.nextTapTooLate(allowed: GestureDefaults.tapGap))
+    case (.pressing, .hold):
+      state = .held
+      return .propose(.began)
+    case (.idle, _), (.awaitingPress, _), (.pressing, _): return .none
+    case (.held, _), (.finished, _), (.failed, _): return .none
+    }
+  }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .finished
+    return .stopTimer
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    fingers.removeAll()
+    return .stopTimer
+  }
+}
+
+extension LongPressMachine {
+  /// Takes over what the taps before the press have come to.
+  private mutating func follow(_ effects: GestureEffects, _ taps: TapMachine) -> GestureEffects {
+    location = taps.location
+    switch effects.proposal {
+    case .ended:
+      state = .awaitingPress(near: taps.location)
+      return .start(.nextTap, after: GestureDefaults.tapGap)
+    case .failed(let failure?): return fail(failure)
+    case .began, .changed, .cancelled, .failed(nil), nil:
+      state = .tapping(taps)
+      return effects
+    }
+  }
+
+  private mutating func press(_ new: [Finger], near place: CGPoint?) -> GestureEffects {
+    let required = max(1, fingersRequired)
+    let isFirst = fingers.isEmpty
+    fingers.add(new)
+    guard fingers.count <= required else {
+      return fail(.tooManyFingers(fingers.count, allowed: required))
+    }
+    location = fingers.centroid ?? location
+    state = .pressing(near: place)
+    // The timer that waited for the press is over; that of the hold starts with the last finger.
+    guard fingers.count == required else {
+      return isFirst && place != nil ? .stopTimer : .none
+    }
+    let spread = GestureDefaults.tapAllowableSpread
+    if let place, location.distance(to: place) > spread {
+      return fail(.nextTapTooFar(by: location.distance(to: place), allowed: spread))
+    }
+    guard minimumDuration > 0 else {
+      state = .held
+      return .stopTimer(proposing: .began)
+    }
+    return minimumDuration.isFinite ? .start(.hold, after: minimumDuration) : .stopTimer
+  }
+
+  private mutating func judgeMovement() -> GestureEffects? {
+    for contact in fingers.contacts where contact.distanceFromDown > allowableMovement {
+      return fail(.movedTooFar(by: contact.distanceFromDown, allowed: allowableMovement))
+    }
+    return nil
+  }
+
+  private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
+    state = .failed(failure)
+    fingers.removeAll()
+    return .stopTimer(proposing: .failed(failure))
+  }
+}

@@ -1,0 +1,175 @@
+package import Foundation
+
+/// Directions of a swipe, with the raw values of `UISwipeGestureRecognizer.Direction`. Unknown bits stay.
+package struct SwipeDirections: OptionSet, Equatable, Sendable {
+  /// The bits.
+  package let rawValue: UInt
+  /// Makes a set from its bits.
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Towards larger x.
+  package static let right = SwipeDirections(rawValue: 1 << 0)
+  /// Towards smaller x.
+  package static let left = SwipeDirections(rawValue: 1 << 1)
+  /// Towards smaller y.
+  package static let up = SwipeDirections(rawValue: 1 << 2)
+  /// Towards larger y.
+  package static let down = SwipeDirections(rawValue: 1 << 3)
+
+  /// The directions that are looked for: with a horizontal one in the set the vertical ones do not count.
+  /// Measured on iOS 26.1: with right and down, a move down is no swipe.
+  var lookedFor: SwipeDirections {
+    let horizontal = intersection([.right, .left])
+    return horizontal.isEmpty ? intersection([.up, .down]) : horizontal
+  }
+}
+
+/// Judges swipes: all fingers go far enough one way, fast and straight enough.
+///
+///     idle --down--> pressing --a sample of all fingers qualifies--> finished (ended proposed)
+///                       |
+///                       +-- too slow, against the direction, too many fingers, a lift, cancel --> failed
+///
+/// All of it was measured on iOS 26.1: a swipe is recognized during the movement; after t seconds a finger
+/// must have gone 50 (1 - 0.94 t) pt along and at most 50 (1 - 0.98 t) pt across, from where it touched down;
+/// t is at most 0.5; a step against the direction, however small, rules the direction out.
+package struct SwipeMachine: GestureMachine {
+  /// Where the swipe stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// Fingers are down; these directions have not been ruled out.
+    case pressing(open: SwipeDirections)
+    /// Recognition was proposed, or the recognizer was told to stop. Until reset.
+    case finished
+    /// Not this gesture. Until reset.
+    case failed(GestureFailure)
+  }
+
+  /// The directions that may be swiped.
+  package var directions = SwipeDirections.right
+  /// How many fingers make it; with less than 1 there is no swipe.
+  package var fingersRequired = 1
+  /// Where the swipe stands.
+  package private(set) var state = State.idle
+  /// The centroid of the places where the fingers touched down.
+  package private(set) var location = CGPoint.zero
+  /// Where the fingers touched down, oldest first; they stay readable after the lift.
+  package private(set) var fingerLocations: [CGPoint] = []
+  private var fingers = FingerTable()
+
+  /// Makes a machine with UIKit's defaults.
+  package init() {}
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle:
+      let open = directions.lookedFor
+      guard !open.isEmpty, fingersRequired > 0 else { return fail(.neverPossible) }
+      state = .pressing(open: open)
+      return press(new)
+    case .pressing: return press(new)
+    case .finished, .failed: return .none
+    }
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing(let open): fingers.move(moved) ? judge(open) : .none
+    case .idle, .finished, .failed: .none
+    }
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing:
+      let count = fingers.count
+      guard fingers.remove(lifted) else { return .none }
+      return fail(
+        count < fingersRequired
+          ? .tooFewFingers(count, required: fingersRequired) : .movedTooLittle)
+    case .idle, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    switch state {
+    case .pressing: fingers.remove(lost) ? fail(.touchesCancelled) : .none
+    case .idle, .finished, .failed: .none
+    }
+  }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .finished
+    fingers.removeAll()
+    return .none
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    fingers.removeAll()
+    fingerLocations.removeAll(keepingCapacity: true)
+    return .none
+  }
+}
+
+extension SwipeMachine {
+  private mutating func press(_ new: [Finger]) -> GestureEffects {
+    fingers.add(new)
+    guard fingers.count <= fingersRequired else {
+      return fail(.tooManyFingers(fingers.count, allowed: fingersRequired))
+    }
+    fingerLocations = fingers.contacts.map(\.downLocation)
+    location = fingers.downCentroid ?? location
+    return .none
+  }
+
+  private mutating func judge(_ open: SwipeDirections) -> GestureEffects {
+    var open = open
+    for contact in fingers.contacts {
+      let seconds = fingers.time - contact.downTime
+      guard seconds <= GestureDefaults.swipeMaximumDuration else {
+        return fail(.tooSlow(after: seconds, allowed: GestureDefaults.swipeMaximumDuration))
+      }
+      open.subtract(Self.against(contact.location - contact.downLocation))
+    }
+    guard !open.isEmpty else { return fail(.wrongDirection) }
+    state = .pressing(open: open)
+    guard fingers.count == fingersRequired else { return .none }
+    for direction in [SwipeDirections.right, .left, .up, .down]
+    where open.contains(direction) && fingers.contacts.allSatisfy({ qualifies($0, direction) }) {
+      state = .finished
+      return .propose(.ended)
+    }
+    return .none
+  }
+
+  /// The directions that a displacement is opposed to, by however little.
+  private static func against(_ displacement: CGPoint) -> SwipeDirections {
+    var against: SwipeDirections = []
+    if displacement.x < 0 { against.insert(.right) }
+    if displacement.x > 0 { against.insert(.left) }
+    if displacement.y > 0 { against.insert(.up) }
+    if displacement.y < 0 { against.insert(.down) }
+    return against
+  }
+
+  /// Whether a finger went far enough along `direction`, and not too far across it, for the time it took.
+  private func qualifies(_ contact: FingerTable.Contact, _ direction: SwipeDirections) -> Bool {
+    let seconds = CGFloat(fingers.time - contact.downTime)
+    let displacement = contact.location - contact.downLocation
+    let isHorizontal = direction == .right || direction == .left
+    let along = abs(isHorizontal ? displacement.x : displacement.y)
+    let across = abs(isHorizontal ? displacement.y : displacement.x)
+    let distance = GestureDefaults.swipeDistance
+    return along >= distance * (1 - GestureDefaults.swipeAlongRate * seconds)
+      && across <= distance * (1 - GestureDefaults.swipeAcrossRate * seconds)
+  }
+
+  private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
+    state = .failed(failure)
+    fingers.removeAll()
+    return .propose(.failed(failure))
+  }
+}

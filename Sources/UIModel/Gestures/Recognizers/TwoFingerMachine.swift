@@ -1,0 +1,251 @@
+package import Foundation
+
+/// What two fingers are measured by: their distance, or how far the line between them has turned.
+package protocol TwoFingerMeasure: Equatable, Sendable {
+  /// How much the measure must change before the gesture begins.
+  static var hysteresis: CGFloat { get }
+  /// How much of that change the gesture's value does not show.
+  static var removed: CGFloat { get }
+  /// The gesture's value before it begins.
+  static var neutral: CGFloat { get }
+
+  /// Makes a measure that has seen nothing.
+  init()
+  /// Measures two fingers that were not the pair before.
+  mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
+  /// Measures the pair where it is now.
+  mutating func follow(_ one: CGPoint, _ other: CGPoint) -> CGFloat
+  /// The gesture's value at a measure.
+  static func value(at measure: CGFloat, from reference: TwoFingerReference) -> CGFloat
+  /// The gesture's speed when the measure changes by `speed` a second.
+  static func velocity(_ speed: CGFloat, from reference: TwoFingerReference) -> CGFloat
+  /// The measure that the first speed is reckoned from: where the value was neutral, or the last event's.
+  static func firstStep(from reference: TwoFingerReference, last: CGFloat) -> CGFloat
+}
+
+/// At this measure the gesture had this value.
+package struct TwoFingerReference: Equatable, Sendable {
+  /// The measure, in points or radians.
+  package var measure: CGFloat
+  /// The gesture's value there.
+  package var value: CGFloat
+
+  /// Makes a reference.
+  package init(measure: CGFloat, value: CGFloat) {
+    self.measure = measure
+    self.value = value
+  }
+}
+
+/// Judges pinches and rotations: two fingers, and how their measure changes.
+///
+///     idle --down--> pressing --two fingers, hysteresis reached--> following --both up--> finished
+///                       |                                            began        ended
+///                       +-- all up, cancel --> failed                changed
+///                                                                      +-- cancel --> finished (cancelled)
+///
+/// Measured on iOS 26.1: with one of the two lifted the gesture goes on but does not change; it ends when
+/// both lifted. Ours, because unknown: a third finger is passed over, and a finger that comes for one that
+/// left makes a new pair from which the value goes on without a jump.
+package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
+  /// Where the gesture stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// One finger is down, or two that have not moved enough: their measure as they came together.
+    case pressing(initial: CGFloat?)
+    /// `began` was proposed; the value is reckoned from here. Paused while one finger is away.
+    case following(TwoFingerReference, isPaused: Bool)
+    /// An end was proposed, or the recognizer was told to stop. Until reset.
+    case finished
+    /// Not this gesture. Until reset.
+    case failed(GestureFailure)
+  }
+
+  /// Where the gesture stands.
+  package private(set) var state = State.idle
+  /// The centroid of the fingers, or the last one when they left.
+  package private(set) var location = CGPoint.zero
+  private var current = Measure.neutral
+  private var fingers = FingerTable()
+  private var measure = Measure()
+  private var latest: CGFloat = 0
+  private var tracker = VelocityTracker()
+  /// What the speed is reckoned by; outlives the fingers, since velocity is read at the end.
+  private var speedReference = TwoFingerReference(measure: 1, value: 0)
+
+  /// Makes a machine.
+  package init() {}
+
+  package var fingerLocations: [CGPoint] { fingers.locations }
+
+  /// The scale, or the rotation in radians. Set it, and later values are reckoned from there; there is no
+  /// new threshold. What is no number is not taken.
+  package var value: CGFloat {
+    get { current }
+    set {
+      guard newValue.isFinite else { return }
+      current = newValue
+      if case .following(_, let isPaused) = state {
+        follow(from: TwoFingerReference(measure: latest, value: newValue), isPaused: isPaused)
+      }
+    }
+  }
+
+  /// Scale or radians per second at `time`; 0 before the gesture begins.
+  package func velocity(at time: TimeInterval) -> CGFloat {
+    let velocity = Measure.velocity(tracker.velocity(at: time).x, from: speedReference)
+    return velocity.isFinite ? velocity : 0
+  }
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle:
+      state = .pressing(initial: nil)
+      join(new)
+    case .pressing, .following: join(new)
+    case .finished, .failed: break
+    }
+    return .none
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    let before = (measure: latest, time: fingers.time)
+    guard fingers.move(moved) else { return .none }
+    location = fingers.centroid ?? location
+    switch state {
+    case .pressing(let initial?): return judge(initial, before.measure, before.time)
+    case .following(let reference, isPaused: false):
+      read(reference)
+      return .propose(.changed)
+    case .idle, .pressing(nil), .following, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+    guard fingers.move(lifted) else { return .none }
+    if case .following(let reference, isPaused: false) = state, fingers.count == 2 {
+      let before = latest
+      let measured = measured()
+      if measured != before { read(reference, measured) }
+    }
+    location = fingers.centroid ?? location
+    let count = fingers.count
+    fingers.remove(lifted)
+    location = fingers.centroid ?? location
+    switch state {
+    case .pressing where fingers.isEmpty:
+      return fail(count < 2 ? .tooFewFingers(count, required: 2) : .movedTooLittle)
+    case .pressing:
+      state = .pressing(initial: nil)
+      return .none
+    case .following where fingers.isEmpty:
+      state = .finished
+      return .propose(.ended)
+    case .following(let reference, _):
+      state = .following(reference, isPaused: true)
+      return .none
+    case .idle, .finished, .failed: return .none
+    }
+  }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    guard fingers.remove(lost) else { return .none }
+    switch state {
+    case .pressing: return fail(.touchesCancelled)
+    case .following:
+      state = .finished
+      fingers.removeAll()
+      return .propose(.cancelled)
+    case .idle, .finished, .failed: return .none
+    }
+  }
+
+  /// The gesture goes on with the other finger, and ends without any.
+  package mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .finished
+    fingers.removeAll()
+    return .none
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    current = Measure.neutral
+    fingers.removeAll()
+    measure = Measure()
+    tracker.removeAll()
+    return .none
+  }
+}
+
+extension TwoFingerMachine {
+  /// Takes in fingers until there are two; a new pair starts from where the gesture is.
+  private mutating func join(_ new: [Finger]) {
+    let hadPair = fingers.count == 2
+    for finger in new where fingers.count < 2 || fingers.contains(finger.id) {
+      fingers.add([finger])
+    }
+    location = fingers.centroid ?? location
+    guard fingers.count == 2 else { return }
+    let (one, other) = (fingers.contacts[0].location, fingers.contacts[1].location)
+    if hadPair, new.allSatisfy({ !fingers.contains($0.id) }) { return }
+    latest = measure.start(one, other)
+    switch state {
+    case .pressing: state = .pressing(initial: latest)
+    case .following:
+      tracker.removeAll()
+      tracker.add(CGPoint(x: latest, y: 0), at: fingers.time)
+      follow(from: TwoFingerReference(measure: latest, value: current), isPaused: false)
+    case .idle, .finished, .failed: break
+    }
+  }
+
+  private mutating func judge(
+    _ initial: CGFloat, _ lastMeasure: CGFloat, _ lastTime: TimeInterval
+  ) -> GestureEffects {
+    let now = measured()
+    let change = now - initial
+    guard abs(change) >= Measure.hysteresis - GestureDefaults.twoFingerTolerance else {
+      return .none
+    }
+    let reference = TwoFingerReference(
+      measure: initial + (change < 0 ? -Measure.removed : Measure.removed),
+      value: Measure.neutral)
+    let origin = Measure.firstStep(from: reference, last: lastMeasure)
+    tracker.removeAll()
+    tracker.add(CGPoint(x: origin, y: 0), at: lastTime)
+    follow(from: reference, isPaused: false)
+    read(reference, now)
+    return .propose(.began)
+  }
+
+  private mutating func follow(from reference: TwoFingerReference, isPaused: Bool) {
+    state = .following(reference, isPaused: isPaused)
+    speedReference = reference
+  }
+
+  private mutating func read(_ reference: TwoFingerReference) {
+    read(reference, measured())
+  }
+
+  private mutating func read(_ reference: TwoFingerReference, _ now: CGFloat) {
+    tracker.add(CGPoint(x: now, y: 0), at: fingers.time)
+    let value = Measure.value(at: now, from: reference)
+    if value.isFinite { current = value }
+  }
+
+  private mutating func measured() -> CGFloat {
+    guard fingers.count == 2 else { return latest }
+    latest = measure.follow(fingers.contacts[0].location, fingers.contacts[1].location)
+    return latest
+  }
+
+  private mutating func fail(_ failure: GestureFailure) -> GestureEffects {
+    state = .failed(failure)
+    fingers.removeAll()
+    return .propose(.failed(failure))
+  }
+}
