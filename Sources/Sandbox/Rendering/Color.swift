@@ -1,0 +1,47 @@
+import Foundation
+import UIModel
+
+/// A colour to draw with: 8 bits each of red, green, blue and alpha, in sRGB, not premultiplied.
+struct Color: Hashable, Sendable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
+  let alpha: UInt8
+
+  init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from `0xRRGGBB`.
+  init(hex: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
+
+  static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  static let black = Color(hex: 0x000000)
+  static let white = Color(hex: 0xFFFFFF)
+
+  /// The same colour with another alpha, 0 to 1.
+  func withAlpha(_ alpha: CGFloat) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
+  }
+
+  /// The pixel `0xAARRGGBB` with the colour's parts multiplied by its alpha, which `multiplier` (0
+  /// to 1) scales first.
+  func premultiplied(by multiplier: CGFloat = 1) -> UInt32 {
+    let alpha = UInt32(Color.byte(CGFloat(alpha) / 255 * multiplier))
+    let opaque = 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    return Pixel.scale(opaque, by: alpha)
+  }
+
+  /// A part from 0 to 1 as a byte; what lies outside is brought to the nearer end.
+  static func byte(_ part: CGFloat) -> UInt8 {
+    guard part > 0 else { return 0 }
+    return part >= 1 ? 255 : UInt8(part * 255 + 0.5)
+  }
+}

@@ -1,0 +1,117 @@
+import CPNG
+import Foundation
+
+/// Pictures in PNG files.
+enum PNGFile {
+  /// The most pixels that are read, so that a small file can't claim all memory.
+  private static let mostPixels = 1 << 26
+
+  /// Writes a picture, whole or not at all: under another name first, then renamed.
+  ///
+  /// - Parameters:
+  ///   - buffer: the picture.
+  ///   - path: the file.
+  ///   - isOpaque: leaves the alpha out, as for a picture of a window.
+  /// - Throws: `PNGError.unwritable`; a file that was there is then as it was.
+  static func write(_ buffer: PixelBuffer, to path: String, isOpaque: Bool = true) throws {
+    // What a link points to is replaced, not the link.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if let reason = obstacle(target) { throw PNGError.unwritable(path: path, reason: reason) }
+    let partial = "\(target).\(ProcessInfo.processInfo.processIdentifier).part"
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(buffer.width)
+    image.height = png_uint_32(buffer.height)
+    image.format = isOpaque ? Format.bgr : Format.bgra
+    let bytes = isOpaque ? opaqueBytes(buffer) : translucentBytes(buffer)
+    guard png_image_write_to_file(&image, partial, 0, bytes, 0, nil) != 0 else {
+      throw PNGError.unwritable(path: path, reason: message(image))
+    }
+    guard rename(partial, target) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(partial)
+      throw PNGError.unwritable(path: path, reason: reason)
+    }
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Throws: `PNGError.unreadable`.
+  static func read(_ path: String) throws -> PixelBuffer {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    guard png_image_begin_read_from_file(&image, path) != 0 else {
+      throw PNGError.unreadable(path: path, reason: message(image))
+    }
+    let (width, height) = (Int(image.width), Int(image.height))
+    guard width * height <= mostPixels else {
+      png_image_free(&image)
+      throw PNGError.unreadable(path: path, reason: "\(width) x \(height) pixels are too many")
+    }
+    image.format = Format.bgra
+    let buffer = PixelBuffer(width: width, height: height)
+    guard png_image_finish_read(&image, nil, buffer.base, png_int_32(width * 4), nil) != 0 else {
+      throw PNGError.unreadable(path: path, reason: message(image))
+    }
+    for index in 0..<width * height {
+      let pixel = buffer.base[index]
+      let alpha = pixel >> 24
+      if alpha < 255 { buffer.base[index] = Pixel.scale(pixel | 0xFF00_0000, by: alpha) }
+    }
+    return buffer
+  }
+
+  // libpng's names for the order of bytes are macros that Swift does not see.
+  private enum Format {
+    static let bgr = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
+    static let bgra = bgr | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
+  }
+
+  /// Why a path can't be replaced by a file, as far as can be told beforehand.
+  private static func obstacle(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
+    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
+  }
+
+  private static func opaqueBytes(_ buffer: PixelBuffer) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: buffer.width * buffer.height * 3) { bytes, count in
+      var place = 0
+      for y in 0..<buffer.height {
+        let row = buffer.base + y * buffer.rowLength
+        for x in 0..<buffer.width {
+          bytes[place] = UInt8(truncatingIfNeeded: row[x])
+          bytes[place + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
+          bytes[place + 2] = UInt8(truncatingIfNeeded: row[x] >> 16)
+          place += 3
+        }
+      }
+      count = place
+    }
+  }
+
+  /// PNG's colours are not multiplied by alpha.
+  private static func translucentBytes(_ buffer: PixelBuffer) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(buffer.width * buffer.height * 4)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width {
+        let pixel = buffer[x, y]
+        let alpha = pixel >> 24
+        for shift in [UInt32(0), 8, 16] {
+          let part = pixel >> shift & 0xFF
+          bytes.append(alpha == 0 ? 0 : UInt8(min(255, (part * 255 + alpha / 2) / alpha)))
+        }
+        bytes.append(UInt8(alpha))
+      }
+    }
+    return bytes
+  }
+
+  private static func message(_ image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

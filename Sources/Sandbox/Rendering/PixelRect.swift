@@ -1,0 +1,66 @@
+import Foundation
+
+/// An upright rectangle of whole pixels; `right` and `bottom` lie just outside.
+struct PixelRect: Equatable, Sendable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  var width: Int { max(0, right - left) }
+  var height: Int { max(0, bottom - top) }
+  var isEmpty: Bool { right <= left || bottom <= top }
+
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// All pixels that a rectangle in pixel coordinates touches.
+  init(covering rect: CGRect) {
+    self.init(
+      left: PixelRect.whole(rect.minX.rounded(.down)),
+      top: PixelRect.whole(rect.minY.rounded(.down)),
+      right: PixelRect.whole(rect.maxX.rounded(.up)),
+      bottom: PixelRect.whole(rect.maxY.rounded(.up)))
+  }
+
+  /// A rectangle in pixel coordinates with each edge moved to the nearest pixel edge.
+  init(rounding rect: CGRect) {
+    self.init(
+      left: PixelRect.whole(rect.minX.rounded()), top: PixelRect.whole(rect.minY.rounded()),
+      right: PixelRect.whole(rect.maxX.rounded()), bottom: PixelRect.whole(rect.maxY.rounded()))
+  }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func insetBy(_ distance: Int) -> PixelRect {
+    PixelRect(
+      left: left + distance, top: top + distance, right: right - distance, bottom: bottom - distance
+    )
+  }
+
+  /// A coordinate as a whole number. Any value is safe: far-off ones stop at a billion,
+  /// not-a-number is 0.
+  static func whole(_ value: CGFloat) -> Int {
+    guard value == value else { return 0 }
+    return Int(max(-1e9, min(1e9, value)))
+  }
+}
