@@ -1,0 +1,20 @@
+/// Why there is no font to draw text with. The description is one line for the user.
+enum FontError: Error, Equatable, CustomStringConvertible {
+  /// No font of those looked for is installed.
+  case notFound(families: [String], folders: [String])
+  /// A file is there, but not to be used as a font.
+  case unusable(path: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .notFound(let families, let folders):
+      """
+      no font found: looked for \(families.joined(separator: ", ")) in \
+      \(folders.joined(separator: ", ")); install fonts-dejavu-core (Debian, Ubuntu), \
+      dejavu-sans-fonts (Fedora) or ttf-dejavu (Arch), or name a font file with --font FILE
+      """
+    case .unusable(let path, let reason):
+      "\(path): cannot be used as a font: \(reason); name a TrueType or OpenType file with --font FILE"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Keeps the masks of glyphs that were drawn.
+///
+/// When they take too much memory, for example after a long pinch, all are dropped; those still
+/// needed come back one by one.
+@MainActor
+final class GlyphCache {
+  private struct Key: Hashable {
+    let face: ObjectIdentifier
+    let size: Double
+  }
+
+  /// The most memory for masks, in bytes.
+  private let limit: Int
+  private var used = 0
+  private var sheets: [Key: GlyphSheet] = [:]
+  // All memory that masks point to; freed in deinit, where no isolation can be had.
+  private nonisolated(unsafe) var memory: [UnsafeMutablePointer<UInt8>] = []
+
+  /// Makes an empty cache that keeps at most `limit` bytes.
+  init(limit: Int = 16 << 20) {
+    self.limit = limit
+  }
+
+  deinit {
+    for mask in memory { mask.deallocate() }
+  }
+
+  /// How many masks with ink are kept.
+  var count: Int { memory.count }
+
+  /// The masks of a face at a size in pixels, a multiple of 1/8.
+  func sheet(_ face: Face, size: Double) -> GlyphSheet {
+    let key = Key(face: ObjectIdentifier(face), size: size)
+    if let sheet = sheets[key] { return sheet }
+    let sheet = GlyphSheet(face, size: size, cache: self)
+    sheets[key] = sheet
+    return sheet
+  }
+
+  /// Makes a mask and takes over its memory.
+  fileprivate func make(
+    _ face: Face, _ size: Double, _ scalar: Unicode.Scalar, _ quarter: Int
+  ) -> GlyphMask {
+    guard let wide = face.mask(of: scalar, size: size) else { return .blank }
+    let mask = GlyphMask(wide, quarter: quarter)
+    if used + mask.width * mask.height > limit { dropAll() }
+    if let coverage = mask.coverage { memory.append(coverage) }
+    used += mask.width * mask.height
+    return mask
+  }
+
+  private func dropAll() {
+    // Whoever holds a sheet may go on with it: it is emptied, not replaced.
+    for sheet in sheets.values { sheet.empty() }
+    for mask in memory { mask.deallocate() }
+    memory.removeAll()
+    sheets.removeAll()
+    used = 0
+  }
+}
+
+/// The masks of one face at one size, by code point and quarter of a pixel.
+@MainActor
+final class GlyphSheet {
+  private let face: Face
+  private let size: Double
+  private unowned let cache: GlyphCache
+  private var ascii: [GlyphMask?]
+  private var others: [UInt32: GlyphMask] = [:]
+
+  fileprivate init(_ face: Face, size: Double, cache: GlyphCache) {
+    self.face = face
+    self.size = size
+    self.cache = cache
+    ascii = [GlyphMask?](repeating: nil, count: 128 * FontFile.columnsPerPixel)
+  }
+
+  /// The mask of a glyph with the pen `quarter` (0 to 3) quarters right of a whole pixel. It stays
+  /// valid until the next call to any sheet of the cache.
+  func mask(_ scalar: Unicode.Scalar, quarter: Int) -> GlyphMask {
+    let code = scalar.value << 2 | UInt32(truncatingIfNeeded: quarter)
+    let known = scalar.value < 128 ? ascii[Int(code)] : others[code]
+    if let known { return known }
+    let mask = cache.make(face, size, scalar, quarter)
+    if scalar.value < 128 {
+      ascii[Int(code)] = mask
+    } else {
+      others[code] = mask
+    }
+    return mask
+  }
+
+  fileprivate func empty() {
+    for index in ascii.indices { ascii[index] = nil }
+    others.removeAll()
+  }
+}

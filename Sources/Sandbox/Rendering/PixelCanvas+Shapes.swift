@@ -1,0 +1,94 @@
+import Foundation
+import UIModel
+
+extension PixelCanvas {
+  func clear(_ color: Color) {
+    let pixel = color.premultiplied()
+    for y in state.clip.top..<max(state.clip.top, state.clip.bottom) {
+      let row = buffer.base + (y * buffer.rowLength + state.clip.left)
+      row.update(repeating: pixel, count: state.clip.width)
+    }
+  }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: Color) {
+    guard let ink = ink(color), rect.width > 0, rect.height > 0 else { return }
+    if cornerRadius <= 0, state.softClips.isEmpty, let pixels = wholePixels(rect) {
+      paint(pixels, ink: ink)
+    } else if let shape = shape(rect, cornerRadius) {
+      paint(shape, ink: ink)
+    }
+  }
+
+  /// The pixels that a rectangle fills exactly; nil when it is turned or an edge lies between
+  /// pixels.
+  private func wholePixels(_ rect: CGRect) -> PixelRect? {
+    let transform = state.transform
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+    let left = transform.a * rect.minX + transform.tx
+    let right = transform.a * rect.maxX + transform.tx
+    let top = transform.d * rect.minY + transform.ty
+    let bottom = transform.d * rect.maxY + transform.ty
+    func isWhole(_ edge: CGFloat) -> Bool { abs(edge - edge.rounded()) < 1e-3 }
+    guard isWhole(left), isWhole(right), isWhole(top), isWhole(bottom) else { return nil }
+    return PixelRect(
+      rounding: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient) {
+    guard let shape = shape(rect, cornerRadius),
+      let ink = GradientInk(gradient, transform: state.transform, alpha: state.alpha)
+    else { return }
+    paint(shape, ink: VariedInk(source: ink, scratch: inkRow))
+  }
+
+  func fill(_ quad: Quad, color: Color) {
+    guard let ink = ink(color), let shape = ConvexShape(quad, transform: state.transform) else {
+      return
+    }
+    paint(shape, ink: ink)
+  }
+
+  func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
+    guard width > 0, let ink = ink(color), let outside = shape(rect, cornerRadius) else { return }
+    let reach = min(rect.width, rect.height) / 2
+    guard width < reach else {
+      paint(outside, ink: ink)
+      return
+    }
+    let inside = shape(
+      rect.insetBy(dx: width, dy: width), max(0, min(cornerRadius, reach) - width))
+    paint(outside, without: inside, ink: ink)
+  }
+
+  func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {
+    guard let ink = ink(shadow.color) else { return }
+    let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    guard shadow.blur > 0 else {
+      fill(moved, cornerRadius: cornerRadius, color: shadow.color)
+      return
+    }
+    // A pixel less than what covers the shadow, so that its smooth edge has the shadow below it.
+    let pixel = 1.5 / max(1e-6, abs(state.transform.determinant).squareRoot())
+    let hole =
+      shadow.isCovered
+      ? shape(rect.insetBy(dx: pixel, dy: pixel), max(0, cornerRadius - pixel)) : nil
+    guard
+      let shape = ShadowShape(
+        moved, cornerRadius: cornerRadius, blur: shadow.blur, transform: state.transform,
+        clip: state.clip)
+    else { return }
+    paint(shape, without: hole, ink: ink)
+  }
+
+  func draw(_ picture: Picture, in rect: CGRect) {
+    guard state.alpha > 0, let shape = shape(rect, 0),
+      let ink = ImageInk(picture, in: rect, transform: state.transform, alpha: state.alpha)
+    else { return }
+    paint(shape, ink: VariedInk(source: ink, scratch: inkRow))
+  }
+
+  private func shape(_ rect: CGRect, _ cornerRadius: CGFloat) -> RoundedShape? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    return RoundedShape(rect, cornerRadius: cornerRadius, transform: state.transform)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// The fonts of the program: measures text, breaks it into lines and keeps its glyphs.
+///
+/// Text runs from left to right, code point by code point, with kerning between ASCII letters.
+/// There is no shaping: Arabic letters are not joined and emoji appear as the font has them, mostly
+/// as its box for missing glyphs. Lengths follow the size exactly, whatever the scale of the
+/// display.
+@MainActor
+final class Typeface {
+  let cache: GlyphCache
+  private let regular: Face
+  private let bold: Face
+  private let monospaced: Face
+  private let monospacedBold: Face
+
+  /// Opens the fonts.
+  ///
+  /// - Parameters:
+  ///   - fontFile: the file to use for all text but monospaced; searched for when nil.
+  ///   - search: where fonts are looked for.
+  ///   - cache: keeps the glyphs.
+  /// - Throws: `FontError`.
+  init(
+    fontFile: String? = nil, search: FontSearch = .system, cache: GlyphCache = GlyphCache()
+  ) throws {
+    var files: FontSearch.Files
+    if let fontFile {
+      // The system's monospaced face is welcome, but nothing but the named file is needed.
+      files = (try? search.find()) ?? FontSearch.Files(regular: fontFile)
+      (files.regular, files.bold) = (fontFile, nil)
+    } else {
+      files = try search.find()
+    }
+    self.cache = cache
+    let plain = try FontFile(path: files.regular)
+    regular = Face(plain, isEmboldened: false)
+    bold = try Typeface.face(files.bold, orEmboldened: plain)
+    let fixed = try files.monospaced.map { try FontFile(path: $0) } ?? plain
+    monospaced = Face(fixed, isEmboldened: false)
+    monospacedBold = try Typeface.face(files.monospacedBold, orEmboldened: fixed)
+  }
+
+  private static func face(_ path: String?, orEmboldened file: FontFile) throws -> Face {
+    guard let path else { return Face(file, isEmboldened: true) }
+    return Face(try FontFile(path: path), isEmboldened: false)
+  }
+
+  /// The face of a style.
+  func face(_ style: TextStyle) -> Face {
+    switch (style.design, style.weight) {
+    case (.proportional, .regular): regular
+    case (.proportional, .bold): bold
+    case (.monospaced, .regular): monospaced
+    case (.monospaced, .bold): monospacedBold
+    }
+  }
+
+  /// How large a line of text is, in points. All zero for a size that is not a positive number.
+  func extent(of text: String, style: TextStyle) -> TextExtent {
+    guard style.size > 0, style.size.isFinite else { return TextExtent() }
+    let face = self.face(style)
+    return TextExtent(
+      width: width(of: text.unicodeScalars, style), ascent: face.ascent * style.size,
+      descent: face.descent * style.size, lineHeight: face.lineHeight * style.size)
+  }
+
+  private func width(
+    of scalars: some Sequence<Unicode.Scalar>, _ style: TextStyle
+  ) -> CGFloat {
+    let face = self.face(style)
+    var width = 0.0
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if let previous { width += face.kerning(previous, scalar) }
+      width += face.advance(of: scalar)
+      previous = scalar
+    }
+    return width * style.size
+  }
+}
+
+// MARK: Lines
+
+extension Typeface {
+  /// Breaks text into lines: at line ends, and between words where a line is full; words longer
+  /// than a line are broken anywhere. `width` is the longest a line may be, in points. The last of
+  /// `count` lines ends in an ellipsis when there is more.
+  func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
+    guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
+    // Text as wide as its own measure must fit, however it was rounded on the way.
+    let width = width + 0.01
+    if fits(text, style, width) { return [text] }
+    var lines: [String] = []
+    var rest = text[...]
+    while true {
+      let end = lineEnd(of: rest, style, width)
+      if end == rest.endIndex { return lines + [String(rest)] }
+      if lines.count + 1 == count { return lines + [shortened(rest, style, width)] }
+      lines.append(Typeface.withoutTrailingSpaces(rest[..<end]))
+      rest = rest[(rest[end].isNewline ? rest.index(after: end) : end)...]
+    }
+  }
+
+  /// Whether text is one line that fits; looks no further than the width.
+  private func fits(_ text: String, _ style: TextStyle, _ width: CGFloat) -> Bool {
+    let face = self.face(style)
+    let room = width / style.size
+    var used = 0.0
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let previous { used += face.kerning(previous, scalar) }
+      used += face.advance(of: scalar)
+      if used > room || Typeface.isLineEnd(scalar) { return false }
+      previous = scalar
+    }
+    return true
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Where the first line of a text ends: at its end, before a line end or between words. Spaces at
+  /// its end may stick out.
+  private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
+    var used: CGFloat = 0
+    var wordStart = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex, !text[index].isNewline {
+      let next = text.index(after: index)
+      let isSpace = text[index] == " "
+      used += self.width(of: text[index..<next].unicodeScalars, style)
+      if used > width && !isSpace && index > text.startIndex {
+        return wordStart > text.startIndex ? wordStart : index
+      }
+      index = next
+      if isSpace { wordStart = next }
+    }
+    return index
+  }
+
+  /// As much of the first line as fits in front of an ellipsis.
+  private func shortened(_ line: Substring, _ style: TextStyle, _ width: CGFloat) -> String {
+    let dots = face(style).has("\u{2026}") ? "\u{2026}" : "..."
+    let room = width - self.width(of: dots.unicodeScalars, style)
+    guard room >= 0 else { return "" }
+    var used: CGFloat = 0
+    var index = line.startIndex
+    while index < line.endIndex, !line[index].isNewline {
+      let next = line.index(after: index)
+      used += self.width(of: line[index..<next].unicodeScalars, style)
+      if used > room { break }
+      index = next
+    }
+    return Typeface.withoutTrailingSpaces(line[..<index]) + dots
+  }
+
+  private static func withoutTrailingSpaces(_ line: Substring) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}
