@@ -60,7 +60,8 @@ extension GestureEnvironment {
   }
 
   /// What a recognizer assigns before a verdict is spoken, or while it waits, is kept for later: an end
-  /// follows the beginning; changes are not worth keeping.
+  /// follows the beginning. A change counts only in the turn of the beginning (a wheel turns at once), not
+  /// while the recognizer waits: it will begin with what is true then.
   func extendProposal(
     _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
   ) {
@@ -68,10 +69,14 @@ extension GestureEnvironment {
     case .ended:
       recognizer.proposed.append(.ended)
       arbiter.propose(.ended, by: recognizer.contenderID)
+    case .changed:
+      if case .proposing? = arbiter.standing(of: recognizer.contenderID) {
+        recognizer.proposed.append(.changed)
+      }
     case .cancelled, .failed:
       recognizer.proposed = []
       finish(recognizer, .failed, because: "it was cancelled while it waited")
-    case .possible, .began, .changed:
+    case .possible, .began:
       break
     }
   }

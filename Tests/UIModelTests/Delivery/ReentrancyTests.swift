@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// What an application may do from inside a callback, and that every beginning has one end all the same.
+@MainActor
+@Suite("Callbacks that change the world")
+struct ReentrancyTests {
+  @Test("a view removed in its own touchesBegan is cancelled there and hears no more")
+  func removedInItsOwnBegan() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    view.onTouches = { [unowned view] method, _, _ in
+      if method == .began { view.removeFromSuperview() }
+    }
+    stage.finger(1).down(100, 100).move(110, 100).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesCancelled:withEvent:]")
+    stage.end()
+  }
+
+  @Test("a view that is let go in its own touch method lives until the call returns")
+  func deallocatedInItsOwnBegan() {
+    let stage = Stage()
+    weak var weakView: UIView?
+    do {
+      let view = StageView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      stage.root.addSubview(view)
+      weakView = view
+      view.onTouches = { [unowned view] method, _, _ in
+        if method == .began { view.removeFromSuperview() }
+      }
+    }
+    stage.finger(1).down(100, 100).up()
+    stage.finger(1).down(100, 100).up()
+    #expect(weakView == nil)
+    stage.end()
+  }
+
+  @Test("removing a superview cancels the touches in it, once, and fails its recognizers")
+  func superviewRemoved() {
+    let stage = Stage()
+    let parent = stage.view("P", in: stage.root, 0, 0, 400, 400)
+    stage.view("V", in: parent, 0, 0, 100, 100, forwards: true)
+    stage.add(UITapGestureRecognizer(), "g", to: parent)
+    stage.finger(1).down(50, 50)
+    parent.removeFromSuperview()
+    stage.finger(1).move(60, 50).up()
+    stage.expect(
+      "-[V touchesBegan:withEvent:]", "-[P touchesBegan:withEvent:]",
+      "-[V touchesCancelled:withEvent:]", "-[P touchesCancelled:withEvent:]")
+    stage.end()
+  }
+
+  @Test("a recognizer on an ancestor goes on with the touch of a removed view")
+  func ancestorGoesOn() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    stage.add(UITapGestureRecognizer(), "g", to: stage.root)
+    stage.finger(1).down(50, 50)
+    view.removeFromSuperview()
+    stage.finger(1).wait(0.05).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesCancelled:withEvent:]", "g!")
+    stage.end()
+  }
+
+  @Test("moving a view to another superview of the window does not end its touch")
+  func reparented() {
+    let stage = Stage()
+    let left = stage.view("L", in: stage.root, 0, 0, 200, 400)
+    let right = stage.view("R2", in: stage.root, 200, 0, 200, 400)
+    let view = stage.view("V", in: left, 0, 0, 100, 100)
+    stage.finger(1).down(50, 50)
+    right.addSubview(view)
+    stage.finger(1).move(60, 60).up()
+    stage.expect(
+      "-[V touchesBegan:withEvent:]", "-[V touchesMoved:withEvent:]",
+      "-[V touchesEnded:withEvent:]")
+  }
+
+  @Test("hiding the window of a touch leaves the touch to its view")
+  func windowHidden() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    view.onTouches = { method, _, _ in if method == .began { stage.window.isHidden = true } }
+    stage.finger(1).down(50, 50).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    stage.tap(50, 50)
+    #expect(stage.lines.count == 2)
+    stage.end()
+  }
+
+  @Test("presenting a controller from a touch method leaves the touch to its view")
+  func presentingInside() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    view.onTouches = { method, _, _ in
+      if method == .began { stage.controller.present(UIViewController(), animated: true) }
+    }
+    stage.finger(1).down(50, 50).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    stage.end()
+  }
+
+  @Test("a window that keeps an end to itself: the view is cancelled when the event is over")
+  func swallowedEnd() {
+    let stage = Stage(window: StageWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
+    stage.view("V", in: stage.root, 0, 0, 400, 400)
+    stage.finger(1).down(50, 50)
+    stage.window.asStage?.swallows = true
+    stage.finger(1).move(60, 50).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesCancelled:withEvent:]")
+    stage.end()
+  }
+
+  @Test("a window that keeps a beginning to itself: nothing of that touch reaches a view")
+  func swallowedBeginning() {
+    let stage = Stage(window: StageWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
+    stage.view("V", in: stage.root, 0, 0, 400, 400)
+    stage.window.asStage?.swallows = true
+    stage.finger(1).down(50, 50)
+    stage.window.asStage?.swallows = false
+    stage.finger(1).move(60, 50).up()
+    stage.expect()
+    stage.end()
+  }
+
+  @Test("input fed from inside a callback waits its turn, and is noted as a mistake")
+  func fedFromInside() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    var depth = 0
+    var deepest = 0
+    view.onTouches = { method, _, _ in
+      depth += 1
+      deepest = max(deepest, depth)
+      if method == .began { stage.finger(1).up() }
+      depth -= 1
+    }
+    stage.finger(1).down(50, 50)
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    #expect(deepest == 1)
+    #expect(stage.misuses.count == 1)
+    stage.end()
+  }
+
+  @Test("a recognizer added or enabled during a touch does not see that touch")
+  func addedLater() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    let disabled = stage.add(UITapGestureRecognizer(), "d", to: view, logs: .recognizers)
+    disabled.isEnabled = false
+    stage.finger(1).down(50, 50)
+    disabled.isEnabled = true
+    stage.add(UITapGestureRecognizer(), "late", to: view, logs: .recognizers)
+    stage.finger(1).up()
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    stage.tap(50, 50)
+    #expect(stage.lines.contains("late!"))
+  }
+
+  @Test("removing sibling views while the tree is searched does no harm")
+  func removedDuringSearch() {
+    let stage = Stage()
+    let back = stage.view("Back", in: stage.root, 0, 0, 400, 400)
+    let middle = stage.view("Middle", in: stage.root, 0, 0, 400, 400)
+    let front = stage.view("Front", in: stage.root, 0, 0, 400, 400)
+    front.hitTestOverride = { [unowned middle] _, _, _ in
+      middle.removeFromSuperview()
+      return nil
+    }
+    stage.finger(1).down(10, 10).up()
+    stage.expect("-[Back touchesBegan:withEvent:]", "-[Back touchesEnded:withEvent:]")
+    _ = back
+  }
+
+  @Test("a finger that comes down twice stays one touch; a lift without one is nothing")
+  func nonsense() {
+    let stage = Stage()
+    stage.view("V", in: stage.root, 0, 0, 400, 400)
+    stage.finger(1).up()
+    stage.finger(1).move(5, 5)
+    stage.finger(1).down(50, 50).down(60, 60).up().up()
+    stage.frame(
+      InputSample(finger: 2, phase: .began, location: CGPoint(x: CGFloat.nan, y: 0)))
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    stage.end()
+  }
+
+  @Test("a clock that jumps back does not take the touches with it")
+  func clockJumpsBack() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    var times: [TimeInterval] = []
+    view.onTouches = { _, touches, _ in times.append(touches.first?.timestamp ?? -1) }
+    stage.advance(to: 5)
+    stage.finger(1).down(50, 50)
+    stage.host.feed(
+      InputFrame(time: 1, samples: [stage.finger(1).sample(.moved, 60, 50)]))
+    stage.finger(1).up()
+    #expect(times == [5, 5, 5])
+  }
+}
