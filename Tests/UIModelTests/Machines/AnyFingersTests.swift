@@ -57,7 +57,7 @@ struct AnyFingersTests {
   /// Random fingers come, go, are lost, are told twice and stand where no finger can stand.
   private func play<Machine: GestureMachine>(_ make: () -> Machine) {
     for seed in 1...150 {
-      var random = SeededGenerator(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var driver = MachineDriver(make())
       var time: TimeInterval = 0
       var isDown: Set<Int> = []
