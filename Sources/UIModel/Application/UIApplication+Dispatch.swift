@@ -66,29 +66,6 @@ extension UIApplication {
       delegate?.applicationDidBecomeActive(self)
     }
   }
-
-  /// Calls an action on its target, or on the first responder of the chain that implements it.
-  final func perform(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    let senderSubject = (sender as? UIResponder)?.journalSubject
-    if let target {
-      let receiver = target as AnyObject
-      let name = (receiver as? UIResponder)?.journalName ?? String(describing: type(of: receiver))
-      journal.write(.action(action.name, from: senderSubject, to: name))
-      if action.send(to: receiver, from: sender, for: event) { return true }
-      journal.write(.unhandledAction(action.name, from: senderSubject))
-      return false
-    }
-    guard let first = firstResponder ?? (sender as? UIResponder) else { return false }
-    for responder in ResponderChain(from: first).responders
-    where action.isImplemented(by: responder) {
-      journal.write(.action(action.name, from: senderSubject, to: responder.journalName))
-      return action.send(to: responder, from: sender, for: event)
-    }
-    journal.write(.unhandledAction(action.name, from: senderSubject))
-    return false
-  }
 }
 
 extension SystemSignal.RemoteCommand {

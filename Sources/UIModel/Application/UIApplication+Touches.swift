@@ -108,6 +108,7 @@ extension UIApplication {
   final func subtreeDidLeave(_ view: UIView) {
     let touches = delivery.open.filter { $0.boundView?.isDescendant(of: view) == true }
     turn {
+      for view in view.subtree { view.didLeaveWindow() }
       gestures.stop(in: view)
       delivery.cancel(touches, because: "\(view.journalName) left its window")
     }

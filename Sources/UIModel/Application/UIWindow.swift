@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   package final var contentRevision = 0
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
+  /// The control that the keyboard acts on.
+  final weak var storedFocus: UIControl?
 
   /// How far in front a window is; windows of one level are ordered by when they were shown.
   public struct Level: RawRepresentable, Hashable, Sendable {

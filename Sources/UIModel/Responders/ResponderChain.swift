@@ -6,6 +6,8 @@
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
+  /// Whether the last one's `next` is one of them.
+  package let isCircular: Bool
 
   /// Walks from `first` by `next`.
   package init(from first: UIResponder) {
@@ -18,6 +20,7 @@ package struct ResponderChain {
       current = responder.next
     }
     self.responders = responders
+    isCircular = current != nil
   }
 
   /// The names as a log shows them, in order.

@@ -8,13 +8,17 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let name: String
 
   typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
-  /// Calls the method; false when the receiver is of another class. Nil when the selector is only a name.
+  /// Calls the method; false when the receiver or the sender is of another class. Nil when the selector is
+  /// only a name.
   let call: Call?
+  /// Whether the receiver is of the method's class. Nil when the selector is only a name.
+  private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
 
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
     call = nil
+    accepts = nil
   }
 
   /// Makes a selector that is only a name.
@@ -31,6 +35,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    accepts = { $0 is Target }
     call = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -47,6 +52,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    accepts = { $0 is Target }
     call = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
@@ -63,6 +69,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    accepts = { $0 is Target }
     call = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender, event)
@@ -97,18 +104,16 @@ extension Selector {
   /// - Returns: false when `target` does not implement it.
   @MainActor
   func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+    let method = accepts?(target) == true ? self : Self.registered(self, by: target)
+    guard let call = method?.call else { return false }
     // Call-out: the application's action method.
-    if let call { return call(target, sender, event) }
-    guard let registered = Self.registered(self, by: target), let call = registered.call else {
-      return false
-    }
     return call(target, sender, event)
   }
 
   /// Whether `target` implements the action, without calling it.
   @MainActor
   func isImplemented(by target: AnyObject) -> Bool {
-    Self.registered(self, by: target) != nil
+    accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
   @MainActor

@@ -42,6 +42,24 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
+  // MARK: Actions
+
+  /// Whether this responder performs an action: whether it implements the method, unless overridden.
+  ///
+  /// Without the Objective-C runtime a class implements what it registers under a name, see
+  /// `UIActionImplementing`, and the method that a type-checked selector was made from.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Who performs an action: this responder when `canPerformAction` says so, else whoever the next one
+  /// answers; nil for nobody.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    // Call-out: `canPerformAction` and `next` may be overridden.
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Touches
 
   /// Fingers came down on this responder's view. Called once an event with all of them.

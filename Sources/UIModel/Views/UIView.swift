@@ -263,6 +263,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed.
   open func didMoveToWindow() {}
+  /// The view or one that it is in left its window, also for another one. For the views of this library:
+  /// unlike the hooks above, no application can forget to call super.
+  func didLeaveWindow() {}
 
   // MARK: Layout
 

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Calling action methods.
+extension UIApplication {
+  /// Calls an action on its target; without one, on the first responder of the chain that performs it.
+  ///
+  /// Source of the start of the search (the first responder, else the sender) and of the false answer when
+  /// nobody performs it: probes on iOS 26.1. An explicit target without the method raises there; here it is
+  /// reported.
+  final func perform(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let senderSubject = (sender as? UIResponder)?.journalSubject
+    let receiver = target.map { $0 as AnyObject } ?? search(for: action, from: sender)
+    guard let receiver else {
+      journal.write(.unhandledAction(action.name, from: senderSubject))
+      return false
+    }
+    let name = Self.journalName(of: receiver)
+    if action.isImplemented(by: receiver) {
+      journal.write(.action(action.name, from: senderSubject, to: name))
+      if action.send(to: receiver, from: sender, for: event) { return true }
+      journal.write(.misuse("\(action.name) of \(name) does not take the sender that was given."))
+    } else {
+      journal.write(.misuse("\(name) does not implement \(action.name)."))
+    }
+    journal.write(.unhandledAction(action.name, from: senderSubject))
+    return false
+  }
+
+  /// The one on the chain that performs an action; nil for nobody.
+  private func search(for action: Selector, from sender: Any?) -> AnyObject? {
+    guard let first = firstResponder ?? (sender as? UIResponder) else { return nil }
+    let chain = ResponderChain(from: first)
+    // Where an overridden `next` closes a circle, the search ends where the printed chain does.
+    guard chain.isCircular else {
+      return first.target(forAction: action, withSender: sender).map { $0 as AnyObject }
+    }
+    return chain.responders.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  private static func journalName(of receiver: AnyObject) -> String {
+    (receiver as? UIResponder)?.journalName ?? String(describing: type(of: receiver))
+  }
+}

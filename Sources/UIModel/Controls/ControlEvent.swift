@@ -1,0 +1,91 @@
+extension UIControl {
+  /// What a control tells its targets. Source: UIControl.h.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A finger came down and is tracked.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The same with a tap count above 1; sent with touchDown.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The finger moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger came back inside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger left; once each time it does.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The finger lifted inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The finger lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A gesture, the system or a removal ended the tracking.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value; setting it in code does not send this.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's main event, whatever that is for its class.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu is about to show.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// A text field became first responder.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed a text field's text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text field is no longer first responder.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ended a text field's editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of text fields.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Events that an application may define.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Events that the system keeps to itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+}
+
+extension UIControl.Event {
+  /// The events that only make sense while a touch is tracked.
+  static let whileTracking: UIControl.Event = [
+    .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
+    .touchDragExit,
+  ]
+
+  /// The events that have a name, in ascending order of their bits.
+  package static let named: [(event: UIControl.Event, name: String)] = [
+    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
+    (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
+    (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+    (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+    (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+    (.primaryActionTriggered, "primaryActionTriggered"),
+    (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+    (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+    (.editingDidEndOnExit, "editingDidEndOnExit"),
+  ]
+
+  /// The single events of a set, in ascending order of their bits. Those of an application have no name
+  /// and are shown by their bit.
+  package var names: [String] {
+    var names = Self.named.filter { contains($0.event) }.map(\.name)
+    let unnamed = rawValue & ~Self.named.reduce(0) { $0 | $1.event.rawValue }
+    for bit in 0..<UInt.bitWidth where unnamed & (1 << UInt(bit)) != 0 { names.append("1<<\(bit)") }
+    return names
+  }
+
+  /// The event of this name, as logs and scenario files have it; nil when there is none.
+  package init?(name: String) {
+    guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = found.event
+  }
+}

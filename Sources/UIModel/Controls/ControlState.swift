@@ -1,0 +1,55 @@
+extension UIControl {
+  /// How a control stands; several at once are possible. Source: UIControl.h.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// None of the others.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// It takes no part.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It is on, chosen or current.
+    public static let selected = State(rawValue: 1 << 2)
+    /// The keyboard acts on it.
+    public static let focused = State(rawValue: 1 << 3)
+    /// States that an application may define.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// States that the system keeps to itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// Where content stands between top and bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// From top to bottom.
+    case fill
+  }
+
+  /// Where content stands between the sides.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// From side to side.
+    case fill
+    /// Where reading begins: at the left here.
+    case leading
+    /// Where reading ends: at the right here.
+    case trailing
+  }
+}

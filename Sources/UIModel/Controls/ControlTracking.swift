@@ -1,0 +1,175 @@
+/// Follows the one touch that a control tracks, and says what the control has to do about it.
+///
+/// ```
+///         down            begin true                  move, continue true
+///   idle ------> asking ------------> tracking(inside) <-------------> tracking(outside)
+///    ^             |                     |    |                          |    |
+///    |-- begin false, continue false ----+    |-- up -----> ending ------+    |
+///    |                                        \-- cancel -> cancelling --------+
+///    \---- told --------------------------------------------/
+/// ```
+///
+/// A cancellation that comes while the control is asked whether it begins waits for the answer. Source of
+/// the order (the tracking method before the events of the same phase): inferred from stack traces and the
+/// device articles; that continueTracking false ends tracking without another call: Apple's reference page.
+package struct ControlTracking: Equatable, Sendable {
+  /// Where the control's touch stands.
+  package enum State: Equatable, Sendable {
+    /// No touch is followed.
+    case idle
+    /// `beginTracking(_:with:)` is being asked; `isLost`: the touch was cancelled meanwhile.
+    case asking(isLost: Bool)
+    /// The touch is tracked.
+    case tracking(isInside: Bool)
+    /// `continueTracking(_:with:)` is being asked.
+    case continuing(wasInside: Bool, isInside: Bool)
+    /// `endTracking(_:with:)` is being called.
+    case ending(isInside: Bool)
+    /// `cancelTracking(with:)` is being called; `wasHeard`: touchDown was sent before.
+    case cancelling(isInside: Bool, wasHeard: Bool)
+  }
+
+  /// What the control has to do, in this order.
+  package enum Effect: Equatable, Sendable {
+    /// Ask `beginTracking(_:with:)` and hand the answer to `mayBegin`.
+    case askBegin
+    /// Ask `continueTracking(_:with:)` and hand the answer to `mayContinue`.
+    case askContinue
+    /// Call `endTracking(_:with:)`, then `told`.
+    case tellEnd
+    /// Call `cancelTracking(with:)`, then `told`.
+    case tellCancel
+    /// Set `isHighlighted`.
+    case highlight(Bool)
+    /// Send these events together.
+    case send(UIControl.Event)
+  }
+
+  /// Where the control's touch stands.
+  package private(set) var state = State.idle
+
+  /// Makes a machine that follows no touch.
+  package init() {}
+
+  /// Whether a touch is tracked; still true while `endTracking` and `cancelTracking` run.
+  package var isTracking: Bool {
+    switch state {
+    case .idle, .asking: false
+    case .tracking, .continuing, .ending: true
+    case .cancelling(_, let wasHeard): wasHeard
+    }
+  }
+
+  /// Whether the tracked touch is inside; false without one.
+  package var isInside: Bool {
+    switch state {
+    case .idle, .asking: false
+    case .tracking(let isInside), .continuing(_, let isInside), .ending(let isInside),
+      .cancelling(let isInside, _):
+      isInside
+    }
+  }
+
+  /// A finger came down in the control.
+  package mutating func down() -> [Effect] {
+    switch state {
+    case .idle:
+      state = .asking(isLost: false)
+      return [.askBegin]
+    case .asking, .tracking, .continuing, .ending, .cancelling:
+      return []
+    }
+  }
+
+  /// `beginTracking(_:with:)` answered.
+  package mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
+    guard case .asking(let isLost) = state else { return [] }
+    guard answer else {
+      state = .idle
+      return []
+    }
+    if isLost {
+      state = .cancelling(isInside: false, wasHeard: false)
+      return [.tellCancel]
+    }
+    state = .tracking(isInside: true)
+    return [.highlight(true), .send(tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)]
+  }
+
+  /// The tracked finger moved, or changed otherwise.
+  package mutating func move(isInside: Bool) -> [Effect] {
+    switch state {
+    case .tracking(let wasInside):
+      state = .continuing(wasInside: wasInside, isInside: isInside)
+      return [.askContinue]
+    case .idle, .asking, .continuing, .ending, .cancelling:
+      return []
+    }
+  }
+
+  /// `continueTracking(_:with:)` answered. A finger that only pressed harder (`hasMoved` false) sends no
+  /// drag event.
+  package mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
+    guard case .continuing(let wasInside, let isInside) = state else { return [] }
+    guard answer else {
+      state = .idle
+      return wasInside ? [.highlight(false)] : []
+    }
+    state = .tracking(isInside: isInside)
+    switch (wasInside, isInside) {
+    case (true, true): return hasMoved ? [.send(.touchDragInside)] : []
+    case (false, false): return hasMoved ? [.send(.touchDragOutside)] : []
+    case (true, false): return [.highlight(false), .send([.touchDragOutside, .touchDragExit])]
+    case (false, true): return [.highlight(true), .send([.touchDragInside, .touchDragEnter])]
+    }
+  }
+
+  /// The tracked finger lifted.
+  package mutating func up(isInside: Bool) -> [Effect] {
+    switch state {
+    case .tracking:
+      state = .ending(isInside: isInside)
+      return [.tellEnd]
+    case .idle, .asking, .continuing, .ending, .cancelling:
+      return []
+    }
+  }
+
+  /// The touch is gone: a gesture took it, the system did, the control left its window or was disabled.
+  package mutating func cancel() -> [Effect] {
+    switch state {
+    case .asking:
+      state = .asking(isLost: true)
+      return []
+    case .tracking(let isInside), .continuing(_, let isInside):
+      state = .cancelling(isInside: isInside, wasHeard: true)
+      return [.tellCancel]
+    case .idle, .ending, .cancelling:
+      return []
+    }
+  }
+
+  /// `endTracking(_:with:)` or `cancelTracking(with:)` returned.
+  package mutating func told() -> [Effect] {
+    switch state {
+    case .ending(let isInside):
+      state = .idle
+      return [.highlight(false), .send(isInside ? .touchUpInside : .touchUpOutside)]
+    case .cancelling(_, let wasHeard):
+      state = .idle
+      return wasHeard ? [.highlight(false), .send(.touchCancel)] : []
+    case .idle, .asking, .tracking, .continuing:
+      return []
+    }
+  }
+
+  /// Whether an effect still holds after the call-outs before it: a control that lost its touch in the
+  /// meantime is not highlighted and sends no touchDown or drag any more.
+  package func stillHolds(_ effect: Effect) -> Bool {
+    switch effect {
+    case .highlight(true): isTracking
+    case .send(let events): isTracking || events.isDisjoint(with: UIControl.Event.whileTracking)
+    case .askBegin, .askContinue, .tellEnd, .tellCancel, .highlight(false): true
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What the keyboard asks of the control that has the focus.
+package enum FocusCommand: Equatable, Sendable {
+  /// Space or return: do what a tap does.
+  case activate
+  /// The left or down arrow: one step back.
+  case decrement
+  /// The right or up arrow: one step on.
+  case increment
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// Whom a control tells what, in the order of adding.
+@MainActor
+struct TargetActions {
+  /// Who gets a message.
+  enum Receiver {
+    /// The method of an object; not retained.
+    case object(WeakTarget, Selector)
+    /// The first responder of the chain that implements the method.
+    case responderChain(Selector)
+    /// A closure with a name.
+    case action(UIAction)
+  }
+
+  /// An object that somebody else keeps alive.
+  struct WeakTarget {
+    weak var object: AnyObject?
+  }
+
+  /// One receiver and the events it is told of.
+  struct Entry {
+    let number: Int
+    let receiver: Receiver
+    var events: UIControl.Event
+  }
+
+  private(set) var entries: [Entry] = []
+  private var lastNumber = 0
+
+  mutating func add(_ target: AnyObject?, _ action: Selector, for events: UIControl.Event) {
+    forgetTheDead()
+    if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
+      entries[index].events.formUnion(events)
+    } else if let target {
+      append(.object(WeakTarget(object: target), action), events)
+    } else {
+      append(.responderChain(action), events)
+    }
+  }
+
+  mutating func add(_ action: UIAction, for events: UIControl.Event) {
+    forgetTheDead()
+    if let index = entries.firstIndex(where: { $0.uiAction === action }) {
+      entries[index].events.formUnion(events)
+      return
+    }
+    remove(action.identifier, for: events)
+    append(.action(action), events)
+  }
+
+  /// Nil matches every target, or every action.
+  mutating func remove(_ target: AnyObject?, _ action: Selector?, for events: UIControl.Event) {
+    subtract(events) { entry in
+      switch entry.receiver {
+      case .object(let owner, let own):
+        (target == nil || owner.object === target) && (action == nil || own == action)
+      case .responderChain(let own):
+        target == nil && (action == nil || own == action)
+      case .action:
+        false
+      }
+    }
+  }
+
+  mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
+    subtract(events) { $0.uiAction?.identifier == identifier }
+  }
+
+  /// Those who are told of any of these events.
+  func entries(for events: UIControl.Event) -> [Entry] {
+    entries.filter { !$0.events.isDisjoint(with: events) }
+  }
+
+  /// Whether an entry is still there, for someone who walks a copy.
+  func contains(_ entry: Entry) -> Bool {
+    entries.contains { $0.number == entry.number }
+  }
+
+  var events: UIControl.Event {
+    entries.reduce(into: []) { events, entry in
+      if !entry.isDead { events.formUnion(entry.events) }
+    }
+  }
+
+  var targets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for entry in entries {
+      switch entry.receiver {
+      case .object(let owner, _):
+        guard let object = owner.object else { continue }
+        let hashable = (object as? NSObject).map { AnyHashable($0) }
+        targets.insert(hashable ?? AnyHashable(ObjectIdentifier(object)))
+      case .responderChain: targets.insert(NSNull())
+      case .action: break
+      }
+    }
+    return targets
+  }
+
+  func names(of target: AnyObject?, for events: UIControl.Event) -> [String]? {
+    let names = entries(for: events).compactMap { entry -> String? in
+      switch entry.receiver {
+      case .object(let owner, let action):
+        target != nil && owner.object === target ? action.name : nil
+      case .responderChain(let action): target == nil ? action.name : nil
+      case .action: nil
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  func enumerate(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in entries where !entry.isDead && !stop {
+      // Call-out: the caller's closure.
+      switch entry.receiver {
+      case .object(let owner, let action):
+        iterator(nil, (owner.object, action), entry.events, &stop)
+      case .responderChain(let action): iterator(nil, (nil, action), entry.events, &stop)
+      case .action(let action): iterator(action, nil, entry.events, &stop)
+      }
+    }
+  }
+
+  private mutating func append(_ receiver: Receiver, _ events: UIControl.Event) {
+    lastNumber += 1
+    entries.append(Entry(number: lastNumber, receiver: receiver, events: events))
+  }
+
+  private mutating func subtract(_ events: UIControl.Event, where isMeant: (Entry) -> Bool) {
+    for index in entries.indices where isMeant(entries[index]) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  private mutating func forgetTheDead() {
+    entries.removeAll { $0.isDead }
+  }
+}
+
+extension TargetActions.Entry {
+  @MainActor
+  fileprivate var uiAction: UIAction? {
+    switch receiver {
+    case .action(let action): action
+    case .object, .responderChain: nil
+    }
+  }
+
+  @MainActor
+  fileprivate var isDead: Bool {
+    switch receiver {
+    case .object(let owner, _): owner.object == nil
+    case .responderChain, .action: false
+    }
+  }
+
+  @MainActor
+  fileprivate func isPair(_ target: AnyObject?, _ action: Selector) -> Bool {
+    switch receiver {
+    case .object(let owner, let own): target != nil && owner.object === target && own == action
+    case .responderChain(let own): target == nil && own == action
+    case .action: false
+    }
+  }
+}

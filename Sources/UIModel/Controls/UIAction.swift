@@ -1,0 +1,121 @@
+public import Foundation
+
+/// What an action calls, with the action itself.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// What menus and controls offer: a title and a picture.
+@MainActor
+open class UIMenuElement: NSObject {
+  /// How an element stands in a menu.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// It can't be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It takes something away for good.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// Choosing it leaves the menu open.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// Whether an element is checked in a menu.
+  public enum State: Int, Sendable {
+    /// Not checked.
+    case off
+    /// Checked.
+    case on
+    /// Some of what it stands for is.
+    case mixed
+  }
+
+  /// The title.
+  open var title: String
+  /// The picture.
+  open var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init()
+  }
+}
+
+/// A closure that a control performs, with a title, a picture and an identifier.
+@MainActor
+open class UIAction: UIMenuElement {
+  /// Names an action: a control has one of a name for an event.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes an identifier from its name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  private final let givenIdentifier: Identifier?
+  private final let handler: UIActionHandler
+
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - title: what a button or menu shows.
+  ///   - image: the picture it shows.
+  ///   - identifier: its name; one that no other action has when left out.
+  ///   - discoverabilityTitle: a longer title for explaining it.
+  ///   - attributes: how it stands in a menu.
+  ///   - state: whether it is checked in a menu.
+  ///   - handler: called with the action when it is performed.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    givenIdentifier = identifier
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// The name: the one that was given, else one that no other living action has.
+  open var identifier: Identifier {
+    givenIdentifier ?? Identifier("action at \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
+  }
+  /// A longer title for explaining it.
+  open var discoverabilityTitle: String?
+  /// How it stands in a menu. A control performs it whatever they say.
+  open var attributes: Attributes
+  /// Whether it is checked in a menu.
+  open var state: State
+  /// Who performs it, while the handler runs and until the next time.
+  open private(set) weak var sender: AnyObject?
+
+  /// Performs the action for a sender.
+  func perform(sender: AnyObject) {
+    self.sender = sender
+    // Call-out: the application's closure.
+    handler(self)
+  }
+
+  /// What entries call it: never the generated identifier, which differs from run to run.
+  final var journalName: String {
+    if let givenIdentifier { return givenIdentifier.rawValue }
+    return title.isEmpty ? "UIAction" : title
+  }
+}

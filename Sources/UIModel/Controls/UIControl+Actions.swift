@@ -1,0 +1,73 @@
+import Foundation
+
+/// Telling targets.
+extension UIControl {
+  /// Writes the events and tells everyone who is there for any of them, once each, in the order of adding.
+  final func send(_ events: Event, with event: UIEvent?) {
+    let journal = UIApplication.shared.journal
+    if journal.isRead {
+      for name in events.names { journal.write(.controlEvent(journalSubject, name)) }
+    }
+    for entry in targetActions.entries(for: events) where targetActions.contains(entry) {
+      // Call-out: `sendAction` may be overridden; targets may add and remove targets.
+      switch entry.receiver {
+      case .object(let target, let action):
+        if let object = target.object { sendAction(action, to: object, for: event) }
+      case .responderChain(let action): sendAction(action, to: nil, for: event)
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+
+  /// Sends that the user changed the value, and that this is the control's main event.
+  final func sendValueChanged(with event: UIEvent?) {
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
+  final func perform(_ action: UIAction) {
+    UIApplication.shared.journal.write(
+      .action(action.journalName, from: journalSubject, to: "UIAction"))
+    action.perform(sender: self)
+  }
+}
+
+/// Targets by their methods, checked by the compiler: in place of UIKit's
+/// `addTarget(self, action: #selector(save(_:)), for: .touchUpInside)` write
+/// `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
+///
+/// The same method added at two places in the source counts as two actions; give a
+/// `Selector(Screen.save(_:), name: "save")` where that matters.
+extension UIControl {
+  /// Adds a target by one of its methods without parameters. The target is not retained.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    addTarget(
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
+      for: controlEvents)
+  }
+
+  /// Adds a target by one of its methods that takes the sender. The target is not retained.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    addTarget(
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
+      for: controlEvents)
+  }
+
+  /// Adds a target by one of its methods that takes the sender and the event. The target is not retained.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    addTarget(
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
+      for: controlEvents)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Feeds the control's machine and carries out what it says.
+extension UIControl {
+  final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = UITouch.inOrder(touches).first else { return }
+    trackedTouch = touch
+    run(tracking.down(), event)
+  }
+
+  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    run(tracking.move(isInside: isInside(touch, event)), event)
+  }
+
+  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = tracked(in: touches) else { return }
+    run(tracking.up(isInside: isInside(touch, event)), event)
+  }
+
+  final func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard tracked(in: touches) != nil else { return }
+    cancelTracking(because: event)
+  }
+
+  /// Cancels what is tracked, if anything. The event is nil when none is the cause.
+  final func cancelTracking(because event: UIEvent?) {
+    run(tracking.cancel(), event)
+  }
+
+  private func tracked(in touches: Set<UITouch>) -> UITouch? {
+    trackedTouch.flatMap { touches.contains($0) ? $0 : nil }
+  }
+
+  /// In the bounds and the margin around them, or where an override of `point(inside:with:)` says so.
+  private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    if bounds.insetBy(dx: -trackingMargin, dy: -trackingMargin).contains(location) { return true }
+    // Call-out: `point(inside:with:)` may be overridden.
+    return point(inside: location, with: event)
+  }
+
+  private func run(_ effects: [ControlTracking.Effect], _ event: UIEvent?) {
+    for effect in effects where tracking.stillHolds(effect) { carryOut(effect, event) }
+    if tracking.state == .idle { trackedTouch = nil }
+  }
+
+  private func carryOut(_ effect: ControlTracking.Effect, _ event: UIEvent?) {
+    // Call-out: the tracking methods and `isHighlighted` may be overridden, targets are told. Any of them
+    // may remove or disable the control, which comes back as `cancelTracking(because:)`.
+    switch effect {
+    case .askBegin:
+      guard let touch = trackedTouch else { return }
+      note(.begin)
+      let answer = beginTracking(touch, with: event)
+      run(tracking.mayBegin(answer, tapCount: touch.tapCount), event)
+    case .askContinue:
+      guard let touch = trackedTouch else { return }
+      note(.continue)
+      let answer = continueTracking(touch, with: event)
+      let hasMoved = touch.locationInWindow != touch.previousLocationInWindow
+      run(tracking.mayContinue(answer, hasMoved: hasMoved), event)
+    case .tellEnd:
+      note(.end)
+      endTracking(trackedTouch, with: event)
+      run(tracking.told(), event)
+    case .tellCancel:
+      note(.cancel)
+      cancelTracking(with: event)
+      run(tracking.told(), event)
+    case .highlight(let isHighlighted):
+      self.isHighlighted = isHighlighted
+    case .send(let events):
+      send(events, with: event)
+      if events == .touchUpInside, hasPrimaryTouchUp { send(.primaryActionTriggered, with: event) }
+    }
+  }
+
+  private func note(_ method: JournalFact.TrackingMethod) {
+    UIApplication.shared.journal.write(.tracking(method, journalSubject))
+  }
+}

@@ -1,0 +1,209 @@
+public import Foundation
+
+/// A view that turns touches into actions: it tracks one finger, shows that, and tells its targets.
+///
+/// This file is the desk: stored properties and everything that may be overridden. Touches that reach a
+/// control end there; they are not passed up the chain.
+@MainActor
+open class UIControl: UIView {
+  final var tracking = ControlTracking()
+  /// The touch that is tracked, or about which `beginTracking` is being asked.
+  final var trackedTouch: UITouch?
+  final var targetActions = TargetActions()
+
+  /// Makes a control.
+  ///
+  /// - Parameter frame: the rectangle in the superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a control that performs an action when its main event happens.
+  ///
+  /// - Parameters:
+  ///   - frame: the rectangle in the superview's coordinates, in points.
+  ///   - primaryAction: performed at `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether the control takes part. A disabled one still is the hit view, but does not track, and refuses
+  /// no recognizer. Disabling it while it tracks cancels the tracking, as leaving the window does: our
+  /// choice, so that whoever saw a beginning sees an end.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelTracking(because: nil) }
+      stateDidChange()
+    }
+  }
+  /// Whether the control is on, chosen or current. Most controls never set this themselves.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control shows that a finger is on it. Set when the tracked touch enters and leaves, and
+  /// cleared when it lifts.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The state, put together from the properties above.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+  /// Whether a touch is tracked now.
+  open var isTracking: Bool { tracking.isTracking }
+  /// Whether the tracked touch is inside: in the bounds or up to 70 points beyond. Only valid while
+  /// tracking.
+  open var isTouchInside: Bool { tracking.isInside }
+  /// Where content stands between top and bottom.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { noteVisualChange() }
+  }
+  /// Where content stands between the sides.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { noteVisualChange() }
+  }
+  /// Whether the keyboard can act on the control. True while it is enabled.
+  open var canBecomeFocused: Bool { isEnabled }
+  /// Whether the keyboard acts on this control now.
+  open var isFocused: Bool { storedWindow?.storedFocus === self }
+
+  // MARK: Tracking
+
+  /// A finger came down in the control. `isTracking` is false until this has answered.
+  ///
+  /// - Returns: whether to track it. Without it there is no highlight and no event for this touch.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The tracked finger moved. Called before the drag events are sent.
+  ///
+  /// - Returns: whether to go on. After false the rest of the touch makes no calls and no events.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The tracked finger lifted. Called before touchUpInside or touchUpOutside is sent.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Tracking stops without a lift. Called before touchCancel is sent.
+  ///
+  /// - Parameter event: nil when no event is the cause: the control left its window or was disabled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Begins to track the first of the touches; does not pass them on.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, event)
+  }
+  /// Goes on tracking; does not pass the touches on.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
+  }
+  /// Ends tracking; does not pass the touches on.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, event)
+  }
+  /// Cancels tracking; does not pass the touches on.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackCancelled(touches, event)
+  }
+
+  // MARK: Targets and actions
+
+  /// Adds a target and its action for some events. The target is not retained. A pair that is there
+  /// already is told once.
+  ///
+  /// - Parameters:
+  ///   - target: whose method; nil searches the responder chain when an event is sent.
+  ///   - action: the method, with no parameter, the sender, or the sender and the event.
+  ///   - controlEvents: when.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targetActions.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// Removes a target for some events.
+  ///
+  /// - Parameters:
+  ///   - target: whose method; nil for every target.
+  ///   - action: which method; nil for all.
+  ///   - controlEvents: the events; the pair stays for others.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targetActions.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// Adds an action for some events. One with the same identifier is replaced for these events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    targetActions.add(action, for: controlEvents)
+  }
+
+  /// Removes an action for some events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    targetActions.remove(action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action of an identifier for some events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    targetActions.remove(actionIdentifier, for: controlEvents)
+  }
+
+  /// The targets; NSNull stands for nil. One that is not an NSObject is shown as its ObjectIdentifier.
+  open var allTargets: Set<AnyHashable> { targetActions.targets }
+
+  /// Every event that somebody is told of.
+  open var allControlEvents: Event { targetActions.events }
+
+  /// The names of a target's actions for an event, in the order of adding; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    targetActions.names(of: target.map { $0 as AnyObject }, for: controlEvent)
+  }
+
+  /// Calls `iterator` with each action, or target and method, in the order of adding, until it sets the
+  /// last parameter.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    targetActions.enumerate(iterator)
+  }
+
+  /// Sends one action message. Every one that the control sends passes here, on its way to
+  /// `UIApplication.sendAction(_:to:from:for:)`.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs one action. Every one that the control performs passes here.
+  open func sendAction(_ action: UIAction) {
+    perform(action)
+  }
+
+  /// Sends the action messages of some events, in the order of adding; a pair that is there for several
+  /// of them is told once. The messages carry no event.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, with: nil)
+  }
+
+  // MARK: For the controls of this library
+
+  /// Something that `state` is made from changed.
+  func stateDidChange() {
+    noteVisualChange()
+  }
+  /// Whether a lift inside is the control's main event.
+  var hasPrimaryTouchUp: Bool { false }
+  /// How far the finger may stray from the bounds and still be inside, in points.
+  var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
+  /// Does what the keyboard asks of the focused control; false when that means nothing to it.
+  func respond(to command: FocusCommand) -> Bool { false }
+
+  override func didLeaveWindow() {
+    cancelTracking(because: nil)
+  }
+}
