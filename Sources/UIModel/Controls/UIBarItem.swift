@@ -1,0 +1,52 @@
+public import Foundation
+
+/// What bars show: a title and a picture.
+@MainActor
+open class UIBarItem: NSObject {
+  /// The bar to tell of changes.
+  final weak var bar: UIView?
+
+  /// Makes an empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The title.
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  /// The picture.
+  open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
+  /// Whether it can be chosen.
+  open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
+  /// A number to find the item by.
+  open var tag = 0
+}
+
+/// What a tab bar shows for one tab.
+@MainActor
+open class UITabBarItem: UIBarItem {
+  /// Makes an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Makes an item with another picture for when it is selected.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// The picture while it is selected; nil for the same.
+  open var selectedImage: UIImage? { didSet { bar?.setNeedsLayout() } }
+  /// A short text in a red mark; nil for none.
+  open var badgeValue: String? { didSet { bar?.setNeedsLayout() } }
+}

@@ -1,0 +1,163 @@
+public import Foundation
+
+/// A control that does something when it is tapped. Its main event is the lift inside.
+@MainActor
+open class UIButton: UIControl {
+  final var storedType = ButtonType.custom
+  final var titles = StateValues<String>()
+  final var titleColors = StateValues<UIColor>()
+  final var images = StateValues<UIImage>()
+  final var backgroundImages = StateValues<UIImage>()
+  final var titleLabelIfLoaded: UILabel?
+  final var imageViewIfLoaded: UIImageView?
+
+  /// What kind of button.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing but what it is given.
+    case custom = 0
+    /// A title in the tint colour.
+    case system = 1
+    /// An i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle.
+    case infoLight = 3
+    /// An i in a circle.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// A title in the tint colour, without a background.
+    case plain = 6
+    /// A cross in a circle.
+    case close = 7
+
+    /// The older name of `system`.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// Makes a custom button.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a button from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  /// Makes a button that shows an action's title and picture and performs it when tapped.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// Makes a custom button that shows an action's title and picture and performs it when tapped.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  /// What kind of button.
+  open var buttonType: ButtonType { storedType }
+  /// What the title is shown with. Set its font; the button sets its text and colour.
+  open var titleLabel: UILabel? { loadedTitleLabel }
+  /// What the picture is shown with.
+  open var imageView: UIImageView? { loadedImageView }
+  /// What is left free between bounds and content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// By how much the title is moved, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// By how much the picture is moved, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// Whether the picture is drawn darker under a finger.
+  open var adjustsImageWhenHighlighted = true { didSet { noteVisualChange() } }
+  /// Whether the picture is drawn paler while disabled.
+  open var adjustsImageWhenDisabled = true { didSet { noteVisualChange() } }
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles.set(title, for: state)
+    contentDidChange()
+  }
+  /// Sets the title's colour of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors.set(color, for: state)
+    contentDidChange()
+  }
+  /// Sets the picture of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images.set(image, for: state)
+    contentDidChange()
+  }
+  /// Sets the picture behind the content of a state; it fills the bounds.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages.set(image, for: state)
+    contentDidChange()
+  }
+
+  /// The title of a state; the normal one where none was set.
+  open func title(for state: State) -> String? { titles.value(for: state) }
+  /// The title's colour of a state; the normal one where none was set.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors.value(for: state) ?? defaultTitleColor(for: state)
+  }
+  /// The picture of a state; the normal one where none was set.
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+  /// The picture behind the content of a state; the normal one where none was set.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+  /// The title that is shown now.
+  open var currentTitle: String? { title(for: state) }
+  /// The title's colour now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The picture that is shown now.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The picture behind the content now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Where the background is drawn: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where picture and title stand: the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title stands.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placeContent(in: contentRect).title
+  }
+  /// Where the picture stands.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placeContent(in: contentRect).image
+  }
+
+  /// The size of the content and its insets; at least 30 points wide.
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  /// The size of the content and its insets.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  /// Puts title and picture in their places.
+  open override func layoutSubviews() {
+    layOutContent()
+  }
+
+  /// Refuses a tap with one finger of a view that the button is in: the button's own action comes first.
+  /// A recognizer on the button itself is not refused. Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
+  override var hasPrimaryTouchUp: Bool { true }
+  override func stateDidChange() {
+    contentDidChange()
+  }
+  override func respond(to command: FocusCommand) -> Bool {
+    guard command == .activate else { return false }
+    send(.touchUpInside, with: nil)
+    send(.primaryActionTriggered, with: nil)
+    return true
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the system's controls ask about recognizers of the views that they are in.
+///
+/// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. More
+/// fingers or taps, other gestures and recognizers on the control itself are not kept.
+extension UIGestureRecognizer {
+  /// Whether this is a tap, once with one finger, on another view than the control.
+  final func isSingleTap(fromAbove control: UIControl) -> Bool {
+    guard storedView !== control, let tap = self as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// Whether this is a pan with one finger along the control's x axis, on another view than the control,
+  /// that started in `knob` (in the control's coordinates).
+  final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
+    guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
+      pan.numberOfTouches == 1
+    else { return false }
+    let way = pan.translation(in: control)
+    let location = pan.location(in: control)
+    let start = CGPoint(x: location.x - way.x, y: location.y - way.y)
+    return knob.contains(start) && abs(way.x) > abs(way.y)
+  }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+
+/// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.
+///
+/// A frame's size is passed over, as in UIKit. The value changes when the finger lifts.
+@MainActor
+open class UISwitch: UIControl {
+  /// Where the finger is with the knob.
+  private enum Grip: Equatable {
+    case none
+    /// Down, not moved enough for a drag.
+    case pressed(startX: CGFloat)
+    /// The knob follows; the part of its way that it has gone.
+    case dragging(startX: CGFloat, fraction: CGFloat)
+  }
+
+  private final var grip = Grip.none
+  private final var storedIsOn = false
+
+  /// Makes a switch that is off.
+  ///
+  /// - Parameter frame: the origin in the superview's coordinates; the size is passed over.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlDefaults.switchSize))
+  }
+
+  /// Makes a switch from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: .zero, size: ControlDefaults.switchSize)
+  }
+
+  /// Whether it is on. Setting it sends nothing.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The colour of the track while on; nil for the system's green.
+  open var onTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of the knob; nil for white.
+  open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
+
+  /// Turns it on or off. Sends nothing; nothing is animated here.
+  open func setOn(_ on: Bool, animated: Bool) {
+    storedIsOn = on
+    if case .dragging = grip { grip = .none }
+    noteVisualChange()
+  }
+
+  /// The rectangle in the superview's coordinates. Its size stays 51 x 31 before the transform.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      super.bounds = CGRect(origin: bounds.origin, size: ControlDefaults.switchSize)
+      if transform.isIdentity {
+        super.frame = CGRect(origin: newValue.origin, size: ControlDefaults.switchSize)
+      }
+    }
+  }
+  /// The rectangle in the switch's own coordinates. Its size stays 51 x 31.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: ControlDefaults.switchSize) }
+  }
+  /// 51 x 31 points.
+  open override var intrinsicContentSize: CGSize { ControlDefaults.switchSize }
+  /// 51 x 31 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlDefaults.switchSize }
+
+  // MARK: Tracking
+
+  /// Notes where the finger came down.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    grip = .pressed(startX: touch.location(in: self).x)
+    return true
+  }
+
+  /// Lets the knob follow once the finger moved enough along the switch.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    switch grip {
+    case .none: break
+    case .pressed(let startX):
+      if abs(x - startX) > ControlDefaults.switchSlop { drag(from: startX, to: x) }
+    case .dragging(let startX, _): drag(from: startX, to: x)
+    }
+    return true
+  }
+
+  /// Takes on the new value and sends it when it is another one.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let wasOn = storedIsOn
+    switch grip {
+    case .none: break
+    case .pressed: if isTouchInside { storedIsOn.toggle() }
+    case .dragging(_, let fraction): storedIsOn = fraction >= 0.5
+    }
+    grip = .none
+    noteVisualChange()
+    if storedIsOn != wasOn { sendValueChanged(with: event) }
+  }
+
+  /// Puts the knob back.
+  open override func cancelTracking(with event: UIEvent?) {
+    grip = .none
+    noteVisualChange()
+  }
+
+  private final func drag(from startX: CGFloat, to x: CGFloat) {
+    let moved = (x - startX) / ControlDefaults.switchTravel
+    let fraction = min(1, max(0, (storedIsOn ? 1 : 0) + moved))
+    grip = .dragging(startX: startX, fraction: fraction)
+    noteVisualChange()
+  }
+
+  /// Refuses a tap with one finger of a view that the switch is in, and a pan with one finger that starts
+  /// on the knob and goes along the switch. Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled else { return true }
+    return !gestureRecognizer.isSingleTap(fromAbove: self)
+      && !gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self)
+  }
+
+  override func respond(to command: FocusCommand) -> Bool {
+    switch command {
+    case .activate: storedIsOn.toggle()
+    case .decrement: if storedIsOn { storedIsOn = false } else { return true }
+    case .increment: if !storedIsOn { storedIsOn = true } else { return true }
+    }
+    noteVisualChange()
+    sendValueChanged(with: nil)
+    return true
+  }
+
+  // MARK: For a renderer
+
+  /// How far the knob is along its way, from 0 off to 1 on.
+  package final var knobFraction: CGFloat {
+    switch grip {
+    case .none, .pressed: storedIsOn ? 1 : 0
+    case .dragging(_, let fraction): fraction
+    }
+  }
+  /// Where the track is drawn, in the switch's coordinates.
+  package final var trackRect: CGRect { bounds }
+  /// Where the knob is drawn, in the switch's coordinates.
+  package final var thumbRect: CGRect { knobRect(at: knobFraction) }
+
+  private final func knobRect(at fraction: CGFloat) -> CGRect {
+    let inset = ControlDefaults.switchKnobInset
+    let side = bounds.height - 2 * inset
+    return CGRect(
+      x: bounds.minX + inset + fraction * ControlDefaults.switchTravel, y: bounds.minY + inset,
+      width: side, height: side)
+  }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// Who is told what a tab bar's user chose. Every method may be left out.
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user tapped an item, also the one that is selected already.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of items of which one is selected. A subclass may add views of its own in front of them, also
+/// ones that stick out.
+@MainActor
+open class UITabBar: UIView {
+  private final var buttons: [UITabBarButton] = []
+  private final var storedItems: [UITabBarItem]?
+
+  /// Who is told what the user chose.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The items, left to right.
+  open var items: [UITabBarItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The selected item. Setting it tells nobody.
+  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+  /// The colour of the bar; nil for the system's.
+  open var barTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of the items that are not selected; nil for grey.
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  /// Sets the items. Nothing is animated here.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    storedItems = items
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      item.bar = self
+      let button = UITabBarButton(item: item)
+      button.addTarget(self, action: UITabBar.buttonTapped(_:), for: .touchUpInside)
+      return button
+    }
+    for (index, button) in buttons.enumerated() { insertSubview(button, at: index) }
+    if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+      self.selectedItem = nil
+    }
+    placeButtons()
+    setNeedsLayout()
+  }
+
+  /// As wide as there is room, 49 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlDefaults.tabBarHeight)
+  }
+  /// 49 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.tabBarHeight)
+  }
+
+  /// Gives each item an equal share of the width.
+  open override func layoutSubviews() {
+    placeButtons()
+  }
+
+  /// What stands for the items, left to right.
+  package final var itemButtons: [UITabBarButton] { buttons }
+
+  private final func placeButtons() {
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width,
+        height: bounds.height)
+      let isSelected = button.item === selectedItem
+      button.show(
+        isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .gray)
+    }
+  }
+
+  private final func buttonTapped(_ button: UITabBarButton) {
+    selectedItem = button.item
+    // Call-out: the delegate.
+    delegate?.tabBar(self, didSelect: button.item)
+  }
+}
