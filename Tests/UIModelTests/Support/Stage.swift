@@ -48,6 +48,10 @@ final class Stage {
     _ = host.journal.addReader { [unowned self] in read($0) }
   }
 
+  deinit {
+    MainActor.assumeIsolated { StoryLogs.keep(lines: lines, facts: facts) }
+  }
+
   private func read(_ entry: JournalEntry) {
     facts.append(entry.fact)
     guard let (kind, subject) = LogLine.kind(of: entry.fact),
