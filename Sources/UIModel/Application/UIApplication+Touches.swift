@@ -112,6 +112,7 @@ extension UIApplication {
       gestures.stop(in: view)
       delivery.cancel(touches, because: "\(view.journalName) left its window")
     }
+    if pointer.view?.isDescendant(of: view) == true { pointer.leave() }
     if let firstResponder = firstResponder as? UIView, firstResponder.isDescendant(of: view) {
       self.firstResponder = nil
     }
@@ -140,23 +141,30 @@ extension UIApplication {
     finishTurn(event, window)
   }
 
-  /// The tail: settle, actions, cancel, release, deliver, reset. Actions and views may start new
+  /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may lead to new
   /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
   private func finishTurn(_ event: UIEvent?, _ window: UIWindow?) {
+    bringViewsUpToDate(event, window)
+    for _ in 0..<Self.mostRounds {
+      gestures.resetFinished()
+      guard gestures.hasUnsettledWork else { return }
+      bringViewsUpToDate(nil, nil)
+    }
+    journal.write(
+      .misuse("Recognizers kept changing each other's states; the turn ends unsettled."))
+  }
+
+  /// How often callbacks may start new work within one turn. Far beyond what an application needs; one that
+  /// never comes to rest would hang.
+  private static let mostRounds = 1_000
+
+  private func bringViewsUpToDate(_ event: UIEvent?, _ window: UIWindow?) {
     gestures.settle()
     gestures.sendActions()
     delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
     let released = delivery.release(holders)
-    if let event, let window {
-      delivery.deliver(event, in: window, except: released, holders)
-    }
-    while gestures.hasUnsettledWork {
-      gestures.settle()
-      gestures.sendActions()
-      delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
-      _ = delivery.release(holders)
-    }
-    gestures.resetFinished()
+    guard let event, let window else { return }
+    delivery.deliver(event, in: window, except: released, holders)
   }
 }
 

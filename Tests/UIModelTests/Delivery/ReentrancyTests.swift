@@ -201,3 +201,53 @@ struct ReentrancyTests {
     #expect(times == [5, 5, 5])
   }
 }
+
+@MainActor
+@Suite("Nothing is kept alive")
+struct LifetimeTests {
+  @Test("views, recognizers and windows go when their owner lets go, whatever touched them")
+  func lifetimes() {
+    weak var weakView: UIView?
+    weak var weakTap: UIGestureRecognizer?
+    weak var weakWindow: UIWindow?
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      let view = UIView(frame: window.bounds)
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      view.addGestureRecognizer(tap)
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      (weakView, weakTap, weakWindow) = (view, tap, window)
+      let place = CGPoint(x: 10, y: 10)
+      host.feed(PointerFrame(time: 0, location: place, action: .hover))
+      host.feed(
+        InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
+      host.feed(
+        InputFrame(time: 0.1, samples: [InputSample(finger: 1, phase: .ended, location: place)]))
+      host.advance(to: 1)
+      view.removeFromSuperview()
+    }
+    #expect(weakView == nil)
+    #expect(weakTap == nil)
+    #expect(weakWindow == nil)
+  }
+
+  @Test("recognizers that set each other off for ever end the turn with a note, not a hang")
+  func endlessRecognizers() {
+    final class Restless: UIGestureRecognizer {
+      weak var other: Restless?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+      override func reset() { other?.state = .ended }
+    }
+    let stage = Stage()
+    let one = stage.add(Restless(), "one", to: stage.root)
+    let two = stage.add(Restless(), "two", to: stage.root)
+    one.other = two
+    two.other = one
+    stage.tap(10, 10)
+    #expect(stage.misuses.contains { $0.contains("unsettled") })
+  }
+}
