@@ -1,3 +1,4 @@
+import Foundation
 import UIModel
 
 /// What the loop hands to a stage, in the order in which it happened. Places are points of the window.
@@ -10,11 +11,23 @@ enum StageInput: Equatable, Sendable {
   /// acts as a pointer.
   case button(MouseFingers.Button, isDown: Bool, PointerFrame)
   /// A key that is no shortcut of the loop.
-  case key(KeyPress, time: Double)
+  case key(KeyPress, time: TimeInterval)
   /// Typed text.
-  case text(String, time: Double)
+  case text(String, time: TimeInterval)
   /// A media key, or another thing that the system rather than a finger does.
-  case signal(SystemSignal, time: Double)
+  case signal(SystemSignal, time: TimeInterval)
+  /// The window has another size, in points.
+  case resized(CGSize)
   /// A file was dropped on the window.
   case fileDropped(String)
+
+  /// When it happened, in seconds on the loop's clock; nil where the time does not matter.
+  var time: TimeInterval? {
+    switch self {
+    case .touches(let frame): frame.time
+    case .pointer(let frame), .button(_, isDown: _, let frame): frame.time
+    case .key(_, let time), .text(_, let time), .signal(_, let time): time
+    case .resized, .fileDropped: nil
+    }
+  }
 }

@@ -46,7 +46,8 @@ struct InputInterpreter: Sendable {
       assembler.add(fingers.take(report, numbers: &numbers), time: time, modifiers: modifiers)
     case .mouseMoved(let point):
       addMouse(mouse.move(to: point), time)
-      if !mouse.isPressing { addPointer(.hover, time) }
+      // Display servers drag the mouse along with the first finger; that is no hover.
+      if !mouse.isPressing, !fingers.isTouched { addPointer(.hover, time) }
     case .mouseButton(let button, let isDown, let point):
       take(button, isDown: isDown, at: point, time)
     case .mouseLeft:
@@ -111,7 +112,9 @@ struct InputInterpreter: Sendable {
   private mutating func take(_ change: PlatformEvent.WindowChange, _ time: TimeInterval) {
     switch change {
     case .focusLost, .minimised, .hidden, .close: cancelAll(at: time)
-    case .resized(let surface): fingers.surface = surface
+    case .resized(let surface):
+      fingers.surface = surface
+      emit(.resized(surface.size))
     case .focusGained, .shown, .exposed: break
     }
   }

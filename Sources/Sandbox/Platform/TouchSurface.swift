@@ -25,6 +25,11 @@ struct TouchSurface: Equatable, Sendable {
   /// What the coordinate 1 stands for.
   var unity = Unity.edge
 
+  /// The size in points.
+  var size: CGSize {
+    CGSize(width: CGFloat(width) / unitsPerPoint, height: CGFloat(height) / unitsPerPoint)
+  }
+
   /// The place in points of the window; outside of it for a finger that left it.
   func location(x: Float, y: Float) -> CGPoint {
     CGPoint(

@@ -40,6 +40,7 @@ struct InputInterpreterTests {
     case .key(let press, _): "\(press.key) \(press.change)"
     case .text(let text, _): "text \(text)"
     case .signal(let signal, _): "\(signal)"
+    case .resized(let size): "resized \(Int(size.width)),\(Int(size.height))"
     case .fileDropped(let path): "file \(path)"
     }
   }
@@ -157,6 +158,6 @@ struct InputInterpreterTests {
       Self.read([
         Self.finger(1, .down, 0.5), Self.finger(1, .motion, 0.6), .window(.resized(larger)),
         Self.finger(1, .motion, 0.35), Self.finger(1, .up, 0.35),
-      ]) == ["1 began 100", "1 moved 120; 1 moved 140", "1 ended 140"])
+      ]) == ["1 began 100", "1 moved 120", "resized 401,201", "1 moved 140", "1 ended 140"])
   }
 }

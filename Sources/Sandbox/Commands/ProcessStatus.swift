@@ -1,0 +1,25 @@
+/// What the process ends with.
+enum ProcessStatus: Int32, Sendable, CaseIterable {
+  /// All went well; the window was closed, also by Ctrl+Q or a signal.
+  case success = 0
+  /// `check` found a scenario that fails, or `diff` a difference.
+  case different = 1
+  /// The arguments, or a file that they name, can't be used.
+  case unusable = 2
+  /// There is no display, and a window was demanded.
+  case noDisplay = 3
+  /// There is no usable font.
+  case noFont = 4
+  /// The display went away while the window was open.
+  case displayLost = 5
+  /// SDL refused something else.
+  case platform = 6
+}
+
+/// A failure that ends the command: one line for the user, and a status.
+struct CommandFailure: Error, Equatable {
+  /// One line, without the program's name; nil when it was printed already.
+  let line: String?
+  /// What the process ends with.
+  let status: ProcessStatus
+}

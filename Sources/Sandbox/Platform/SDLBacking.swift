@@ -1,0 +1,54 @@
+import CSDL2
+
+/// The memory that is drawn into: the window surface's own where it has our pixel format, as nearly every
+/// display has, else a buffer that is converted when a part of it is shown.
+struct SDLBacking {
+  /// What to draw into.
+  private(set) var buffer = PixelBuffer(width: 0, height: 0)
+  private var surface: UnsafeMutablePointer<SDL_Surface>?
+  private var pixels: UnsafeMutableRawPointer?
+  private var isConverted = false
+
+  /// Follows SDL's surface, which changes with the window's size.
+  ///
+  /// - Returns: true when the buffer is another one than before, so that it must be drawn anew.
+  mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let isSame =
+      surface == self.surface && surface.pointee.pixels == pixels
+      && width == buffer.width && height == buffer.height
+    if isSame { return false }
+    self.surface = surface
+    pixels = surface.pointee.pixels
+    let format = surface.pointee.format.pointee.format
+    let pitch = Int(surface.pointee.pitch)
+    let isOurs = [SDL_PIXELFORMAT_RGB888, SDL_PIXELFORMAT_ARGB8888].contains {
+      $0.rawValue == format
+    }
+    if isOurs, let pixels, pitch.isMultiple(of: 4) {
+      buffer = PixelBuffer(wrapping: pixels, width: width, height: height, pitch: pitch)
+      isConverted = false
+    } else {
+      buffer = PixelBuffer(width: width, height: height)
+      isConverted = true
+    }
+    return true
+  }
+
+  /// Copies parts of the buffer to the surface in the surface's format, if it is not ours.
+  func convert(_ parts: [PixelRect]) throws {
+    guard isConverted, let surface, let target = surface.pointee.pixels else { return }
+    let format = surface.pointee.format.pointee
+    let pitch = Int(surface.pointee.pitch)
+    for part in parts where !part.isEmpty {
+      let source = buffer.base + part.top * buffer.rowLength + part.left
+      let destination =
+        target + part.top * pitch + part.left * Int(format.BytesPerPixel)
+      try SDLError.check(
+        SDL_ConvertPixels(
+          CInt(part.width), CInt(part.height), SDL_PIXELFORMAT_RGB888.rawValue, source,
+          CInt(buffer.rowLength * 4), format.format, destination, CInt(pitch)),
+        "convert the window's pixels")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CSDL2
+import Foundation
+
+extension SDLSession: WindowSystem {
+  var now: TimeInterval { clock.now(reading) }
+
+  var surface: TouchSurface {
+    var (width, height): (CInt, CInt) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return pump.surface(width: width, height: height)
+  }
+
+  var fingersDown: [FingerTracker.Contact] {
+    (0..<max(SDL_GetNumTouchDevices(), 0)).flatMap { index -> [FingerTracker.Contact] in
+      let device = SDL_GetTouchDevice(index)
+      return (0..<max(SDL_GetNumTouchFingers(device), 0)).compactMap { finger in
+        SDL_GetTouchFinger(device, finger).map { .init(device: device, finger: $0.pointee.id) }
+      }
+    }
+  }
+
+  func sleep(until deadline: TimeInterval?) {
+    guard let deadline else {
+      // A failure means that waiting is impossible; the pause keeps the loop from spinning.
+      if SDL_WaitEvent(nil) == 0 { SDL_Delay(10) }
+      return
+    }
+    let milliseconds = ((deadline - now) * 1_000).rounded(.up)
+    guard milliseconds > 0 else { return }
+    // An early wake-up goes round once more; a timeout is no failure.
+    _ = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000)))
+  }
+
+  func rest(until time: TimeInterval) {
+    let wait = time - now
+    if wait > 0 { Thread.sleep(forTimeInterval: wait) }
+  }
+
+  func drain() -> [TimedEvent] {
+    SDL_PumpEvents()
+    let (ticks, reading) = (SDL_GetTicks(), reading)
+    let events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
+    if events.contains(where: { $0.event == .window(.shown) }) { readFrameInterval() }
+    return events + [TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: clock.latest)]
+  }
+
+  func followMouse(_ follows: Bool) {
+    // Refused where the server does it by itself while a button is down, as Wayland does.
+    _ = SDL_CaptureMouse(follows ? SDL_TRUE : SDL_FALSE)
+  }
+
+  func acceptText(_ accepts: Bool) {
+    if accepts { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  func pixels() throws -> WindowPixels {
+    let surface = try SDLError.check(SDL_GetWindowSurface(window), "get the window's pixels")
+    let isFresh = try backing.attach(to: surface)
+    let scale = CGFloat(backing.buffer.width) / (CGFloat(self.surface.width) / unitsPerPoint)
+    return WindowPixels(buffer: backing.buffer, scale: scale, isFresh: isFresh)
+  }
+
+  func present(_ parts: [PixelRect]) throws {
+    guard !parts.isEmpty else { return }
+    try backing.convert(parts)
+    let rects = parts.map {
+      SDL_Rect(x: CInt($0.left), y: CInt($0.top), w: CInt($0.width), h: CInt($0.height))
+    }
+    try SDLError.check(
+      SDL_UpdateWindowSurfaceRects(window, rects, CInt(rects.count)), "show the window's pixels")
+  }
+}

@@ -1,0 +1,188 @@
+import CSDL2
+import Foundation
+import UIModel
+
+/// SDL's video part and one window: opened by `init`, shut by `close()`, which the owner must call.
+///
+/// Only the video and event parts are started. Game controllers and sensors would make SDL wake up to
+/// poll them, and the process is to sleep when nothing happens.
+@MainActor
+final class SDLSession {
+  /// What the window should be.
+  struct Options: Equatable, Sendable {
+    /// The size of the window's content in points.
+    var size = CGSize(width: 1_180, height: 760)
+    /// Window units a point; nil for what the desktop asks for.
+    var scale: CGFloat?
+    /// The window's title.
+    var title = "Sandbox"
+
+    /// The smallest size in points that the user can give the window.
+    static let minimumSize = CGSize(width: 640, height: 480)
+  }
+
+  /// SDL's name of the driver: "x11", "wayland" …
+  let driver: String
+  /// Window units a point. The display's own high resolution comes on top of it.
+  let unitsPerPoint: CGFloat
+  private(set) var frameInterval: TimeInterval = 1.0 / 60
+
+  let window: OpaquePointer
+  let pump: SDLEventPump
+  var clock = InputClock()
+  private let start = SDL_GetPerformanceCounter()
+  var backing = SDLBacking()
+  private var isClosed = false
+
+  /// Starts SDL and opens the window.
+  init(_ options: Options) throws {
+    driver = try Self.startVideo()
+    do {
+      unitsPerPoint = options.scale ?? Self.desktopScale(driver)
+      window = try Self.openWindow(options, unitsPerPoint: unitsPerPoint)
+    } catch {
+      SDL_QuitSubSystem(Self.parts)
+      throw error
+    }
+    pump = SDLEventPump(
+      driver: driver, window: SDL_GetWindowID(window), unitsPerPoint: unitsPerPoint,
+      unity: Self.unity(of: driver))
+    SDL_StopTextInput()
+    readFrameInterval()
+  }
+
+  /// Shuts the window, then SDL.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(Self.parts)
+  }
+
+  /// Makes the loop's sleep end with `.quit(.signal(number))`. May be called from any thread.
+  nonisolated static func wake(forSignal number: Int32) {
+    SDLEventPump.pushQuit(signal: number)
+  }
+
+  private static let parts = SDL_INIT_VIDEO | SDL_INIT_EVENTS
+
+  private static func startVideo() throws -> String {
+    let action = "open a display"
+    let servers = try chooseServers(action)
+    setHints()
+    SDL_SetMainReady()
+    let status = SDL_InitSubSystem(parts)
+    if status != 0, servers.isEmpty { throw SDLError.last(action, reason: .noDisplay) }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // When no server answers, SDL goes on to drivers that show nothing or seize the console.
+    if !servers.isEmpty, ["", "offscreen", "dummy", "evdev", "KMSDRM"].contains(driver) {
+      if status == 0 { SDL_QuitSubSystem(parts) }
+      throw SDLError(action: action, reason: .noDisplay, detail: "no answer from \(servers)")
+    }
+    if driver == "x11" {
+      // X11 presents the pixels as they are; by default SDL would go through OpenGL, which costs far more
+      // where that is emulated. Wayland has no other way in SDL 2.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+      DisplayLoss.exitWithOneLine()
+    }
+    return driver
+  }
+
+  /// On Linux, sees to it that SDL asks only servers that the environment names.
+  ///
+  /// - Returns: the servers, for a message; empty when the user chose a driver, or on other systems.
+  private static func chooseServers(_ action: String) throws -> String {
+    let environment = ProcessInfo.processInfo.environment
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    guard value("SDL_VIDEODRIVER") == nil else { return "" }
+    #if os(Linux)
+      switch (value("DISPLAY"), value("WAYLAND_DISPLAY")) {
+      case (nil, nil):
+        throw SDLError(
+          action: action, reason: .noDisplay,
+          detail: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+      case (let x11?, nil):
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+        return "DISPLAY \(x11)"
+      case (nil, let wayland?):
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland")
+        return "WAYLAND_DISPLAY \(wayland)"
+      case (let x11?, let wayland?):
+        return "DISPLAY \(x11) and WAYLAND_DISPLAY \(wayland)"
+      }
+    #else
+      return ""
+    #endif
+  }
+
+  /// What SDL must know before it starts. The user's environment goes before these.
+  private static func setHints() {
+    let hints = [
+      (SDL_HINT_APP_NAME, "Sandbox"),
+      ("SDL_VIDEO_X11_WMCLASS", "Sandbox"),
+      ("SDL_VIDEO_WAYLAND_WMCLASS", "Sandbox"),
+      // Fingers and mouse are told apart at the source, and once more by `which` and touch id.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // The click that brings the window to the front is a touch as well.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // SIGINT and SIGTERM are ours: see ShutdownSignals.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      // Then SDL_QUIT means that the desktop asks, or that Wayland's server is gone.
+      ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
+      // A window that sleeps should not keep the screen awake, nor switch the compositor off.
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+
+  private static func openWindow(
+    _ options: Options, unitsPerPoint: CGFloat
+  ) throws -> OpaquePointer {
+    func units(_ points: CGFloat) -> CInt { CInt((points * unitsPerPoint).rounded()) }
+    let anywhere = CInt(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let window = try SDLError.check(
+      SDL_CreateWindow(
+        options.title, anywhere, anywhere, units(options.size.width), units(options.size.height),
+        flags), "open a window")
+    SDL_SetWindowMinimumSize(
+      window, units(Options.minimumSize.width), units(Options.minimumSize.height))
+    return window
+  }
+
+  /// X11 has no scale of its own; desktops that want one set GDK_SCALE.
+  private static func desktopScale(_ driver: String) -> CGFloat {
+    guard driver == "x11", let text = ProcessInfo.processInfo.environment["GDK_SCALE"],
+      let scale = Double(text), (1...4).contains(scale)
+    else { return 1 }
+    return scale
+  }
+
+  /// What SDL's finger coordinate 1 stands for. X11 has called the last pixel 1 since 2.0.10; Wayland does
+  /// since SDL 3, which may stand behind SDL 2's interface (then from version 2.32.50 on).
+  private static func unity(of driver: String) -> TouchSurface.Unity {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let isThree = (version.major, version.minor, version.patch) >= (2, 32, 50)
+    return driver == "x11" || isThree ? .lastPixel : .edge
+  }
+
+  /// Asks the display how often it shows a frame.
+  func readFrameInterval() {
+    var mode = SDL_DisplayMode()
+    let index = SDL_GetWindowDisplayIndex(window)
+    guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else {
+      frameInterval = 1.0 / 60
+      return
+    }
+    frameInterval = 1 / TimeInterval(mode.refresh_rate)
+  }
+
+  /// Seconds since the session began.
+  var reading: TimeInterval {
+    TimeInterval(SDL_GetPerformanceCounter() - start)
+      / TimeInterval(SDL_GetPerformanceFrequency())
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The window as the frame loop knows it: a place to sleep, to get events from, and to show pixels.
+///
+/// `SDLSession` is the real one; tests play one from a script.
+@MainActor
+protocol WindowSystem: AnyObject {
+  /// Seconds on the loop's clock; never runs backwards.
+  var now: TimeInterval { get }
+  /// The window's measures.
+  var surface: TouchSurface { get }
+  /// How long the display shows a frame, in seconds.
+  var frameInterval: TimeInterval { get }
+  /// The fingers that are down as far as the touch devices know. Correct when `drain` was just called.
+  var fingersDown: [FingerTracker.Contact] { get }
+
+  /// Sleeps until an event is there or the deadline has come; without a deadline until an event.
+  func sleep(until deadline: TimeInterval?)
+  /// Sleeps until a time, whatever happens.
+  func rest(until time: TimeInterval)
+  /// Every event that is there, in order of arrival.
+  func drain() -> [TimedEvent]
+  /// Whether the mouse is followed outside of the window.
+  func followMouse(_ follows: Bool)
+  /// Whether typed text is wanted, which may show a keyboard.
+  func acceptText(_ accepts: Bool)
+  /// The pixels to draw into.
+  func pixels() throws -> WindowPixels
+  /// Shows parts of the pixels.
+  func present(_ parts: [PixelRect]) throws
+}
+
+/// The pixels behind a window.
+struct WindowPixels {
+  /// Where to draw. Valid until the next event is taken.
+  var buffer: PixelBuffer
+  /// Pixels a point.
+  var scale: CGFloat
+  /// True when it holds nothing yet: all of it must be drawn and presented.
+  var isFresh: Bool
+}
