@@ -1,0 +1,179 @@
+import Foundation
+import UIModel
+
+/// The life of the window: sleep, take what arrived, feed it, let time pass, draw if something changed,
+/// show it.
+///
+/// It sleeps until an event or the stage's next deadline, and takes no time while nothing happens. A frame
+/// is drawn at once when the display is free for it; what arrives sooner than the display can show waits
+/// for the next frame and is merged there, so that a finger moves once a frame as in UIKit (WWDC 2015,
+/// session 233), and no frame is drawn for nobody to see.
+@MainActor
+final class FrameLoop {
+  /// How the loop ended.
+  enum Ending: Equatable, Sendable {
+    /// The close button, Ctrl+Q or the desktop.
+    case closed
+    /// A signal with this number.
+    case signal(Int32)
+    /// The connection to the display broke.
+    case displayLost
+  }
+
+  /// How often vanished touch devices are looked for while fingers are down, in seconds. SDL 2 sends no
+  /// event for that.
+  static let deviceCheckInterval: TimeInterval = 0.25
+
+  private let window: any WindowSystem
+  private let stage: any Stage
+  private let savePicture: @MainActor (PixelBuffer) -> Void
+
+  private var interpreter: InputInterpreter
+  private var lastFrame: TimeInterval?
+  private var isVisible = true
+  private var isExposed = true
+  private var wantsPicture = false
+  private var followsMouse = false
+  private var acceptsText = false
+  private var hints: [CGPoint] = []
+
+  /// Joins a window and a stage.
+  ///
+  /// - Parameters:
+  ///   - window: where events come from and pixels go.
+  ///   - stage: what is fed and drawn.
+  ///   - mouseSource: what the touches of the mouse are; see `MouseFingers`.
+  ///   - savePicture: gets the window's pixels at F12 and at the end.
+  init(
+    window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
+    savePicture: @escaping @MainActor (PixelBuffer) -> Void = { _ in }
+  ) {
+    self.window = window
+    self.stage = stage
+    self.savePicture = savePicture
+    interpreter = InputInterpreter(surface: window.surface, mouseSource: mouseSource)
+    stage.resize(to: window.surface.size)
+  }
+
+  /// Runs until the window is closed. Fingers that are down then are cancelled.
+  func run() throws -> Ending {
+    while true {
+      guard let ending = try turn() else { continue }
+      try finish(ending)
+      return ending
+    }
+  }
+
+  /// One round of the loop: the first draws without waiting.
+  func turn() throws -> Ending? {
+    if !mustShow { window.sleep(until: deadline) }
+    if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
+    interpreter.centre = stage.mirrorCentre
+    var ending: Ending?
+    for timed in window.drain() {
+      noteWindow(timed.event)
+      if ending == nil { ending = Self.ending(of: timed.event) }
+      interpreter.take(timed)
+    }
+    if interpreter.isTouched { interpreter.keep(window.fingersDown, time: window.now) }
+    if feed() { ending = ending ?? .closed }
+    stage.advance(to: window.now)
+    attend()
+    if ending == nil { try show() }
+    return ending
+  }
+
+  private var mustShow: Bool {
+    isVisible && (stage.needsDisplay || isExposed || wantsPicture)
+  }
+
+  private var deadline: TimeInterval? {
+    let check = interpreter.isTouched ? window.now + Self.deviceCheckInterval : nil
+    return [stage.nextDeadline, check].compactMap { $0 }.min()
+  }
+
+  /// Hands the batch to the stage.
+  ///
+  /// - Returns: true when the user asked to quit.
+  private func feed() -> Bool {
+    var quits = false
+    for input in interpreter.finish() {
+      guard case .key(let press, let time) = input,
+        let command = Shortcuts.command(for: press)
+      else {
+        if case .resized(let size) = input { stage.resize(to: size) } else { stage.feed(input) }
+        continue
+      }
+      switch command {
+      case .quit: quits = true
+      case .picture: wantsPicture = true
+      case .signal(let signal): stage.feed(.signal(signal, time: time))
+      }
+    }
+    return quits
+  }
+
+  private func noteWindow(_ event: PlatformEvent) {
+    guard case .window(let change) = event else { return }
+    switch change {
+    case .minimised, .hidden: isVisible = false
+    case .shown, .exposed, .resized:
+      isVisible = true
+      isExposed = true
+    // A Wayland compositor holds its layout back until a new frame answers its change of state.
+    case .focusGained, .focusLost: isExposed = true
+    case .close: break
+    }
+  }
+
+  /// Tells window and stage what the input left behind.
+  private func attend() {
+    if interpreter.followsMouse != followsMouse {
+      followsMouse.toggle()
+      window.followMouse(followsMouse)
+    }
+    if stage.wantsText != acceptsText {
+      acceptsText.toggle()
+      window.acceptText(acceptsText)
+    }
+    if interpreter.hints != hints {
+      hints = interpreter.hints
+      stage.showHints(hints)
+    }
+  }
+
+  private func show() throws {
+    guard mustShow else { return }
+    let pixels = try window.pixels()
+    var parts = stage.needsDisplay || pixels.isFresh ? stage.draw(into: pixels) : []
+    if isExposed || pixels.isFresh { parts = [pixels.buffer.bounds] }
+    try window.present(parts)
+    isExposed = false
+    lastFrame = window.now
+    if wantsPicture {
+      wantsPicture = false
+      savePicture(pixels.buffer)
+    }
+  }
+
+  private func finish(_ ending: Ending) throws {
+    interpreter.cancelAll(at: window.now)
+    _ = feed()
+    attend()
+    guard ending != .displayLost else { return }
+    let pixels = try window.pixels()
+    if stage.needsDisplay || pixels.isFresh { _ = stage.draw(into: pixels) }
+    savePicture(pixels.buffer)
+  }
+
+  private static func ending(of event: PlatformEvent) -> Ending? {
+    switch event {
+    case .window(.close), .quit(.desktop): .closed
+    case .quit(.signal(let number)): .signal(number)
+    case .quit(.displayLost): .displayLost
+    case .finger, .mouseMoved, .mouseButton, .mouseLeft, .wheel, .key, .modifiers, .text, .window,
+      .fileDropped:
+      nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A stage without a window: input is played to it in virtual time, and it draws into memory.
+@MainActor
+final class OffscreenRun {
+  /// How long the clock runs on after the last input while timers are pending, in seconds.
+  static let longestSettling: TimeInterval = 10
+
+  private let stage: any Stage
+  private let scale: CGFloat
+  private let buffer: PixelBuffer
+  private var now: TimeInterval = 0
+
+  /// Prepares a screen of a size in points, with `scale` pixels a point.
+  init(stage: any Stage, size: CGSize, scale: CGFloat = 1) {
+    self.stage = stage
+    self.scale = scale
+    buffer = PixelBuffer(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    stage.resize(to: size)
+  }
+
+  /// Plays input in the order of its times, then lets the timers run out.
+  func play(_ inputs: [StageInput]) {
+    for input in inputs {
+      if let time = input.time { advance(to: time) }
+      stage.feed(input)
+    }
+    let end = now + Self.longestSettling
+    while let deadline = stage.nextDeadline, deadline <= end { advance(to: deadline) }
+  }
+
+  /// What the screen shows now.
+  func picture() -> PixelBuffer {
+    _ = stage.draw(into: WindowPixels(buffer: buffer, scale: scale, isFresh: true))
+    return buffer
+  }
+
+  private func advance(to time: TimeInterval) {
+    now = max(now, time)
+    stage.advance(to: now)
+  }
+}

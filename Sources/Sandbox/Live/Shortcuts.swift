@@ -1,0 +1,29 @@
+import UIModel
+
+/// The keys that mean something whatever the stage shows. Every other key goes to the stage.
+enum Shortcuts {
+  /// What a key asks for.
+  enum Command: Equatable, Sendable {
+    /// Close the window: Ctrl+Q, on a Mac Command+Q.
+    case quit
+    /// Write the picture: F12.
+    case picture
+    /// A media key, which a phone gets from its headset or lock screen.
+    case signal(SystemSignal)
+  }
+
+  /// The command of a key, or nil. Only the press counts, not its repetition or release.
+  static func command(for press: KeyPress) -> Command? {
+    guard press.change == .pressed else { return nil }
+    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    switch press.key {
+    case "Q" where held == .control || held == .command: return .quit
+    case "F12" where held.isEmpty: return .picture
+    case "AudioPlay": return .signal(.remote(.playPause))
+    case "AudioStop": return .signal(.remote(.stop))
+    case "AudioNext": return .signal(.remote(.next))
+    case "AudioPrev": return .signal(.remote(.previous))
+    default: return nil
+    }
+  }
+}

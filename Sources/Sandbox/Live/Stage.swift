@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the loop shows and feeds: the content of the window, without the window.
+///
+/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, and, when
+/// `needsDisplay` says so, `draw`. Places are points of the window, times seconds on the loop's clock.
+@MainActor
+protocol Stage: AnyObject {
+  /// When `advance` should be called next though nothing arrives; nil when nothing is pending.
+  var nextDeadline: TimeInterval? { get }
+  /// True when the pixels are older than the content.
+  var needsDisplay: Bool { get }
+  /// What two fingers of Alt and mouse are mirrored about: the centre of the phone's canvas.
+  var mirrorCentre: CGPoint { get }
+  /// True while typed text goes somewhere.
+  var wantsText: Bool { get }
+
+  /// A short input that shows what the stage is about, for where nobody can touch it.
+  var demonstration: [StageInput] { get }
+
+  /// The window has this size, in points. Called before anything else, and at each change.
+  func resize(to size: CGSize)
+  /// Something arrived.
+  func feed(_ input: StageInput)
+  /// Time has come this far: timers that are due run.
+  func advance(to time: TimeInterval)
+  /// Where two fingers would come down, while Alt is held without a button; empty when it is not.
+  func showHints(_ places: [CGPoint])
+  /// Draws, and makes `needsDisplay` false.
+  ///
+  /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
+  func draw(into pixels: WindowPixels) -> [PixelRect]
+}

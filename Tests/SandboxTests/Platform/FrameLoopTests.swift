@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The frame loop")
+struct FrameLoopTests {
+  private let window = ScriptedWindow()
+  private let stage = ScriptedStage()
+
+  private func loop() -> FrameLoop {
+    FrameLoop(window: window, stage: stage) { [window] _ in window.pictures += 1 }
+  }
+
+  private nonisolated static func finger(
+    _ change: FingerTracker.Report.Change, _ x: Float, id: Int64 = 1
+  ) -> PlatformEvent {
+    .finger(.init(contact: .init(device: 1, finger: id), change: change, x: x, y: 0))
+  }
+
+  private nonisolated static func key(_ name: String, _ flags: UIKeyModifierFlags = [])
+    -> PlatformEvent
+  {
+    .key(KeyPress(key: name, change: .pressed, modifiers: flags))
+  }
+
+  @Test("the first turn draws without waiting, then nothing is drawn until something changes")
+  func drawsOnChange() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    #expect(window.diary == ["drain", "present 1"])
+    window.diary = []
+    window.time = 1
+    window.batches = [[], [.mouseMoved(to: CGPoint(x: 1, y: 1))]]
+    _ = try loop.turn()
+    _ = try loop.turn()
+    #expect(window.diary == ["sleep", "drain", "sleep", "drain"])
+  }
+
+  @Test("a touch is drawn in the turn in which it arrives")
+  func drawsTouch() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.diary = []
+    window.batches = [[Self.finger(.down, 0.5)]]
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    stage.changesOnInput = true
+    window.time = 5
+    _ = try loop.turn()
+    #expect(
+      stage.diary == ["size 101", "advance 0.0", "draw", "1 began 50", "advance 5.0", "draw"])
+    #expect(window.diary == ["sleep", "drain", "present 1"])
+  }
+
+  @Test("input within a frame of the last one waits for the next frame, and is merged there")
+  func pacing() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.diary = []
+    window.time = 0.004
+    window.batches = [
+      [Self.finger(.down, 0.1), Self.finger(.motion, 0.2), Self.finger(.motion, 0.3)]
+    ]
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    _ = try loop.turn()
+    #expect(window.diary == ["sleep", "rest 0.02", "drain"])
+    #expect(stage.diary.suffix(3) == ["1 began 10", "1 moved 20; 1 moved 30", "advance 0.02"])
+  }
+
+  @Test("it sleeps until the stage's deadline")
+  func deadline() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.diary = []
+    stage.nextDeadline = 0.7
+    _ = try loop.turn()
+    #expect(window.diary.first == "sleep 0.7")
+  }
+
+  @Test("while fingers are down it looks after their device now and then, and cancels lost ones")
+  func vanishedDevice() throws {
+    let loop = loop()
+    window.batches = [[Self.finger(.down, 0.5)]]
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    _ = try loop.turn()
+    window.time = 1
+    window.diary = []
+    window.fingersDown = []
+    _ = try loop.turn()
+    #expect(window.diary.first == "sleep 1.25")
+    #expect(stage.diary.contains("1 cancelled 50"))
+    window.diary = []
+    _ = try loop.turn()
+    #expect(window.diary.first == "sleep")
+  }
+
+  @Test("a hidden window is not drawn, but fed; shown again it is presented whole")
+  func hidden() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    stage.changesOnInput = true
+    window.diary = []
+    window.batches = [[.window(.minimised)], [.text("a")], [.window(.shown)]]
+    for _ in 0..<3 { _ = try loop.turn() }
+    #expect(window.diary.filter { $0.hasPrefix("present") } == ["present 1"])
+    #expect(stage.diary.suffix(4) == ["text a", "advance 0.02", "advance 0.02", "draw"])
+  }
+
+  @Test("what was covered is presented again without drawing")
+  func exposed() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    stage.diary = []
+    window.diary = []
+    window.batches = [[.window(.exposed)]]
+    _ = try loop.turn()
+    #expect(window.diary.last == "present 1")
+    #expect(!stage.diary.contains("draw"))
+  }
+
+  @Test("a new size reaches the stage in its place, and makes it draw all of it")
+  func resized() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    stage.diary = []
+    let surface = TouchSurface(width: 51, height: 51, unity: .lastPixel)
+    window.batches = [
+      [.window(.resized(surface)), Self.finger(.down, 0.5)]
+    ]
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    window.isFresh = true
+    _ = try loop.turn()
+    #expect(stage.diary == ["size 51", "1 began 25", "advance 0.02", "draw"])
+  }
+
+  @Test(
+    "everything that ends it cancels the fingers and saves the picture",
+    arguments: [
+      (PlatformEvent.window(.close), FrameLoop.Ending.closed),
+      (Self.key("Q", .control), .closed), (.quit(.desktop), .closed),
+      (.quit(.signal(15)), .signal(15)),
+    ])
+  func endings(event: PlatformEvent, ending: FrameLoop.Ending) throws {
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    window.batches = [[Self.finger(.down, 0.5)], [event]]
+    #expect(try loop().run() == ending)
+    #expect(stage.diary.filter { $0.contains("cancelled") } == ["1 cancelled 50"])
+    #expect(window.pictures == 1)
+  }
+
+  @Test("a lost display is not drawn to any more")
+  func displayLost() throws {
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    window.batches = [[Self.finger(.down, 0.5)], [.quit(.displayLost)]]
+    #expect(try loop().run() == .displayLost)
+    #expect(stage.diary.contains("1 cancelled 50"))
+    #expect(window.diary.filter { $0.hasPrefix("present") }.count == 1)
+    #expect(window.pictures == 0)
+  }
+
+  @Test("F12 saves a picture and is no key for the stage; other keys are")
+  func picture() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.batches = [[Self.key("F12"), Self.key("H")]]
+    _ = try loop.turn()
+    #expect(window.pictures == 1)
+    #expect(stage.diary.filter { $0.hasPrefix("key") } == ["key H"])
+  }
+
+  @Test("media keys are remote control signals")
+  func mediaKeys() throws {
+    let loop = loop()
+    window.batches = [[Self.key("AudioPlay"), Self.key("AudioNext")]]
+    _ = try loop.turn()
+    #expect(stage.signals == [.remote(.playPause), .remote(.next)])
+  }
+
+  @Test("the mouse is followed outside of the window while its button is down, and no longer")
+  func capture() throws {
+    let loop = loop()
+    let place = CGPoint(x: 5, y: 5)
+    window.batches = [
+      [.mouseButton(.left, isDown: true, at: place)], [.mouseMoved(to: CGPoint(x: 500, y: 5))],
+      [.mouseButton(.left, isDown: false, at: place)],
+    ]
+    for _ in 0..<3 { _ = try loop.turn() }
+    #expect(window.diary.filter { $0.hasPrefix("follow") } == ["follow true", "follow false"])
+  }
+
+  @Test("Alt shows two dots about the stage's centre until it is released")
+  func hints() throws {
+    let loop = loop()
+    window.batches = [
+      [.mouseMoved(to: CGPoint(x: 30, y: 50)), .modifiers(.alternate)], [.modifiers([])],
+    ]
+    for _ in 0..<2 { _ = try loop.turn() }
+    #expect(stage.diary.filter { $0.hasPrefix("hints") } == ["hints 30,50 70,50", "hints "])
+  }
+}
+
+/// A window that plays batches of events and keeps a diary.
+@MainActor
+private final class ScriptedWindow: WindowSystem {
+  var time: TimeInterval = 0
+  var batches: [[PlatformEvent]] = []
+  var diary: [String] = []
+  var pictures = 0
+  var isFresh = false
+  var fingersDown: [FingerTracker.Contact] = []
+  private let buffer = PixelBuffer(width: 101, height: 101)
+
+  var now: TimeInterval { time }
+  var surface: TouchSurface { TouchSurface(width: 101, height: 101, unity: .lastPixel) }
+  var frameInterval: TimeInterval { 0.02 }
+
+  func sleep(until deadline: TimeInterval?) {
+    diary.append(deadline.map { "sleep \($0)" } ?? "sleep")
+  }
+
+  func rest(until time: TimeInterval) {
+    guard time > self.time else { return }
+    diary.append("rest \(time)")
+    self.time = time
+  }
+
+  func drain() -> [TimedEvent] {
+    diary.append("drain")
+    guard !batches.isEmpty else { return [] }
+    return batches.removeFirst().map { TimedEvent(event: $0, time: time) }
+  }
+
+  func followMouse(_ follows: Bool) { diary.append("follow \(follows)") }
+  func acceptText(_ accepts: Bool) { diary.append("text \(accepts)") }
+
+  func pixels() throws -> WindowPixels {
+    defer { isFresh = false }
+    return WindowPixels(buffer: buffer, scale: 1, isFresh: isFresh)
+  }
+
+  func present(_ parts: [PixelRect]) throws { diary.append("present \(parts.count)") }
+}
+
+/// A stage that writes down what it is told.
+@MainActor
+private final class ScriptedStage: Stage {
+  var diary: [String] = []
+  var signals: [SystemSignal] = []
+  var nextDeadline: TimeInterval?
+  var needsDisplay = true
+  var changesOnInput = false
+  let mirrorCentre = CGPoint(x: 50, y: 50)
+  let wantsText = false
+  let demonstration: [StageInput] = []
+
+  func resize(to size: CGSize) { diary.append("size \(Int(size.width))") }
+  func advance(to time: TimeInterval) { diary.append("advance \(time)") }
+
+  func showHints(_ places: [CGPoint]) {
+    diary.append("hints " + places.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " "))
+  }
+
+  func feed(_ input: StageInput) {
+    if changesOnInput { needsDisplay = true }
+    switch input {
+    case .touches(let frame): diary.append(frame.samples.map(\.text).joined(separator: "; "))
+    case .key(let press, _): diary.append("key \(press.key)")
+    case .text(let text, _): diary.append("text \(text)")
+    case .signal(let signal, _): signals.append(signal)
+    case .pointer, .button, .resized, .fileDropped: break
+    }
+  }
+
+  func draw(into pixels: WindowPixels) -> [PixelRect] {
+    needsDisplay = false
+    diary.append("draw")
+    return [pixels.buffer.bounds]
+  }
+}
