@@ -1,5 +1,42 @@
+import ArgumentParser
+import Foundation
+
+/// The program: arguments in, command out, exit status.
 @main
-struct SandboxApp {
+struct SandboxApp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Sandbox",
+    abstract: "A window to see UIKit's touch delivery work.",
+    discussion: """
+      Exit status: 0 all went well; 1 a scenario fails or differs; 2 the arguments or a file can't \
+      be used; 3 no display although --window demands one; 4 no usable font; 5 the display went \
+      away; 6 SDL refused. Every failure is one line on standard error.
+      """,
+    subcommands: [Open.self, List.self],
+    defaultSubcommand: Open.self)
+
   static func main() {
+    // A reader of our output that leaves is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    Foundation.exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs one command line.
+  static func run(_ arguments: [String]) -> ProcessStatus {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return .success
+    } catch let failure as CommandFailure {
+      if let line = failure.line { Complaint.print(line) }
+      return failure.status
+    } catch {
+      guard exitCode(for: error) != .success else {
+        print(fullMessage(for: error))
+        return .success
+      }
+      Complaint.print("\(message(for: error)) (see Sandbox --help)")
+      return .unusable
+    }
   }
 }

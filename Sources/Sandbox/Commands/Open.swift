@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import UIModel
+
+/// `Sandbox open`, and plain `Sandbox`: the window.
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open the window and touch a scene with fingers or mouse.",
+    discussion: """
+      Hold Alt for a second finger mirrored about the centre, Alt and Shift to move both together. \
+      Ctrl+Q, the close button, SIGINT and SIGTERM end the program. F12 writes the picture.
+
+      Without a display the scene is played off screen: the log goes to standard output, the \
+      picture to a file.
+      """)
+
+  @Argument(help: "A scene as 'Sandbox list' names it, or a scenario file.")
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("The window's size in points, 1180x760 by default.", valueName: "WxH"),
+    transform: WindowSize.init(argument:))
+  var size: WindowSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels a point, 0.5 to 4, on top of what a high-resolution display does by itself.",
+      valueName: "factor"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("The font for all text.", valueName: "file"))
+  var font: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the event log there while it happens; '-' is standard output.", valueName: "file"))
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a PNG of the window there at the end and whenever F12 is pressed.",
+      valueName: "file"))
+  var picture: String?
+
+  @Flag(help: "Open no window, whatever display there is.")
+  var offscreen = false
+
+  @Flag(help: "End with status 3 when there is no display, rather than go off screen.")
+  var window = false
+
+  @Flag(help: "Let the mouse be a pointer with buttons rather than a finger.")
+  var pointer = false
+
+  func validate() throws {
+    if let scale, !(0.5...4).contains(scale) {
+      throw ValidationError("--scale \(scale): 0.5 to 4 is allowed")
+    }
+    if offscreen, window { throw ValidationError("--offscreen and --window exclude each other") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try OpenRun(self).run() }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import UIModel
+
+/// Does what `open` was asked for: checks the files, then opens the window or goes off screen.
+@MainActor
+struct OpenRun {
+  private let options: Open
+  private let choice: SceneChoice
+  private let log: EventLog?
+
+  /// Looks at every file that the options name before anything is opened.
+  init(_ options: Open) throws {
+    self.options = options
+    choice = try SceneChoice.find(options.scene)
+    if let picture = options.picture { try OutputFile.check(picture) }
+    log = try options.log.map { try EventLog(path: $0) }
+  }
+
+  /// Runs until the window is closed, or the scene was played off screen.
+  func run() throws {
+    let typeface = try openTypeface()
+    if !options.offscreen, let session = try openSession() {
+      defer { session.close() }
+      try runWindow(session, typeface)
+    } else {
+      try runOffscreen(typeface)
+    }
+    if let log, log.isBroken { throw CommandFailure(line: nil, status: .unusable) }
+  }
+
+  private func openTypeface() throws -> Typeface {
+    do {
+      return try Typeface(fontFile: options.font)
+    } catch let error as FontError {
+      throw CommandFailure(line: "\(error)", status: .noFont)
+    }
+  }
+
+  /// The window, or nil when there is no display and none was demanded.
+  private func openSession() throws -> SDLSession? {
+    ShutdownSignals.block()
+    var wanted = SDLSession.Options()
+    if let size = options.size { wanted.size = size.points }
+    wanted.scale = options.scale.map { CGFloat($0) }
+    do {
+      return try SDLSession(wanted)
+    } catch let error as SDLError where error.reason == .noDisplay {
+      ShutdownSignals.unblock()
+      guard !options.window else {
+        throw CommandFailure(line: "\(error)", status: .noDisplay)
+      }
+      Complaint.print("\(error); playing the scene off screen")
+      return nil
+    } catch let error as SDLError {
+      throw CommandFailure(line: "\(error)", status: .platform)
+    }
+  }
+
+  private func runWindow(_ session: SDLSession, _ typeface: Typeface) throws {
+    let stage = makeStage(typeface) { log?.write($0) }
+    var pictureFailed = false
+    let loop = FrameLoop(
+      window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
+      savePicture: { pixels in
+        // A picture that can't be written is no reason to close the window.
+        do {
+          try write(pixels)
+          pictureFailed = false
+        } catch {
+          Complaint.print("\(error)")
+          pictureFailed = true
+        }
+      })
+    ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
+    do {
+      if try loop.run() == .displayLost {
+        throw CommandFailure(line: "the display went away.", status: .displayLost)
+      }
+    } catch let error as SDLError {
+      throw CommandFailure(line: "\(error)", status: .platform)
+    }
+    if pictureFailed { throw CommandFailure(line: nil, status: .unusable) }
+  }
+
+  private func write(_ pixels: PixelBuffer) throws {
+    if let path = options.picture { try PNGFile.write(pixels, to: path) }
+  }
+
+  private func runOffscreen(_ typeface: Typeface) throws {
+    let log = try log ?? EventLog(path: "-")
+    let size = options.size?.points ?? SDLSession.Options().size
+    let stage = makeStage(typeface) { log.write($0) }
+    let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
+    run.play(stage.demonstration)
+    let path = options.picture ?? "Sandbox.png"
+    do {
+      try PNGFile.write(run.picture(), to: path)
+    } catch let error as PNGError {
+      throw CommandFailure(line: "\(error)", status: .unusable)
+    }
+  }
+
+  private func makeStage(
+    _ typeface: Typeface, log: @escaping @MainActor (String) -> Void
+  ) -> any Stage {
+    FingerBoard(log: log)
+  }
+}

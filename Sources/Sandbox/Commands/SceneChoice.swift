@@ -1,0 +1,30 @@
+import Foundation
+
+/// What `open` was asked to show: a scene by its id, or a scenario file.
+enum SceneChoice: Equatable, Sendable {
+  /// A built-in scene.
+  case scene(id: String)
+  /// A file that was readable when asked.
+  case file(path: String)
+
+  /// Finds out what an argument means; nil is the first scene. An id goes before a file of that name.
+  static func find(_ argument: String?) throws -> SceneChoice {
+    let ids = SceneCatalog.entries.map(\.id)
+    guard let argument else { return .scene(id: ids[0]) }
+    if ids.contains(argument) { return .scene(id: argument) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+      throw CommandFailure(
+        line: "\(argument): neither a file nor a scene; 'Sandbox list' shows the scenes",
+        status: .unusable)
+    }
+    if isFolder.boolValue {
+      throw CommandFailure(line: "\(argument): cannot be read: it is a folder", status: .unusable)
+    }
+    guard FileManager.default.isReadableFile(atPath: argument) else {
+      throw CommandFailure(
+        line: "\(argument): cannot be read: permission denied", status: .unusable)
+    }
+    return .file(path: argument)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+/// A size in points as an argument: "1180x760".
+struct WindowSize: Equatable, Sendable {
+  /// The size.
+  let points: CGSize
+
+  /// Reads two whole numbers with an x between; throws for anything else and for sizes out of range.
+  init(argument: String) throws {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.widths.contains(width), Self.heights.contains(height)
+    else {
+      throw ValidationError(
+        "WIDTHxHEIGHT is needed, \(Self.widths.lowerBound) to \(Self.widths.upperBound) by "
+          + "\(Self.heights.lowerBound) to \(Self.heights.upperBound)")
+    }
+    points = CGSize(width: width, height: height)
+  }
+
+  /// From the smallest window to the largest that a display could show.
+  static let widths = Int(SDLSession.Options.minimumSize.width)...8_192
+  /// The same for heights.
+  static let heights = Int(SDLSession.Options.minimumSize.height)...8_192
+}

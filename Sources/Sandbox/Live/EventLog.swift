@@ -1,0 +1,39 @@
+import Foundation
+
+/// The log that `--log` asks for: each line is in the file as soon as it is known.
+@MainActor
+final class EventLog {
+  private let descriptor: Int32
+  private let name: String
+  /// True after a line that the file did not take.
+  private(set) var isBroken = false
+
+  /// Opens a file for writing, emptying it; "-" is standard output.
+  init(path: String) throws {
+    name = path == "-" ? "standard output" : path
+    descriptor =
+      path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw CommandFailure(line: "\(path): cannot be written: \(Self.reason)", status: .unusable)
+    }
+  }
+
+  /// Writes a line and its end. When the file takes no more (a full disk, a reader that left), that is
+  /// said once, and the window goes on without a log.
+  func write(_ line: String) {
+    guard !isBroken else { return }
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        isBroken = true
+        Complaint.print("\(name): cannot be written: \(Self.reason); the log ends here")
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

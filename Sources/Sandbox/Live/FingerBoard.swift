@@ -1,0 +1,100 @@
+import Foundation
+import UIModel
+
+/// The plainest stage: a dot for each finger, and a line in the log for what each finger, key and wheel
+/// does. It shows that the way from the display to a stage is whole, without anything of UIKit on it.
+@MainActor
+final class FingerBoard: Stage {
+  private struct Dot {
+    let finger: Int
+    var place: CGPoint
+  }
+
+  private let log: @MainActor (String) -> Void
+  private var size = CGSize.zero
+  private var dots: [Dot] = []
+  private var hints: [CGPoint] = []
+  private(set) var needsDisplay = true
+
+  /// Makes an empty board that writes its lines to `log`.
+  init(log: @escaping @MainActor (String) -> Void) {
+    self.log = log
+  }
+
+  var nextDeadline: TimeInterval? { nil }
+  var mirrorCentre: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+  var wantsText: Bool { false }
+
+  /// Two fingers that come down and part.
+  var demonstration: [StageInput] {
+    let steps: [(InputSample.Phase, CGFloat)] = [(.began, 40), (.moved, 80), (.moved, 160)]
+    return steps.enumerated().map { index, step in
+      let samples = [-1, 1].enumerated().map { finger, side in
+        InputSample(
+          finger: finger + 1, phase: step.0,
+          location: CGPoint(x: mirrorCentre.x + CGFloat(side) * step.1, y: mirrorCentre.y))
+      }
+      return .touches(InputFrame(time: TimeInterval(index) / 60, samples: samples))
+    }
+  }
+
+  func resize(to size: CGSize) {
+    self.size = size
+    log("window \(size.width) x \(size.height)")
+    needsDisplay = true
+  }
+
+  func feed(_ input: StageInput) {
+    switch input {
+    case .touches(let frame):
+      take(frame.samples)
+      needsDisplay = true
+    case .pointer(let frame):
+      guard case .wheel(let dx, let dy) = frame.action else { return }
+      log("wheel \(dx), \(dy)")
+    case .button(let button, let isDown, _): log("\(button) button \(isDown ? "down" : "up")")
+    case .key(let press, _): log("key \(press.key) \(press.change)")
+    case .text(let text, _): log("text \(text)")
+    case .signal(let signal, _): log("signal \(signal)")
+    case .fileDropped(let path): log("file \(path)")
+    case .resized(let size): resize(to: size)
+    }
+  }
+
+  func advance(to time: TimeInterval) {}
+
+  func showHints(_ places: [CGPoint]) {
+    hints = places
+    needsDisplay = true
+  }
+
+  func draw(into pixels: WindowPixels) -> [PixelRect] {
+    needsDisplay = false
+    let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale)
+    canvas.clear(Color(hex: 0x1C1C1E))
+    for place in hints {
+      canvas.ring(center: place, radius: 20, width: 2, color: Color(hex: 0x8E8E93))
+    }
+    for dot in dots { canvas.disc(center: dot.place, radius: 20, color: Color(hex: 0x0A84FF)) }
+    return [pixels.buffer.bounds]
+  }
+
+  /// Notes the last sample of each finger in a frame, and how many there were.
+  private func take(_ samples: [InputSample]) {
+    for (index, sample) in samples.enumerated() {
+      guard !samples[(index + 1)...].contains(where: { $0.finger == sample.finger }) else {
+        continue
+      }
+      let count = samples.count { $0.finger == sample.finger }
+      let place = "(\(sample.location.x), \(sample.location.y))"
+      log(
+        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)"
+          + (count > 1 ? ", \(count) samples" : ""))
+      dots.removeAll { $0.finger == sample.finger }
+      switch sample.phase {
+      case .began, .moved: dots.append(Dot(finger: sample.finger, place: sample.location))
+      case .ended, .cancelled: break
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+@Suite("The command line")
+struct CommandLineTests {
+  /// Runs the program without a display, in a directory of its own.
+  private func sandbox(
+    _ arguments: [String], environment: [String: String] = [:],
+    then body: (_ program: Program, _ directory: String) throws -> Void = { _, _ in }
+  ) async throws -> (status: ChildProcess.Ending, errors: [String]) {
+    let directory = NSTemporaryDirectory() + "sandbox-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    var all = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { all[name] = nil }
+    let places = arguments.map { $0.replacingOccurrences(of: "DIR", with: directory) }
+    let program = try Program(
+      Program.built("Sandbox"), arguments: places,
+      environment: all.merging(environment) { $1 }, directory: directory)
+    defer { program.stop() }
+    let ending = try await program.waitForExit()
+    try body(program, directory)
+    let errors = program.lines(of: .errors).map {
+      $0.replacingOccurrences(of: directory, with: "DIR")
+    }
+    return (ending, errors)
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let status: ProcessStatus
+    let line: String
+    var environment: [String: String] = [:]
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let refusals = [
+    Refusal(
+      arguments: ["--colour"], status: .unusable,
+      line: "Sandbox: Unknown option '--colour' (see Sandbox --help)"),
+    Refusal(
+      arguments: ["list", "all"], status: .unusable,
+      line: "Sandbox: Unexpected argument 'all' (see Sandbox --help)"),
+    Refusal(
+      arguments: ["--size", "80x60"], status: .unusable,
+      line: "Sandbox: The value '80x60' is invalid for '--size <WxH>': WIDTHxHEIGHT is needed, "
+        + "640 to 8192 by 480 to 8192 (see Sandbox --help)"),
+    Refusal(
+      arguments: ["--scale", "9"], status: .unusable,
+      line: "Sandbox: --scale 9.0: 0.5 to 4 is allowed (see Sandbox --help)"),
+    Refusal(
+      arguments: ["--offscreen", "--window"], status: .unusable,
+      line: "Sandbox: --offscreen and --window exclude each other (see Sandbox --help)"),
+    Refusal(
+      arguments: ["nowhere.json"], status: .unusable,
+      line: "Sandbox: nowhere.json: neither a file nor a scene; 'Sandbox list' shows the scenes"),
+    Refusal(
+      arguments: ["DIR"], status: .unusable, line: "Sandbox: DIR: cannot be read: it is a folder"),
+    Refusal(
+      arguments: ["--log", "DIR/none/log"], status: .unusable,
+      line: "Sandbox: DIR/none/log: cannot be written: No such file or directory"),
+    Refusal(
+      arguments: ["--picture", "DIR/none/a.png"], status: .unusable,
+      line: "Sandbox: DIR/none/a.png: cannot be written: there is no folder DIR/none"),
+    Refusal(
+      arguments: ["--picture", "DIR"], status: .unusable,
+      line: "Sandbox: DIR: cannot be written: it is a folder"),
+    Refusal(
+      arguments: ["--window"], status: .noDisplay,
+      line: "Sandbox: could not open a display: neither DISPLAY nor WAYLAND_DISPLAY is set"),
+    Refusal(
+      arguments: ["--window"], status: .noDisplay,
+      line: "Sandbox: could not open a display: no answer from DISPLAY :4711",
+      environment: ["DISPLAY": ":4711"]),
+    Refusal(
+      arguments: ["--font", "DIR/none.ttf"], status: .noFont,
+      line: "Sandbox: DIR/none.ttf: cannot be used as a font: Couldn't open DIR/none.ttf; "
+        + "name a TrueType or OpenType file with --font FILE"),
+  ]
+
+  @Test("what can't be done is one line and a status", arguments: refusals)
+  func refuses(refusal: Refusal) async throws {
+    let (status, errors) = try await sandbox(
+      refusal.arguments, environment: refusal.environment)
+    #expect(errors == [refusal.line])
+    #expect(status == .exited(refusal.status.rawValue))
+  }
+
+  @Test("without a display it says so, prints the log and writes a picture")
+  func noDisplay() async throws {
+    let (status, errors) = try await sandbox(["fingers", "--picture", "DIR/a.png"]) {
+      program, directory in
+      #expect(program.lines().contains { $0.hasPrefix("finger 2 moved at") })
+      let picture = try Sandbox.PNGFile.read("\(directory)/a.png")
+      #expect(picture.width == 1_180 && picture.height == 760)
+      #expect(picture[430, 380] == 0xFF0A_84FF)
+    }
+    #expect(status == .exited(0))
+    #expect(
+      errors == [
+        "Sandbox: could not open a display: neither DISPLAY nor WAYLAND_DISPLAY is set; "
+          + "playing the scene off screen"
+      ])
+  }
+
+  @Test("off screen, size and scale are as asked, and the log is in its file")
+  func offscreen() async throws {
+    let arguments = [
+      "--offscreen", "--size", "640x480", "--scale", "2", "--picture", "DIR/a.png", "--log",
+      "DIR/log",
+    ]
+    let (status, errors) = try await sandbox(arguments + ["fingers"]) { program, directory in
+      #expect(program.text() == "")
+      #expect(program.lines(of: .file("\(directory)/log")).first == "window 640.0 x 480.0")
+      let picture = try Sandbox.PNGFile.read("\(directory)/a.png")
+      #expect(picture.width == 1_280 && picture.height == 960)
+    }
+    #expect(status == .exited(0))
+    #expect(errors == [])
+  }
+
+  @Test("a log that takes no more is said once, and is a failure")
+  func fullDisk() async throws {
+    let (status, errors) = try await sandbox(
+      ["fingers", "--offscreen", "--picture", "DIR/a.png", "--log", "/dev/full"])
+    #expect(
+      errors == [
+        "Sandbox: /dev/full: cannot be written: No space left on device; the log ends here"
+      ])
+    #expect(status == .exited(2))
+  }
+
+  @Test("help is no failure and names every exit status")
+  func help() async throws {
+    let (status, errors) = try await sandbox(["--help"]) { program, _ in
+      let text = program.text().split(separator: "\n").joined(separator: " ")
+      for status in ProcessStatus.allCases { #expect(text.contains("\(status.rawValue) ")) }
+    }
+    #expect(status == .exited(0))
+    #expect(errors == [])
+  }
+
+  @Test("list has one scene a line: id, title")
+  func list() async throws {
+    let (status, _) = try await sandbox(["list"]) { program, _ in
+      #expect(program.lines().count == SceneCatalog.entries.count)
+      #expect(program.lines().allSatisfy { $0.contains(", ") })
+    }
+    #expect(status == .exited(0))
+  }
+}
