@@ -207,4 +207,22 @@ struct ControlStoryTests {
     stage.finger(1).up()
     #expect(stage.lines.contains("B: touchCancel") && !stage.lines.contains("B: touchUpInside"))
   }
+
+  @Test("a control that moves to another window is cancelled; within its window it is not")
+  func movedWhileTracking() {
+    let stage = Stage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let outer = stage.view("Outer", in: stage.root, 0, 0, 400, 400)
+    let b = stage.put(UIButton(), "B", 100, 100, 100, 40, logs: .events, .touches)
+    stage.finger(1).down(150, 120)
+    outer.addSubview(b)
+    #expect(b.isTracking)
+    other.addSubview(b)
+    #expect(!b.isTracking)
+    stage.finger(1).up()
+    stage.expect(
+      "-[B touchesBegan:withEvent:]", "B: touchDown", "B: touchCancel",
+      "-[B touchesCancelled:withEvent:]")
+    stage.end()
+  }
 }
