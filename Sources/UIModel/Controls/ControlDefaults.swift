@@ -35,7 +35,57 @@ package enum ControlDefaults {
   /// How far a finger moves along the switch before that is a drag, in points. Ours.
   package static let switchSlop: CGFloat = 4
 
+  // MARK: Slider
+
+  /// The knob's side and with it the slider's height, in points. Likely.
+  package static let sliderKnobSide: CGFloat = 31
+  /// How high the track is drawn, in points. Likely.
+  package static let sliderTrackHeight: CGFloat = 4
+  /// How far the knob reaches beyond the track's ends, in points. Likely.
+  package static let sliderTrackInset: CGFloat = 2
+  /// The part of the way that an arrow key goes. Ours.
+  package static let sliderKeyStep: Float = 0.1
+
+  // MARK: Stepper
+
+  /// Sure: 94 x 32 points since iOS 13 (29 high before).
+  package static let stepperSize = CGSize(width: 94, height: 32)
+  /// How long a half is held until it repeats, in seconds. Ours.
+  package static let stepperRepeatDelay: TimeInterval = 0.5
+  /// Seconds between repeated steps. Ours: UIKit's become faster in a way nobody has measured.
+  package static let stepperRepeatInterval: TimeInterval = 0.1
+
+  // MARK: Segmented control
+
+  /// Likely: 32 points high since iOS 13.
+  package static let segmentedControlHeight: CGFloat = 32
+  /// Points between a segment's edge and what it shows. Ours.
+  package static let segmentPadding: CGFloat = 12
+  /// What segments are written in. Likely.
+  package static let segmentFont = UIFont.systemFont(ofSize: 13)
+
+  // MARK: Page control
+
+  /// A dot's side, in points. Likely.
+  package static let pageDotSide: CGFloat = 7
+  /// Points between dots. Likely.
+  package static let pageDotGap: CGFloat = 9
+  /// Likely: 26 points high since iOS 14 (37 before).
+  package static let pageControlHeight: CGFloat = 26
+
+  // MARK: Text field
+
+  /// Points between the border and the text. Ours.
+  package static let textInset: CGFloat = 7
+  /// The side of the button that clears the text, in points. Ours.
+  package static let clearButtonSide: CGFloat = 19
+  /// Likely: a bordered text field is 34 points high.
+  package static let textFieldHeight: CGFloat = 34
+
   // MARK: Bars
+
+  /// Sure: a navigation bar is 44 points high without the room for a status bar.
+  package static let navigationBarHeight: CGFloat = 44
 
   /// Sure: a tab bar is 49 points high without the room for a home indicator.
   package static let tabBarHeight: CGFloat = 49

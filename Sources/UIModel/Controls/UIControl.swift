@@ -16,11 +16,13 @@ open class UIControl: UIView {
   /// - Parameter frame: the rectangle in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    if fixedSize != nil { self.frame = frame }
   }
 
   /// Makes a control from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if fixedSize != nil { self.frame = .zero }
   }
 
   /// Makes a control that performs an action when its main event happens.
@@ -33,6 +35,30 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// The rectangle in the superview's coordinates. Switches and steppers pass its size over.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard let fixedSize else {
+        super.frame = newValue
+        return
+      }
+      let middle = CGPoint(
+        x: newValue.minX + fixedSize.width / 2, y: newValue.minY + fixedSize.height / 2)
+      super.bounds = CGRect(origin: super.bounds.origin, size: fixedSize)
+      if transform.isIdentity {
+        super.frame = CGRect(origin: newValue.origin, size: fixedSize)
+      } else {
+        super.center = middle
+      }
+    }
+  }
+  /// The rectangle in the control's own coordinates. Switches and steppers pass its size over.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+  }
+
   // MARK: State
 
   /// Whether the control takes part. A disabled one still is the hit view, but does not track, and refuses
@@ -41,7 +67,10 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { cancelTracking(because: nil) }
+      if !isEnabled {
+        cancelTracking(because: nil)
+        if isFocused { storedWindow?.focusedControl = nil }
+      }
       stateDidChange()
     }
   }
@@ -112,6 +141,22 @@ open class UIControl: UIView {
   /// Cancels tracking; does not pass the touches on.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(touches, event)
+  }
+
+  /// Highlights for the select button, goes a step for an arrow; passes others on.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !takesBeginning(of: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+  /// Does what a tap does for the select button; passes others on.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !takesEnd(of: $0) }
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+  /// Ends the highlight; passes other buttons on.
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !takesEnd(of: $0) }
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
   // MARK: Targets and actions
@@ -192,6 +237,8 @@ open class UIControl: UIView {
 
   // MARK: For the controls of this library
 
+  /// The only size the control has, in points; nil when it has any.
+  var fixedSize: CGSize? { nil }
   /// Something that `state` is made from changed.
   func stateDidChange() {
     noteVisualChange()

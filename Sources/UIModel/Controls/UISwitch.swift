@@ -17,19 +17,6 @@ open class UISwitch: UIControl {
   private final var grip = Grip.none
   private final var storedIsOn = false
 
-  /// Makes a switch that is off.
-  ///
-  /// - Parameter frame: the origin in the superview's coordinates; the size is passed over.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: ControlDefaults.switchSize))
-  }
-
-  /// Makes a switch from an archive. Nothing is read from it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    super.frame = CGRect(origin: .zero, size: ControlDefaults.switchSize)
-  }
-
   /// Whether it is on. Setting it sends nothing.
   open var isOn: Bool {
     get { storedIsOn }
@@ -47,22 +34,6 @@ open class UISwitch: UIControl {
     noteVisualChange()
   }
 
-  /// The rectangle in the superview's coordinates. Its size stays 51 x 31 before the transform.
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      super.frame = newValue
-      super.bounds = CGRect(origin: bounds.origin, size: ControlDefaults.switchSize)
-      if transform.isIdentity {
-        super.frame = CGRect(origin: newValue.origin, size: ControlDefaults.switchSize)
-      }
-    }
-  }
-  /// The rectangle in the switch's own coordinates. Its size stays 51 x 31.
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: ControlDefaults.switchSize) }
-  }
   /// 51 x 31 points.
   open override var intrinsicContentSize: CGSize { ControlDefaults.switchSize }
   /// 51 x 31 points.
@@ -124,6 +95,7 @@ open class UISwitch: UIControl {
       && !gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self)
   }
 
+  override var fixedSize: CGSize? { ControlDefaults.switchSize }
   override func respond(to command: FocusCommand) -> Bool {
     switch command {
     case .activate: storedIsOn.toggle()

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A value between two ends. Whatever it is given, the ends stay in order and the value between them.
+package struct SliderScale: Equatable, Sendable {
+  /// The lower end.
+  package private(set) var minimum: Float = 0
+  /// The upper end.
+  package private(set) var maximum: Float = 1
+  /// The value.
+  package private(set) var value: Float = 0
+
+  /// Makes a scale from 0 to 1 at 0.
+  package init() {}
+
+  mutating func setMinimum(_ new: Float) {
+    guard new.isFinite else { return }
+    minimum = new
+    maximum = max(maximum, new)
+    setValue(value)
+  }
+
+  mutating func setMaximum(_ new: Float) {
+    guard new.isFinite else { return }
+    maximum = new
+    minimum = min(minimum, new)
+    setValue(value)
+  }
+
+  mutating func setValue(_ new: Float) {
+    guard !new.isNaN else { return }
+    value = min(maximum, max(minimum, new))
+  }
+
+  /// Where a value lies between the ends, from 0 to 1; 0 when there is nothing between them.
+  func fraction(of value: Float) -> CGFloat {
+    guard maximum > minimum else { return 0 }
+    let value = min(maximum, max(minimum, value))
+    return CGFloat((value - minimum) / (maximum - minimum))
+  }
+
+  /// The value at a place from 0 to 1.
+  func value(at fraction: CGFloat) -> Float {
+    minimum + (maximum - minimum) * Float(min(1, max(0, fraction)))
+  }
+}

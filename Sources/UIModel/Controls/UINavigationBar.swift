@@ -1,0 +1,89 @@
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The bar to tell of changes.
+  final weak var bar: UINavigationBar?
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Makes an item from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The title.
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  /// A view instead of the title.
+  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
+}
+
+/// A bar with the title of what is shown. The top item is the last one pushed.
+@MainActor
+open class UINavigationBar: UIView {
+  private final var storedItems: [UINavigationItem] = []
+  private final let titleLabel = UILabel(frame: .zero)
+  private final weak var shownTitleView: UIView?
+
+  /// The items, the last one on top.
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item whose title is shown.
+  open var topItem: UINavigationItem? { storedItems.last }
+  /// The item under it.
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+  /// The colour of the bar; nil for the system's.
+  open var barTintColor: UIColor? { didSet { noteVisualChange() } }
+
+  /// Replaces the items. Nothing is animated here.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    storedItems = items ?? []
+    for item in storedItems { item.bar = self }
+    setNeedsLayout()
+  }
+  /// Puts an item on top. Nothing is animated here.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems(storedItems + [item], animated: animated)
+  }
+  /// Takes the top item away.
+  ///
+  /// - Returns: that item; nil when there was none.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let item = storedItems.popLast()
+    setNeedsLayout()
+    return item
+  }
+
+  /// As wide as there is room, 44 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlDefaults.navigationBarHeight)
+  }
+  /// 44 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.navigationBarHeight)
+  }
+
+  /// Puts the top item's title, or its view, in the middle.
+  open override func layoutSubviews() {
+    if titleLabel.storedSuperview !== self {
+      titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+      titleLabel.textAlignment = .center
+      insertSubview(titleLabel, at: 0)
+    }
+    let view = topItem?.titleView
+    if let shownTitleView, shownTitleView !== view { shownTitleView.removeFromSuperview() }
+    if let view, view.storedSuperview !== self { addSubview(view) }
+    shownTitleView = view
+    view?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    titleLabel.text = view == nil ? topItem?.title : nil
+    titleLabel.frame = bounds
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// A row of dots that says which of several pages is shown. A tap right of the middle goes on by one page, a
+/// tap left of it back.
+@MainActor
+open class UIPageControl: UIControl {
+  private final var storedPage = 0
+
+  /// How many pages; 0 unless set.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = storedPage
+    }
+  }
+  /// The page that is shown, from 0; brought into range. Setting it sends nothing.
+  open var currentPage: Int {
+    get { storedPage }
+    set {
+      storedPage = max(0, min(newValue, numberOfPages - 1))
+      noteVisualChange()
+    }
+  }
+  /// Whether nothing is drawn for a single page.
+  open var hidesForSinglePage = false { didSet { noteVisualChange() } }
+  /// The colour of the dots; nil for grey.
+  open var pageIndicatorTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of the current page's dot; nil for a darker grey.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { noteVisualChange() } }
+
+  /// The room that a number of dots takes, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(0, pageCount))
+    let width = count * ControlDefaults.pageDotSide + max(0, count - 1) * ControlDefaults.pageDotGap
+    return CGSize(width: width, height: ControlDefaults.pageControlHeight)
+  }
+
+  /// The room that the dots take.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The room that the dots take.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Goes to the next or previous page when the finger lifts inside.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside else { return }
+    move(by: touch.location(in: self).x < bounds.midX ? -1 : 1, event)
+  }
+
+  /// Refuses a tap with one finger of a view that the page control is in. Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
+  override func respond(to command: FocusCommand) -> Bool {
+    switch command {
+    case .activate: return false
+    case .decrement: move(by: -1, nil)
+    case .increment: move(by: 1, nil)
+    }
+    return true
+  }
+
+  /// Where the dots are drawn, in the page control's coordinates, first page first.
+  package final var dotRects: [CGRect] {
+    guard !(hidesForSinglePage && numberOfPages < 2) else { return [] }
+    let side = ControlDefaults.pageDotSide
+    let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
+    return (0..<numberOfPages).map { page in
+      CGRect(
+        x: start + CGFloat(page) * (side + ControlDefaults.pageDotGap), y: bounds.midY - side / 2,
+        width: side, height: side)
+    }
+  }
+
+  private final func move(by step: Int, _ event: UIEvent?) {
+    let page = storedPage
+    currentPage = page + step
+    if storedPage != page { sendValueChanged(with: event) }
+  }
+}

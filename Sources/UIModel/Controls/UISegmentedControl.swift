@@ -1,0 +1,177 @@
+public import Foundation
+
+/// A row of segments of which one is selected. The segment under the finger is selected at the lift.
+@MainActor
+open class UISegmentedControl: UIControl {
+  final var segments: [Segment] = []
+  private final var selection = UISegmentedControl.noSegment
+  private final var pressed: Int?
+
+  /// Stands for "none is selected".
+  public static let noSegment = -1
+
+  /// What one segment is.
+  struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var isEnabled = true
+    /// In points; 0 for an equal share.
+    var width: CGFloat = 0
+  }
+
+  /// Makes a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a control with a segment for each title or picture, as large as they need.
+  ///
+  /// - Parameter items: strings and images; others are passed over.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).compactMap { item in
+      if let title = item as? String { return Segment(title: title) }
+      return (item as? UIImage).map { Segment(image: $0) }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  /// Makes a control with a segment for each action, which is performed when the user selects it.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  /// The index of the selected segment; `noSegment` for none. An index out of range is refused with a note;
+  /// UIKit raises an exception. Setting it sends nothing.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      guard newValue == Self.noSegment || has(newValue) else { return }
+      selection = newValue
+      noteVisualChange()
+    }
+  }
+  /// Whether a segment stays selected only as long as the targets are told.
+  open var isMomentary = false
+  /// Whether segments without a width of their own share the room by what they show.
+  open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
+  /// The colour of the selected segment; nil for white.
+  open var selectedSegmentTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// How many segments.
+  open var numberOfSegments: Int { segments.count }
+
+  /// Adds a segment with a title. The index is brought into range; the selected segment stays selected.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  /// Adds a segment with a picture. The index is brought into range; the selected segment stays selected.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  /// Removes a segment. When it is the selected one, none is selected.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selection == segment { selection = Self.noSegment }
+    if selection > segment { selection -= 1 }
+    noteVisualChange()
+  }
+  /// Removes all segments.
+  open func removeAllSegments() {
+    segments = []
+    selection = Self.noSegment
+    noteVisualChange()
+  }
+
+  // MARK: Tracking
+
+  /// Shows the segment under the finger as pressed. Refuses a touch when there is none.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard !segments.isEmpty else { return false }
+    press(touch)
+    return true
+  }
+  /// Follows the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(touch)
+    return true
+  }
+  /// Selects the segment under the finger when it lifts inside.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { press(touch) }
+    let segment = pressed
+    letGo()
+    if let segment { choose(segment, event) }
+  }
+  /// Shows no segment as pressed any more.
+  open override func cancelTracking(with event: UIEvent?) {
+    letGo()
+  }
+
+  /// Refuses a tap with one finger of a view that the control is in. Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
+  /// The room that the segments need, 32 points high.
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  /// The room that the segments need, 32 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  override func respond(to command: FocusCommand) -> Bool {
+    switch command {
+    case .activate: return false
+    case .decrement: chooseNext(from: selection - 1, by: -1)
+    case .increment: chooseNext(from: selection + 1, by: 1)
+    }
+    return true
+  }
+
+  /// The segment that is drawn as pressed.
+  package final var pressedSegment: Int? { pressed }
+
+  /// Selects a segment for the user.
+  private final func choose(_ segment: Int, _ event: UIEvent?) {
+    guard segments.indices.contains(segment), segments[segment].isEnabled,
+      segment != selection
+    else { return }
+    selection = segment
+    noteVisualChange()
+    let action = segments[segment].action
+    sendValueChanged(with: event)
+    if let action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  private final func chooseNext(from first: Int, by step: Int) {
+    var segment = first
+    while segments.indices.contains(segment), !segments[segment].isEnabled { segment += step }
+    choose(segment, nil)
+  }
+
+  private final func press(_ touch: UITouch) {
+    pressed = isTouchInside || !isTracking ? segment(at: touch.location(in: self)) : nil
+    noteVisualChange()
+  }
+
+  private final func letGo() {
+    pressed = nil
+    noteVisualChange()
+  }
+
+  private final func insert(_ segment: Segment, at index: Int) {
+    let index = max(0, min(index, segments.count))
+    segments.insert(segment, at: index)
+    if selection >= index { selection += 1 }
+    noteVisualChange()
+  }
+}

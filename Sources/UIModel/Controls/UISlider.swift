@@ -1,0 +1,147 @@
+public import Foundation
+
+/// A knob on a track, for choosing a number.
+///
+/// Only the knob reacts to a finger, and it keeps its distance to the finger; touches beside it are not
+/// tracked.
+@MainActor
+open class UISlider: UIControl {
+  private final var scale = SliderScale()
+  /// From the knob's middle to the finger that holds it, in points; nil while nobody does.
+  private final var grabOffset: CGFloat?
+  /// The value that the targets were told last, while the knob is held.
+  private final var toldValue: Float = 0
+
+  /// The value, between minimum and maximum. Setting it sends nothing.
+  open var value: Float {
+    get { scale.value }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the left end. A maximum below it follows.
+  open var minimumValue: Float {
+    get { scale.minimum }
+    set {
+      scale.setMinimum(newValue)
+      noteVisualChange()
+    }
+  }
+  /// The value at the right end. A minimum above it follows.
+  open var maximumValue: Float {
+    get { scale.maximum }
+    set {
+      scale.setMaximum(newValue)
+      noteVisualChange()
+    }
+  }
+  /// Whether each change is sent, or only the one that is left at the lift.
+  open var isContinuous = true
+  /// The colour of the track left of the knob; nil for the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of the track right of the knob; nil for grey.
+  open var maximumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// The colour of the knob; nil for white.
+  open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
+
+  /// Sets the value, brought to the nearer end when it is beyond. Sends nothing; nothing is animated here.
+  open func setValue(_ value: Float, animated: Bool) {
+    scale.setValue(value)
+    noteVisualChange()
+  }
+
+  /// Where the track is drawn, in the slider's coordinates.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = ControlDefaults.sliderTrackInset
+    let height = ControlDefaults.sliderTrackHeight
+    return CGRect(
+      x: bounds.minX + inset, y: bounds.midY - height / 2,
+      width: max(0, bounds.width - 2 * inset), height: height)
+  }
+
+  /// Where the knob is drawn for a value, in the slider's coordinates; a finger holds it there.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = ControlDefaults.sliderKnobSide
+    let start = rect.minX - ControlDefaults.sliderTrackInset
+    let way = knobWay(on: rect)
+    return CGRect(
+      x: start + scale.fraction(of: value) * way, y: bounds.midY - side / 2, width: side,
+      height: side)
+  }
+
+  /// Any width, 31 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.sliderKnobSide)
+  }
+  /// As wide as there is room, 31 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlDefaults.sliderKnobSide)
+  }
+
+  // MARK: Tracking
+
+  /// Takes hold of the knob; refuses a touch beside it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    let knob = thumbRect
+    guard knob.contains(location) else { return false }
+    grabOffset = location.x - knob.midX
+    toldValue = value
+    return true
+  }
+
+  /// Moves the knob with the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let grabOffset else { return true }
+    let way = knobWay(on: trackRect)
+    let start = thumbRect(forBounds: bounds, trackRect: trackRect, value: minimumValue).midX
+    let x = touch.location(in: self).x - grabOffset - start
+    setValue(scale.value(at: way > 0 ? x / way : 0), animated: false)
+    if isContinuous { tell(event) }
+    return true
+  }
+
+  /// Lets go of the knob; sends the value that is left when it was not sent before.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    grabOffset = nil
+    tell(event)
+  }
+
+  /// Lets go of the knob. A value that was not sent is taken back: our choice.
+  open override func cancelTracking(with event: UIEvent?) {
+    grabOffset = nil
+    setValue(toldValue, animated: false)
+  }
+
+  private final func tell(_ event: UIEvent?) {
+    guard value != toldValue else { return }
+    toldValue = value
+    sendValueChanged(with: event)
+  }
+
+  /// How far the knob's middle can go, in points.
+  private final func knobWay(on track: CGRect) -> CGFloat {
+    max(0, track.width + 2 * ControlDefaults.sliderTrackInset - ControlDefaults.sliderKnobSide)
+  }
+
+  override func respond(to command: FocusCommand) -> Bool {
+    let step = (maximumValue - minimumValue) * ControlDefaults.sliderKeyStep
+    toldValue = value
+    switch command {
+    case .activate: return false
+    case .decrement: setValue(value - step, animated: false)
+    case .increment: setValue(value + step, animated: false)
+    }
+    tell(nil)
+    return true
+  }
+
+  // MARK: For a renderer
+
+  /// How far the knob is along its way, from 0 left to 1 right.
+  package final var knobFraction: CGFloat { scale.fraction(of: value) }
+  /// Where the track is drawn, in the slider's coordinates.
+  package final var trackRect: CGRect { trackRect(forBounds: bounds) }
+  /// Where the knob is drawn, in the slider's coordinates.
+  package final var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect, value: value)
+  }
+}

@@ -1,0 +1,178 @@
+public import Foundation
+
+/// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.
+///
+/// The value changes at the touch-down, and again and again while a half is held. A frame's size is passed
+/// over, as in UIKit.
+@MainActor
+open class UIStepper: UIControl {
+  /// The halves.
+  package enum Half: Equatable, Sendable {
+    /// The left one, with a minus.
+    case decrement
+    /// The right one, with a plus.
+    case increment
+  }
+
+  private final var scale = StepperScale()
+  /// The half that is held, and whether the finger is on it now.
+  private final var held: (half: Half, isUnderFinger: Bool)?
+  private final var repeatTimer: Scheduler.Ticket?
+  /// The value that the targets were told last, while a half is held.
+  private final var toldValue = 0.0
+
+  /// The value, between minimum and maximum. Setting it sends nothing.
+  open var value: Double {
+    get { scale.value }
+    set {
+      scale.setValue(newValue)
+      noteVisualChange()
+    }
+  }
+  /// The smallest value; 0 unless set. A maximum below it follows.
+  open var minimumValue: Double {
+    get { scale.minimum }
+    set {
+      scale.setMinimum(newValue)
+      noteVisualChange()
+    }
+  }
+  /// The largest value; 100 unless set. A minimum above it follows.
+  open var maximumValue: Double {
+    get { scale.maximum }
+    set {
+      scale.setMaximum(newValue)
+      noteVisualChange()
+    }
+  }
+  /// How much one step is; 1 unless set. What is not above 0 is not taken; UIKit raises an exception.
+  open var stepValue: Double {
+    get { scale.step }
+    set { scale.setStep(newValue) }
+  }
+  /// Whether a step beyond one end leads to the other.
+  open var wraps: Bool {
+    get { scale.wraps }
+    set { scale.wraps = newValue }
+  }
+  /// Whether holding a half makes step after step.
+  open var autorepeat = true
+  /// Whether each change is sent, or only the one that is left at the lift.
+  open var isContinuous = true
+
+  /// 94 x 32 points.
+  open override var intrinsicContentSize: CGSize { ControlDefaults.stepperSize }
+  /// 94 x 32 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlDefaults.stepperSize }
+
+  // MARK: Tracking
+
+  /// Makes the first step.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    toldValue = value
+    held = (half(at: touch.location(in: self)), true)
+    step(event)
+    waitForRepeat(ControlDefaults.stepperRepeatDelay)
+    return true
+  }
+
+  /// Stops repeating while the finger is off the half that it came down on.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let held else { return true }
+    let isUnderFinger = rect(of: held.half).contains(touch.location(in: self))
+    guard isUnderFinger != held.isUnderFinger else { return true }
+    self.held?.isUnderFinger = isUnderFinger
+    noteVisualChange()
+    if isUnderFinger { waitForRepeat(ControlDefaults.stepperRepeatDelay) } else { stopRepeating() }
+    return true
+  }
+
+  /// Lets go; sends the value that is left when it was not sent before.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    letGo()
+    tell(event)
+  }
+
+  /// Lets go. A value that was not sent is taken back: our choice.
+  open override func cancelTracking(with event: UIEvent?) {
+    letGo()
+    value = toldValue
+  }
+
+  /// Refuses a tap with one finger of a view that the stepper is in. Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
+  override var fixedSize: CGSize? { ControlDefaults.stepperSize }
+  override func respond(to command: FocusCommand) -> Bool {
+    toldValue = value
+    switch command {
+    case .activate: return false
+    case .decrement: scale.move(.decrement)
+    case .increment: scale.move(.increment)
+    }
+    tell(nil)
+    return true
+  }
+
+  // MARK: For a renderer
+
+  /// Where a half is drawn and reacts, in the stepper's coordinates.
+  package final func rect(of half: Half) -> CGRect {
+    let width = bounds.width / 2
+    let x = half == .decrement ? bounds.minX : bounds.minX + width
+    return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+  }
+  /// The half that is drawn as pressed.
+  package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
+  /// Whether a half can do anything now.
+  package final func isEnabled(_ half: Half) -> Bool { isEnabled && scale.canMove(half) }
+
+  private final func half(at location: CGPoint) -> Half {
+    location.x < bounds.midX ? .decrement : .increment
+  }
+
+  private final func step(_ event: UIEvent?) {
+    guard let held else { return }
+    scale.move(held.half)
+    noteVisualChange()
+    if isContinuous { tell(event) }
+  }
+
+  private final func tell(_ event: UIEvent?) {
+    guard value != toldValue else { return }
+    toldValue = value
+    noteVisualChange()
+    sendValueChanged(with: event)
+  }
+
+  private final func waitForRepeat(_ delay: TimeInterval) {
+    stopRepeating()
+    // A callback of the first step may have ended the touch already.
+    guard let held, autorepeat, scale.canMove(held.half) else { return }
+    repeatTimer = UIApplication.shared.scheduler.schedule(
+      after: delay, named: "autorepeat of \(journalName)"
+    ) { [weak self] in self?.repeatStep() }
+  }
+
+  private final func repeatStep() {
+    repeatTimer = nil
+    guard isTracking else { return letGo() }
+    step(nil)
+    waitForRepeat(ControlDefaults.stepperRepeatInterval)
+  }
+
+  private final func stopRepeating() {
+    if let repeatTimer { UIApplication.shared.scheduler.cancel(repeatTimer) }
+    repeatTimer = nil
+  }
+
+  private final func letGo() {
+    stopRepeating()
+    held = nil
+    noteVisualChange()
+  }
+}
