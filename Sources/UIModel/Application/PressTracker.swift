@@ -42,13 +42,15 @@ struct PressTracker {
 }
 
 extension UIApplication {
-  /// A physical button changed: the first responder is told, or the key window when there is none. Who got
-  /// the beginning gets the end.
+  /// A physical button changed: the focused control is told, else the first responder, else the key window.
+  /// Who got the beginning gets the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     let event = UIPressesEvent(type: .presses, timestamp: frame.time, journal: journal)
     event.allPresses = Set(presses.all).union([press])
-    if press.phase == .began { press.responder = firstResponder ?? keyWindow }
+    if press.phase == .began {
+      press.responder = keyWindow?.focusedControl ?? firstResponder ?? keyWindow
+    }
     event.press = press
     sendEvent(event)
   }

@@ -18,6 +18,7 @@ extension UIWindow {
 
   /// A view and all in it left the window: their touches end here.
   final func subtreeDidLeave(_ view: UIView) {
+    if let storedFocus, storedFocus.isDescendant(of: view) { self.storedFocus = nil }
     UIApplication.shared.subtreeDidLeave(view)
   }
 

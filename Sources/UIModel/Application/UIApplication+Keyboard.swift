@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a host does with a keyboard: text goes to the first responder, other keys to the focused control of
+/// the key window.
+extension UIApplication {
+  /// Types text.
+  ///
+  /// - Returns: whether a first responder takes text.
+  @discardableResult
+  package final func typeText(_ text: String) -> Bool {
+    guard let input = firstResponder as? any UIKeyInput else { return false }
+    // Call-out: the responder and who it tells.
+    input.insertText(text)
+    return true
+  }
+
+  /// Presses a key.
+  ///
+  /// - Returns: whether it meant anything to anybody.
+  @discardableResult
+  package final func press(_ key: KeyCommand) -> Bool {
+    let input = firstResponder as? any UIKeyInput
+    switch key {
+    case .tab: return keyWindow?.focusNext() != nil
+    case .backTab: return keyWindow?.focusPrevious() != nil
+    case .space: return input != nil ? typeText(" ") : respond(to: .activate)
+    case .enter: return input != nil ? typeText("\n") : respond(to: .activate)
+    case .backspace:
+      input?.deleteBackward()
+      return input != nil
+    case .left, .down: return respond(to: .decrement)
+    case .right, .up: return respond(to: .increment)
+    case .escape: return leave()
+    }
+  }
+
+  private func respond(to command: FocusCommand) -> Bool {
+    guard let control = keyWindow?.focusedControl, control.isEnabled else { return false }
+    return control.respond(to: command)
+  }
+
+  private func leave() -> Bool {
+    if let input = firstResponder, input is any UIKeyInput { return input.resignFirstResponder() }
+    guard let window = keyWindow, window.focusedControl != nil else { return false }
+    window.focusedControl = nil
+    return true
+  }
+}

@@ -1,0 +1,10 @@
+/// A responder that text can be typed into while it is first responder.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  /// Puts text where the caret is. A line feed is the return key.
+  func insertText(_ text: String)
+  /// Takes away the character before the caret.
+  func deleteBackward()
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Beginning, typing and ending. The order of the delegate's call before the control's event is our choice.
+extension UITextField {
+  // Call-out: the delegate and the targets may do anything, also end the editing.
+
+  final var mayBeginEditing: Bool {
+    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  final var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+  final func beginEditing() {
+    isInEditing = true
+    storedWindow?.focusedControl = self
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    noteVisualChange()
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, with: nil)
+  }
+
+  final func endEditing() {
+    guard isInEditing else { return }
+    isInEditing = false
+    noteVisualChange()
+    delegate?.textFieldDidEndEditing(self)
+    send(.editingDidEnd, with: nil)
+  }
+
+  /// The field left its window: editing ends without a question.
+  final func leaveEditing() {
+    guard isFirstResponder else { return }
+    UIApplication.shared.firstResponder = nil
+    endEditing()
+  }
+
+  final func typeText(_ text: String) {
+    guard isInEditing, allows(text, in: typed.insertionRange) else { return }
+    typed.insert(text)
+    textChanged()
+  }
+
+  final func deleteBeforeCaret() {
+    guard isInEditing, typed.caret > 0, allows("", in: typed.deletionRange) else { return }
+    typed.deleteBackward()
+    textChanged()
+  }
+
+  /// Return ends editing where somebody is told that it does, as UIKit's users rely on.
+  final func typeReturn() {
+    guard isInEditing, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    send(.editingDidEndOnExit, with: nil)
+    send(.primaryActionTriggered, with: nil)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
+
+  final func moveCaret(by step: Int) {
+    guard isInEditing else { return }
+    typed.moveCaret(by: step)
+    noteVisualChange()
+  }
+
+  final func tapped(at location: CGPoint) {
+    if isClearButtonShown, clearButtonRect(forBounds: bounds).contains(location) {
+      clear()
+    } else {
+      becomeFirstResponder()
+    }
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    send(.editingChanged, with: nil)
+    becomeFirstResponder()
+  }
+
+  private func allows(_ replacement: String, in range: NSRange) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+      ?? true
+  }
+
+  private func textChanged() {
+    noteVisualChange()
+    send(.editingChanged, with: nil)
+  }
+}
+
+/// What a renderer needs.
+extension UITextField {
+  /// How many characters stand before the caret; nil while the field is not edited.
+  package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
+
+  /// What is drawn: the text, dots for a secret one, the placeholder for none.
+  package final var displayedText: String {
+    if !hasText { return placeholder ?? "" }
+    return isSecureTextEntry
+      ? String(repeating: "\u{2022}", count: typed.characters.count) : typed.string
+  }
+
+  /// Whether the button that clears the text is there.
+  package final var isClearButtonShown: Bool {
+    guard hasText else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isInEditing
+    case .unlessEditing: return !isInEditing
+    case .always: return true
+    }
+  }
+
+  final func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = borderStyle == .none ? 0 : ControlDefaults.textInset
+    var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    if isClearButtonShown {
+      rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
+    }
+    return rect
+  }
+
+  final var fittingSize: CGSize {
+    let text = (font ?? .systemFont(ofSize: 17)).estimatedSize(of: displayedText)
+    guard borderStyle != .none else { return text }
+    return CGSize(
+      width: text.width + 2 * ControlDefaults.textInset,
+      height: max(text.height, ControlDefaults.textFieldHeight))
+  }
+}

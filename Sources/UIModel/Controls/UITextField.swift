@@ -1,0 +1,165 @@
+public import Foundation
+
+/// A line of text that can be edited. A tap makes it first responder; what a host types goes there.
+@MainActor
+open class UITextField: UIControl, UIKeyInput {
+  final var typed = TypedText()
+  /// Whether editingDidBegin was sent and editingDidEnd not yet.
+  final var isInEditing = false
+
+  /// What surrounds a text field.
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A thin rectangle.
+    case line
+    /// A sunk rectangle.
+    case bezel
+    /// A rounded rectangle.
+    case roundedRect
+  }
+
+  /// When an extra such as the clear button is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// While there is editing.
+    case whileEditing
+    /// While there is none.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// The text; an empty one for nil. Setting it sends nothing.
+  open var text: String? {
+    get { typed.string }
+    set {
+      typed.replaceAll(with: newValue ?? "")
+      noteVisualChange()
+    }
+  }
+  /// What is shown while there is no text.
+  open var placeholder: String? { didSet { noteVisualChange() } }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label { didSet { noteVisualChange() } }
+  /// The size and weight of the text.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
+  /// Where the text stands between the sides.
+  open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
+  /// What surrounds the field.
+  open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
+  /// Whether dots are shown instead of the text.
+  open var isSecureTextEntry = false { didSet { noteVisualChange() } }
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+  /// When the button that clears the text is shown; only while there is text.
+  open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
+  /// Who is asked what may be typed.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the field is being edited.
+  open var isEditing: Bool { isInEditing }
+
+  // MARK: The first responder
+
+  /// True while the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Asks the delegate, becomes first responder and begins editing.
+  ///
+  /// - Returns: whether the field is first responder now.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard storedWindow != nil, mayBeginEditing, super.becomeFirstResponder() else { return false }
+    beginEditing()
+    return isFirstResponder
+  }
+
+  /// Asks the delegate, ends editing and gives up being first responder.
+  ///
+  /// - Returns: false when the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard mayEndEditing, super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  // MARK: Typing
+
+  /// Whether there is any text.
+  open var hasText: Bool { !typed.characters.isEmpty }
+
+  /// Types text where the caret is; a line feed is the return key. Passed over while the field is not being
+  /// edited.
+  open func insertText(_ text: String) {
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { typeReturn() }
+      if !part.isEmpty { typeText(String(part)) }
+    }
+  }
+
+  /// Takes away the character before the caret.
+  open func deleteBackward() {
+    deleteBeforeCaret()
+  }
+
+  // MARK: Geometry
+
+  /// Where the text is drawn, in the field's coordinates.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  /// Where the text is drawn while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+  /// Where the placeholder is drawn.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the button that clears the text is drawn and reacts.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = ControlDefaults.clearButtonSide
+    return CGRect(
+      x: bounds.maxX - side - ControlDefaults.textInset, y: bounds.midY - side / 2, width: side,
+      height: side)
+  }
+
+  /// The room that the text takes.
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  /// The room that the text takes.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  // MARK: Tracking
+
+  /// A lift inside begins editing, or clears the text when it is on that button.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside else { return }
+    tapped(at: touch.location(in: self))
+  }
+
+  /// Refuses a tap with one finger of a view that the field is in, so that the tap begins editing. That
+  /// UIKit's text field overrides this is known from a class dump; what it answers is inferred.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
+
+  override func didLeaveWindow() {
+    super.didLeaveWindow()
+    leaveEditing()
+  }
+
+  override func respond(to command: FocusCommand) -> Bool {
+    switch command {
+    case .activate: return becomeFirstResponder()
+    case .decrement: moveCaret(by: -1)
+    case .increment: moveCaret(by: 1)
+    }
+    return isEditing
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Decides with a text field's owner what may be typed. Every method may be left out.
+///
+/// Source: UITextField.h.
+@MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// Asked before the field becomes first responder.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after it did.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Asked before the field gives up being first responder.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after it did.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Asked before each change that is typed. The range counts UTF-16 units, as NSString does.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Asked before the field is cleared by its button, or because editing begins.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Asked when return was typed.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// True.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
