@@ -9,6 +9,9 @@ struct ConvexShape: RowShape {
   private let edges: SIMD4<Double>
   private let slopes: SIMD4<Double>
   private let offsets: SIMD4<Double>
+  private let profiles: [EdgeProfile]
+  /// Beyond this distance in pixels no edge cuts a pixel.
+  private static let reach = 0.7072
 
   /// Makes a shape; nil for a quad without area.
   ///
@@ -37,14 +40,15 @@ struct ConvexShape: RowShape {
       offsets[index] = -edges[index] * corner.x - slopes[index] * corner.y
     }
     (self.edges, self.slopes, self.offsets) = (edges, slopes, offsets)
+    profiles = (0..<4).map { EdgeProfile(edges[$0], slopes[$0]) }
     let box = quad.applying(transform).boundingBox
     bounds = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
   }
 
   func span(y: Int) -> RowSpan? {
-    let outer = columns(y, deeperThan: -0.5)
+    let outer = columns(y, deeperThan: -Self.reach)
     guard outer.lowerBound < outer.upperBound else { return nil }
-    let inner = columns(y, deeperThan: 0.5)
+    let inner = columns(y, deeperThan: Self.reach)
     if inner.isEmpty {
       let end = outer.upperBound
       return RowSpan(
@@ -75,11 +79,13 @@ struct ConvexShape: RowShape {
 
   func cover(y: Int, from: Int, to: Int, into coverage: UnsafeMutablePointer<UInt8>) {
     let row = slopes * (Double(y) + 0.5) + edges * 0.5 + offsets
-    var x = from
-    while x < to {
-      let depth = (row + edges * Double(x)).min()
-      coverage[x - from] = Pixel.coverage(depth + 0.5)
-      x += 1
+    for x in from..<to {
+      let depths = row + edges * Double(x)
+      var part = 1.0
+      for (index, profile) in profiles.enumerated() {
+        part = min(part, profile.part(depths[index]))
+      }
+      coverage[x - from] = Pixel.coverage(part)
     }
   }
 }

@@ -56,46 +56,30 @@ extension PixelCanvas {
   }
 
   /// Draws what a hole and soft clips leave of a shape. Each row falls into runs on which each of
-  /// them covers all evenly, nothing, or varies.
+  /// them covers all evenly, nothing, or varies. Rows that look like the one before reuse its runs.
   private func paintCut(
     _ shape: some RowShape, _ hole: RoundedShape?, _ clips: [RoundedShape], _ area: PixelRect,
     _ ink: some Ink
   ) {
-    var cuts = RowCuts()
-    var clipSpans: [RowSpan] = []
+    var evenRows = shape.evenRows
+    if let hole { evenRows = evenRows.clamped(to: hole.evenRows) }
+    for clip in clips { evenRows = evenRows.clamped(to: clip.evenRows) }
+    var cutter = RowCutter(hole: hole, clips: clips, coverage: coverageRow, scratch: clipRow)
     for y in area.top..<area.bottom {
-      guard let span = shape.span(y: y) else { continue }
-      let holeSpan = hole?.span(y: y)
-      clipSpans.removeAll(keepingCapacity: true)
-      for clip in clips {
-        if let span = clip.span(y: y) { clipSpans.append(span) }
+      if !evenRows.contains(y) || !evenRows.contains(y - 1) || y == area.top {
+        cutter.cut(shape, y: y, from: area.left, to: area.right)
       }
-      let from = max(span.start, area.left)
-      let to = min(span.end, area.right)
-      guard from < to, clipSpans.count == clips.count else { continue }
-      cuts.restart(from: from, to: to)
-      cuts.add(span)
-      if let holeSpan { cuts.add(holeSpan) }
-      for span in clipSpans { cuts.add(span) }
-      for index in 1..<cuts.count {
-        var run = RowRun(y: y, from: cuts[index - 1], to: cuts[index], coverage: coverageRow)
-        guard run.start(shape, span) else { continue }
-        if let hole, let holeSpan { run.subtract(hole, holeSpan, scratch: clipRow) }
-        for (clip, clipSpan) in zip(clips, clipSpans) {
-          run.multiply(clip, clipSpan, scratch: clipRow)
-        }
-        lay(run, ink)
-      }
+      for run in cutter.runs { lay(run, y, ink) }
     }
   }
 
   @inline(__always)
-  private func lay(_ run: RowRun, _ ink: some Ink) {
-    let row = row(run.y, run.from)
+  private func lay(_ run: RowRun, _ y: Int, _ ink: some Ink) {
+    let row = row(y, run.from)
     if run.isSoft {
-      ink.lay(on: row, y: run.y, from: run.from, to: run.to, coverage: run.coverage)
+      ink.lay(on: row, y: y, from: run.from, to: run.to, coverage: run.coverage)
     } else if run.level > 0 {
-      ink.lay(on: row, y: run.y, from: run.from, to: run.to, level: run.level)
+      ink.lay(on: row, y: y, from: run.from, to: run.to, level: run.level)
     }
   }
 }

@@ -9,7 +9,7 @@ extension RoundedShape {
   /// The rows that all look the same: those between the round corners of an upright shape.
   var evenRows: Range<Int> {
     guard isUpright else { return 0..<0 }
-    let reach = (halfHeight - max(radius, pixelV / 2)) / abs(vy)
+    let reach = (halfHeight - max(radius, edgeV.reach)) / abs(vy)
     let first = PixelRect.whole((centerY - reach - 0.5).rounded(.up))
     let last = PixelRect.whole((centerY + reach - 0.5).rounded(.down))
     return first <= last ? first..<last + 1 : 0..<0
@@ -21,14 +21,14 @@ extension RoundedShape {
 
   private func uprightSpan(y: Int) -> RowSpan? {
     let v = abs(vy * (Double(y) + 0.5 - centerY))
-    let level = RoundedShape.overlap(v, halfHeight, pixelV, 1 / pixelV)
+    let level = edgeV.part(of: halfHeight, offset: v)
     guard level > 0 else { return nil }
-    var outer = halfWidth + pixelU / 2
-    var solid = halfWidth - pixelU / 2
+    var outer = halfWidth + edgeU.reach
+    var solid = halfWidth - edgeU.reach
     let intoCorner = v - (halfHeight - radius)
     if radius > 0 && intoCorner > 0 {
-      outer = min(outer, halfWidth - radius + chord(radius + pixelMost / 2, intoCorner))
-      solid = min(solid, halfWidth - radius + chord(radius - pixelMost / 2, intoCorner))
+      outer = min(outer, halfWidth - radius + chord(arcRadius + arcReach, intoCorner))
+      solid = min(solid, halfWidth - radius + chord(arcRadius - arcReach, intoCorner))
     }
     let perPixel = 1 / abs(ux)
     let middle = centerX - 0.5
@@ -47,14 +47,17 @@ extension RoundedShape {
     guard let outer = outerCrossing(y) else { return nil }
     // Three boxes inside the wholly covered part. That part is convex, so what lies between the
     // outermost of their ends on this row is inside, too.
-    let (edgeU, edgeV) = (halfWidth - pixelU / 2, halfHeight - pixelV / 2)
+    let (insideU, insideV) = (halfWidth - edgeU.reach, halfHeight - edgeV.reach)
     let (flatU, flatV) = (halfWidth - radius, halfHeight - radius)
-    var solid = crossing(y, u: min(flatU, edgeU), v: edgeV)
+    var solid = crossing(y, u: min(flatU, insideU), v: insideV)
     if radius > 0 {
-      let corner = max(0, radius - pixelMost / 2) * 0.7071
-      widen(&solid, by: crossing(y, u: edgeU, v: min(flatV, edgeV)))
+      let corner = max(0, arcRadius - arcReach) * 0.7071
+      widen(&solid, by: crossing(y, u: insideU, v: min(flatV, insideV)))
       widen(
-        &solid, by: crossing(y, u: min(flatU + corner, edgeU), v: min(flatV + corner, edgeV)))
+        &solid,
+        by: crossing(
+          y, u: min(flatU + corner, insideU),
+          v: min(flatV + corner, insideV)))
     }
     return span(outer: outer, solid: solid, level: 255)
   }
@@ -66,14 +69,14 @@ extension RoundedShape {
 
   /// The columns that anything of row `y` may be covered in: an octagon around the shape.
   private func outerCrossing(_ y: Int) -> Crossing? {
-    guard var outer = crossing(y, u: halfWidth + pixelU / 2, v: halfHeight + pixelV / 2) else {
+    guard var outer = crossing(y, u: halfWidth + edgeU.reach, v: halfHeight + edgeV.reach) else {
       return nil
     }
-    if radius > pixelMost {
+    if radius > arcReach {
       let dy = Double(y) + 0.5 - centerY
       let start = centerX - 0.5
       let limit =
-        halfWidth + halfHeight - 2 * radius + (radius + pixelMost / 2) * 2.0.squareRoot()
+        halfWidth + halfHeight - 2 * radius + (arcRadius + arcReach) * 2.0.squareRoot()
       narrow(
         &outer, slope: ux + vx, offset: (uy + vy) * dy - (ux + vx) * start, limit: limit)
       narrow(

@@ -5,8 +5,8 @@ import UIModel
 /// with. A radius of half the height makes a circle or a capsule.
 ///
 /// Coverage is analytic. A pixel's centre is mapped into the rectangle's own coordinates `u`, `v`
-/// about its middle. Straight edges cover the overlap of the pixel's extent with the rectangle's,
-/// corners the signed distance from the arc divided by the length of its gradient in pixels.
+/// about its middle; its signed distance from an edge, or from the arc of a corner, says how much
+/// of the pixel lies inside. Along straight edges the result is exact.
 struct RoundedShape: RowShape {
   let bounds: PixelRect
   // u = ux (x - centerX) + uy (y - centerY), v likewise, with x and y in pixels.
@@ -19,20 +19,17 @@ struct RoundedShape: RowShape {
   let halfWidth: Double
   let halfHeight: Double
   let radius: Double
-  /// How far `u` moves over one pixel's extent.
-  let pixelU: Double
-  /// How far `v` moves over one pixel's extent.
-  let pixelV: Double
-  /// The most that any distance in `u`, `v` changes over one pixel.
-  let pixelMost: Double
-  /// Whether all directions are scaled alike, so that arcs stay arcs of circles.
-  let isUniform: Bool
+  /// The radius that coverage is measured from: a little smaller, for a pixel on a bent edge has
+  /// more of itself outside than on a straight one.
+  let arcRadius: Double
+  /// The pixel as the sides along `v` see it.
+  let edgeU: EdgeProfile
+  /// The pixel as the sides along `u` see it.
+  let edgeV: EdgeProfile
+  /// The furthest that an arc's soft seam reaches to either side.
+  let arcReach: Double
   /// Whether the sides run along rows and columns.
   let isUpright: Bool
-  // Quotients that the loops would otherwise divide by.
-  private let perPixelU: Double
-  private let perPixelV: Double
-  private let perPixelMost: Double
 
   /// Makes a shape; nil where nothing can be seen of it.
   ///
@@ -62,14 +59,16 @@ struct RoundedShape: RowShape {
     (self.halfWidth, self.halfHeight) = (halfWidth, halfHeight)
     (centerX, centerY) = (middle.x, middle.y)
     radius = cornerRadius > 0 ? min(cornerRadius, min(halfWidth, halfHeight)) : 0
-    pixelU = (ux * ux + uy * uy).squareRoot()
-    pixelV = (vx * vx + vy * vy).squareRoot()
+    (edgeU, edgeV) = (EdgeProfile(ux, uy), EdgeProfile(vx, vy))
     let squares = ux * ux + uy * uy + vx * vx + vy * vy
     let product = ux * vy - uy * vx
     let spread = max(0, squares * squares - 4 * product * product).squareRoot()
-    pixelMost = ((squares + spread) / 2).squareRoot()
-    isUniform = spread < squares * 1e-6
-    (perPixelU, perPixelV, perPixelMost) = (1 / pixelU, 1 / pixelV, 1 / pixelMost)
+    // The most that any distance changes over one pixel.
+    let pixel = ((squares + spread) / 2).squareRoot()
+    arcReach = pixel * 0.7072
+    // A square pixel has the variance 1/12 in every direction; half of it times the bend is the
+    // shift.
+    arcRadius = radius - pixel * pixel / (24 * max(radius, pixel))
     let room = isUpright ? -1e-6 : 1
     bounds = PixelRect(
       left: PixelRect.whole((middle.x - reachX - room).rounded(.down)),
@@ -113,29 +112,15 @@ struct RoundedShape: RowShape {
   /// How much of a pixel about `u`, `v` is covered, 0 to 1.
   @inline(__always)
   private func coverage(_ u: Double, _ v: Double) -> Double {
-    let straight =
-      RoundedShape.overlap(abs(u), halfWidth, pixelU, perPixelU)
-      * RoundedShape.overlap(abs(v), halfHeight, pixelV, perPixelV)
+    let straight = edgeU.part(of: halfWidth, offset: u) * edgeV.part(of: halfHeight, offset: v)
     let qu = abs(u) - (halfWidth - radius)
     let qv = abs(v) - (halfHeight - radius)
     guard radius > 0, qu > 0, qv > 0, straight > 0 else { return straight }
     let distance = (qu * qu + qv * qv).squareRoot()
-    var pixels = (distance - radius) * perPixelMost
-    if !isUniform {
-      let (nu, nv) = (u < 0 ? -qu : qu, v < 0 ? -qv : qv)
-      let (gx, gy) = (ux * nu + vx * nv, uy * nu + vy * nv)
-      pixels = (distance - radius) * distance / (gx * gx + gy * gy).squareRoot()
-    }
-    return max(0, min(straight, 0.5 - pixels))
-  }
-
-  /// The part of an extent `pixel` long about `middle` (not negative) that lies between `-half` and
-  /// `half`.
-  @inline(__always)
-  static func overlap(
-    _ middle: Double, _ half: Double, _ pixel: Double, _ perPixel: Double
-  ) -> Double {
-    let length = min(middle + pixel / 2, half) - max(middle - pixel / 2, -half)
-    return length >= pixel ? 1 : max(0, length * perPixel)
+    let depth = arcRadius - distance
+    if depth >= arcReach { return straight }
+    if depth <= -arcReach { return 0 }
+    let (nu, nv) = ((u < 0 ? -qu : qu) / distance, (v < 0 ? -qv : qv) / distance)
+    return min(straight, EdgeProfile(ux * nu + vx * nv, uy * nu + vy * nv).part(depth))
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@Suite("Drawing only what was damaged")
+@MainActor
+struct DamageTests {
+  @Test("redrawing a part gives the same pixels as drawing all, and touches no others")
+  func damagedPart() throws {
+    let typeface = try Typeface()
+    let whole = PixelBuffer(width: 160, height: 120)
+    draw(on: PixelCanvas(whole, typeface: typeface))
+    for region in [
+      PixelRect(left: 13, top: 7, right: 57, bottom: 99),
+      PixelRect(left: 70, top: 50, right: 71, bottom: 51),
+      PixelRect(left: 100, top: -5, right: 400, bottom: 70),
+    ] {
+      let patched = PixelBuffer(width: 160, height: 120, filledWith: 0xFF12_3456)
+      draw(on: PixelCanvas(patched, typeface: typeface, region: region))
+      var wrong = 0
+      for y in 0..<120 {
+        for x in 0..<160 {
+          let isInside =
+            x >= region.left && x < region.right && y >= region.top && y < region.bottom
+          if patched[x, y] != (isInside ? whole[x, y] : 0xFF12_3456) { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0)
+    }
+  }
+
+  private func draw(on canvas: PixelCanvas) {
+    canvas.clear(Color(hex: 0xF0F0F0))
+    canvas.shadow(
+      Shadow(color: .black, blur: 6), of: CGRect(x: 20, y: 20, width: 60, height: 40),
+      cornerRadius: 9)
+    canvas.fill(
+      CGRect(x: 20, y: 20, width: 60, height: 40), cornerRadius: 9, color: Color(hex: 0x0072B2))
+    canvas.save()
+    canvas.concatenate(CGAffineTransform(translationX: 100, y: 60).rotated(by: 0.5))
+    canvas.clip(to: CGRect(x: -30, y: -30, width: 60, height: 60), cornerRadius: 12)
+    canvas.fill(
+      CGRect(x: -40, y: -40, width: 80, height: 80), cornerRadius: 0,
+      gradient: LinearGradient(
+        start: .zero, end: CGPoint(x: 30, y: 30), colors: [.white, .black, .white]))
+    canvas.draw(
+      "turned", baseline: CGPoint(x: -20, y: 0), style: TextStyle(size: 14), color: .black)
+    canvas.border(
+      CGRect(x: -30, y: -30, width: 60, height: 60), cornerRadius: 12, width: 3, color: .black)
+    canvas.restore()
+    canvas.draw(
+      "upright text", baseline: CGPoint(x: 10, y: 100), style: TextStyle(size: 15),
+      color: .black)
+    canvas.polyline(
+      [CGPoint(x: 5, y: 5), CGPoint(x: 90, y: 80), CGPoint(x: 150, y: 20)], width: 4,
+      color: Color.black.withAlpha(0.5))
+    canvas.draw(
+      Picture(PixelBuffer(width: 3, height: 5, filledWith: 0x8000_8000)),
+      in: CGRect(x: 60, y: 70, width: 33, height: 41))
+  }
+}
