@@ -49,6 +49,7 @@ final class Face {
   private func measure(_ scalar: Unicode.Scalar) -> Double {
     if scalar == "\t" { return advance(of: " ") * 4 }
     if Face.isBlank(scalar) { return Face.isInvisible(scalar) ? 0 : file.advance(of: " ") }
+    if Face.isMark(scalar) { return 0 }
     return file.advance(of: scalar) + (isEmboldened ? Face.boldness : 0)
   }
 
@@ -57,7 +58,11 @@ final class Face {
 
   /// The wide mask of a code point; nil when it leaves no ink.
   func mask(of scalar: Unicode.Scalar, size: Double) -> FontFile.WideMask? {
-    guard !Face.isBlank(scalar), let mask = file.mask(of: scalar, size: size) else { return nil }
+    guard !Face.isBlank(scalar), var mask = file.mask(of: scalar, size: size) else { return nil }
+    if Face.isMark(scalar) {
+      // Fonts of equal widths give accents a width; the accent belongs over the letter before it.
+      mask.left -= Int(file.advance(of: scalar) * size * Double(FontFile.columnsPerPixel) + 0.5)
+    }
     return isEmboldened ? Face.embolden(mask, size: size) : mask
   }
 
@@ -83,6 +88,15 @@ final class Face {
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 128 { return scalar == " " || (9...13).contains(scalar.value) }
     return scalar.properties.isWhitespace || isInvisible(scalar)
+  }
+
+  /// Whether a code point is an accent that stands on the letter before it.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value > 0x2FF else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
+    }
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

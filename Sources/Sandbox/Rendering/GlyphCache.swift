@@ -11,6 +11,8 @@ final class GlyphCache {
 
   /// The most memory for masks, in bytes.
   private let limit: Int
+  /// The most sheets, so that a pinch over hundreds of sizes does not pile them up.
+  private static let mostSheets = 64
   private var used = 0
   private var sheets: [Key: GlyphSheet] = [:]
   // All memory that masks point to; freed in deinit, where no isolation can be had.
@@ -28,10 +30,15 @@ final class GlyphCache {
   /// How many masks with ink are kept.
   var count: Int { memory.count }
 
-  /// The masks of a face at a size in pixels, a multiple of 1/8.
+  /// The masks of a face at a size in pixels, a multiple of 1/8. The sheet stays valid until this
+  /// is called again.
   func sheet(_ face: Face, size: Double) -> GlyphSheet {
     let key = Key(face: ObjectIdentifier(face), size: size)
     if let sheet = sheets[key] { return sheet }
+    if sheets.count == Self.mostSheets {
+      dropMasks()
+      sheets.removeAll()
+    }
     let sheet = GlyphSheet(face, size: size, cache: self)
     sheets[key] = sheet
     return sheet
@@ -43,18 +50,17 @@ final class GlyphCache {
   ) -> GlyphMask {
     guard let wide = face.mask(of: scalar, size: size) else { return .blank }
     let mask = GlyphMask(wide, quarter: quarter)
-    if used + mask.width * mask.height > limit { dropAll() }
+    if used + mask.width * mask.height > limit { dropMasks() }
     if let coverage = mask.coverage { memory.append(coverage) }
     used += mask.width * mask.height
     return mask
   }
 
-  private func dropAll() {
+  private func dropMasks() {
     // Whoever holds a sheet may go on with it: it is emptied, not replaced.
     for sheet in sheets.values { sheet.empty() }
     for mask in memory { mask.deallocate() }
     memory.removeAll()
-    sheets.removeAll()
     used = 0
   }
 }
