@@ -37,7 +37,7 @@ enum PNGFile {
   /// Reads a picture.
   ///
   /// - Throws: `PNGError.unreadable`.
-  static func read(_ path: String) throws -> PixelBuffer {
+  static func read(_ path: String) throws(PNGError) -> PixelBuffer {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     guard png_image_begin_read_from_file(&image, path) != 0 else {
