@@ -1,0 +1,10 @@
+/// What a renderer reads beyond UIKit's own properties.
+extension UIView {
+  /// The affine map from this view's coordinates into those of what it lies in: its superview, or the
+  /// screen for a window.
+  package final var transformToSuperview: CGAffineTransform { geometry.toSuperviewTransform }
+
+  /// The layer if it was ever asked for. A view without one has no corners, border or shadow, and reading
+  /// this does not make one.
+  package final var existingLayer: CALayer? { layerIfLoaded }
+}
