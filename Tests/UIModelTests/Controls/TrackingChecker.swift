@@ -1,0 +1,85 @@
+import Testing
+
+@testable import UIModel
+
+/// Reads the journal and rejects what no control may do: a continuation before a beginning, two ends, a drag
+/// that nobody began, a changed value after a cancellation.
+@MainActor
+final class TrackingChecker {
+  /// Where a control's touch stands, as its calls and events tell.
+  private enum Stream: Equatable {
+    /// Nothing yet, or ended.
+    case none
+    /// beginTracking was called; touchDown was not sent.
+    case asked
+    /// touchDown was sent.
+    case begun
+    /// continueTracking answered no, or endTracking was called.
+    case over
+    /// cancelTracking was called.
+    case cancelled
+  }
+
+  private var streams: [ObjectIdentifier: Stream] = [:]
+  private(set) var faults: [String] = []
+  private(set) var begun = 0
+  private(set) var ended = 0
+  private(set) var cancelled = 0
+
+  /// The control answered false to continueTracking.
+  func stopped(_ control: UIControl) {
+    streams[ObjectIdentifier(control)] = .over
+  }
+
+  func check(_ fact: JournalFact) {
+    switch fact {
+    case .tracking(let method, let control): check(method, control)
+    case .controlEvent(let control, let event): check(event, control)
+    default: break  // other entries are not about controls
+    }
+  }
+
+  private func check(_ method: JournalFact.TrackingMethod, _ control: Subject) {
+    let stream = streams[control.identity] ?? .none
+    switch method {
+    case .begin:
+      // One that was asked and said no may be asked again.
+      expect(stream != .begun, "\(control.name) began twice")
+      streams[control.identity] = .asked
+      begun += 1
+    case .continue:
+      expect(stream == .begun, "\(control.name) went on, \(stream)")
+    case .end:
+      expect(stream == .begun, "\(control.name) ended, \(stream)")
+      streams[control.identity] = .over
+      ended += 1
+    case .cancel:
+      expect(stream == .begun || stream == .asked, "\(control.name) was cancelled, \(stream)")
+      streams[control.identity] = .cancelled
+      cancelled += 1
+    }
+  }
+
+  private func check(_ event: String, _ control: Subject) {
+    let stream = streams[control.identity] ?? .none
+    switch event {
+    case "touchDown":
+      expect(stream == .asked, "\(control.name) sent touchDown, \(stream)")
+      streams[control.identity] = .begun
+    case "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
+      "touchDragExit":
+      expect(stream == .begun, "\(control.name) sent \(event), \(stream)")
+    case "touchUpInside", "touchUpOutside":
+      expect(stream == .over, "\(control.name) sent \(event), \(stream)")
+    case "touchCancel":
+      expect(stream == .cancelled, "\(control.name) sent touchCancel, \(stream)")
+    case "valueChanged":
+      expect(stream != .cancelled, "\(control.name) changed its value after it was cancelled")
+    default: break  // editing and primary events have no part in a touch's stream
+    }
+  }
+
+  private func expect(_ condition: Bool, _ fault: @autoclosure () -> String) {
+    if !condition { faults.append(fault()) }
+  }
+}
