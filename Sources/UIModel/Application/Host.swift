@@ -120,6 +120,7 @@ public final class Host {
       application.scheduler.advance(to: frame.time)
       // A host's clock that jumps back does not take the events with it.
       frame.time = now
+      application.journal.write(.input(frame.samples))
       let fingers = frame.samples.map(\.finger)
       guard SystemStage(application).admits(fingers, queued: queue.count + 1) else { return }
       application.process(frame)

@@ -4,6 +4,8 @@ import Foundation
 package enum JournalFact: Equatable, Sendable {
   // The system before the application.
 
+  /// What fingers did, as the host fed it: the places are points of the screen.
+  case input([InputSample])
   /// A stage that an input passed on its way into the application.
   case stage(SystemStageFact)
   /// The application's own life: "willResignActive" and the like.

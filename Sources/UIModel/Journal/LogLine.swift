@@ -45,10 +45,9 @@ package enum LogLine {
     case .motion(_, let responder): (.motion, responder)
     case .remoteControl(let responder): (.remote, responder)
     case .chain(_, let responder): (.chain, responder)
-    case .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned,
-      .presses,
-      .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
-      .unhandledAction, .misuse:
+    case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
+      .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
+      .timer, .gestureAction, .action, .unhandledAction, .misuse:
       nil
     }
   }
@@ -84,10 +83,9 @@ package enum LogLine {
       "-[\(responder.name) remoteControlReceivedWithEvent:]"
     case .chain(let names, _):
       names.joined(separator: " --> ")
-    case .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted, .recognizerMethodReturned,
-      .presses,
-      .verdict, .refusedByView, .reset, .held, .discarded, .timer, .gestureAction, .action,
-      .unhandledAction, .misuse:
+    case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
+      .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
+      .timer, .gestureAction, .action, .unhandledAction, .misuse:
       nil
     }
   }
