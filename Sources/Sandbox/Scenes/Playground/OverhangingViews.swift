@@ -1,0 +1,56 @@
+import Foundation
+import UIModel
+
+/// The view behind, which gets what falls through.
+final class AView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Holds CView, which sticks out of it. A finger out there is outside BView, so CView is never asked.
+final class BView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Lies half in its superview and half outside of it.
+final class CView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// A tab bar with a round button that sticks out at the top.
+final class CustomTabBar: UITabBar {
+  /// The button.
+  let circleButton = CircleButton(type: .custom)
+  /// Whether points on the button count as points on the bar.
+  var acceptsCircle = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(circleButton)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    circleButton.frame = CGRect(x: bounds.midX - 32, y: -28, width: 64, height: 64)
+    bringSubviewToFront(circleButton)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if acceptsCircle {
+      let pointInCircle = convert(point, to: circleButton)
+      if circleButton.point(inside: pointInCircle, with: event) { return true }
+    }
+    return super.point(inside: point, with: event)
+  }
+}
+
+/// The round button: counts, and prints its responder chain when it is touched.
+final class CircleButton: CountingButton {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logResponderChain()
+    super.touchesBegan(touches, with: event)
+  }
+}

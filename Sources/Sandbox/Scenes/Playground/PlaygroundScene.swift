@@ -1,0 +1,41 @@
+import Foundation
+import UIModel
+
+/// The first scene: things to drag and press, and things that stick out of what they are in.
+@MainActor
+final class PlaygroundScene: Scene {
+  private let delegate = AppDelegate()
+  private let window: UIWindow
+  private let controller = ViewController()
+
+  init(screenSize: CGSize) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+  }
+
+  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
+  var windows: [UIWindow] { [window] }
+
+  var switches: [Toggle] {
+    [
+      Toggle(
+        title: "Override point(inside:)", key: "O",
+        isOn: { [controller] in controller.isOverrideOn },
+        set: { [controller] in controller.isOverrideOn = $0 })
+    ]
+  }
+
+  let demonstration: [DemonstrationStep] = [
+    .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: 80)),
+    .tap(view: "RightButton", at: CGPoint(x: 56, y: 22)),
+    .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
+    .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
+    .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
+    .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
+    .tap(view: "CView", at: CGPoint(x: 66, y: 24)),
+  ]
+}
+
+/// The end of the responder chain.
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,0 +1,28 @@
+import Foundation
+import UIModel
+
+/// A scene as the window shows it: what is on the phone, and what the panel may switch in it.
+///
+/// A scene is made when it is opened and thrown away when another is; making it again starts it anew.
+@MainActor
+protocol Scene: AnyObject {
+  /// The end of the scene's responder chain.
+  var applicationDelegate: (any UIApplicationDelegate)? { get }
+  /// The windows on the phone's screen, in the order in which they are shown.
+  var windows: [UIWindow] { get }
+  /// What the panel offers to switch.
+  var switches: [Toggle] { get }
+  /// A short input that shows what the scene is about, for where nobody can touch it.
+  var demonstration: [DemonstrationStep] { get }
+
+  /// Makes the windows. The phone's screen is `size` points large, its origin at the windows' own.
+  init(screenSize: CGSize)
+}
+
+/// One step of a demonstration. Places are views by name and points in their own coordinates.
+enum DemonstrationStep: Equatable, Sendable {
+  /// A finger comes down and lifts.
+  case tap(view: String, at: CGPoint)
+  /// A finger comes down, moves in even steps, and lifts.
+  case drag(view: String, from: CGPoint, by: CGVector)
+}

@@ -1,0 +1,18 @@
+import UIModel
+
+/// What an app does with NSLog: lines of the scene's own in the event log.
+extension UIResponder {
+  /// The name that the log shows for this responder.
+  var logName: String { journalName }
+
+  /// Writes a line.
+  func log(_ text: String) {
+    UIApplication.shared.journal.write(.text(text, about: journalSubject))
+  }
+
+  /// Writes the responder chain from here to its end, as names joined by arrows.
+  func logResponderChain() {
+    UIApplication.shared.journal.write(
+      .chain(ResponderChain(from: self).names, about: journalSubject))
+  }
+}
