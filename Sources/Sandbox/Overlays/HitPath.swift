@@ -1,0 +1,105 @@
+import Foundation
+import UIModel
+
+/// One search as it is shown: who was asked, in which order, with what answer, as short texts.
+struct HitPath {
+  /// One view, or several that cover the same rectangle and all led further.
+  struct Step {
+    /// What came of asking, as far as the drawing differs.
+    enum Outcome: Equatable, Sendable {
+      /// The search went on inside.
+      case led
+      /// It and all in it are out.
+      case refused
+      /// It gets the touch.
+      case hit
+    }
+
+    /// The numbers in the order of asking, from 1.
+    var numbers: ClosedRange<Int>
+    /// The names, joined when there are several.
+    var name: String
+    /// What came of it.
+    let outcome: Outcome
+    /// The answer in words; empty where the outline says it all.
+    let reason: String
+    /// The view that the outline is of.
+    let view: Subject
+    /// Where the view was then, on the screen.
+    let outline: Quad
+  }
+
+  /// The steps in the order of asking.
+  let steps: [Step]
+  /// The place that was searched for, on the screen.
+  let place: CGPoint
+
+  /// Reads a trace.
+  init(_ trace: HitTestTrace) {
+    var steps: [Step] = []
+    for (index, visit) in trace.visits.enumerated() {
+      let step = Step(
+        numbers: index + 1...index + 1, name: visit.view.name, outcome: Self.outcome(of: visit),
+        reason: Self.reason(of: visit), view: visit.view, outline: visit.outline)
+      if let last = steps.last, last.outcome == .led, step.outcome == .led, step.reason.isEmpty,
+        last.reason.isEmpty, last.outline == step.outline
+      {
+        steps[steps.count - 1].numbers = last.numbers.lowerBound...index + 1
+        steps[steps.count - 1].name = Self.shortened(last.name) + " … " + step.name
+      } else {
+        steps.append(step)
+      }
+    }
+    self.steps = steps
+    place = trace.locationOnScreen
+  }
+
+  private static func shortened(_ name: String) -> String {
+    name.components(separatedBy: " … ").first ?? name
+  }
+
+  private static func outcome(of visit: HitTestTrace.Visit) -> Step.Outcome {
+    switch visit.answer {
+    case .hit: .hit
+    case .pending, .foundInside: .led
+    case .refused: .refused
+    case .answeredByOverride(let view):
+      switch view {
+      case nil: .refused
+      case visit.view?: .hit
+      case .some: .led
+      }
+    }
+  }
+
+  private static func reason(of visit: HitTestTrace.Visit) -> String {
+    switch visit.answer {
+    case .refused(let refusal): refusal.words
+    case .answeredByOverride(nil): "its own hitTest said no"
+    case .answeredByOverride(.some): "answered by its own hitTest"
+    case .hit, .pending, .foundInside:
+      visit.acceptedOutsideBounds ? "accepted by its own point(inside:)" : ""
+    }
+  }
+}
+
+extension HitRefusal {
+  /// The reason in a few words, points in the view's own coordinates.
+  var words: String {
+    switch self {
+    case .hidden: "hidden"
+    case .transparent(let alpha): "alpha \(Self.short(alpha, digits: 1_000))"
+    case .interactionDisabled: "interaction off"
+    case .outside(let point, _):
+      "outside (\(Self.short(point.x, digits: 10)), \(Self.short(point.y, digits: 10)))"
+    case .refusedByOverride: "refused by its own point(inside:)"
+    case .noInverse: "squeezed flat by its transform"
+    }
+  }
+
+  private static func short(_ value: CGFloat, digits: CGFloat) -> String {
+    let rounded = (value * digits).rounded() / digits
+    return rounded == rounded.rounded() && abs(rounded) < 1e9
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

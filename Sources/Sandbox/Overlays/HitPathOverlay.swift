@@ -1,0 +1,117 @@
+import Foundation
+import UIModel
+
+/// Shows the search for the view under each finger: who was asked, in which order, and why each refused.
+///
+/// The path of a lifted finger stays until the next one comes down. With the probe it also shows the path
+/// that a finger under the mouse pointer would have, and while nothing is touched the dead zones of views
+/// that stick out of what they are in.
+@MainActor
+final class HitPathOverlay: Overlay {
+  private struct Search {
+    let finger: Int
+    let path: HitPath
+    var isDown = true
+  }
+
+  private var searches: [Search] = []
+  private var finished: HitTestTrace?
+  private var isOn = true
+  private var probes = false
+  private(set) var revision = 0
+
+  var followsPointer: Bool { probes }
+
+  var toggles: [Toggle] {
+    [
+      Toggle(
+        title: "Hit-test path", key: "H", isOn: { [unowned self] in isOn },
+        set: { [unowned self] in
+          isOn = $0
+          revision += 1
+        }),
+      Toggle(
+        title: "Probe at the pointer", key: "P", isOn: { [unowned self] in probes },
+        set: { [unowned self] in
+          probes = $0
+          revision += 1
+        }),
+    ]
+  }
+
+  func read(_ entry: JournalEntry) {
+    if case .hitTestFinished(let trace) = entry.fact { finished = trace }
+    if case .touchBound(let touch, _, _, _) = entry.fact { begin(touch.finger) }
+    if case .stage(.unclaimed(let finger)) = entry.fact { begin(finger) }
+    if case .input(let samples) = entry.fact {
+      for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+        end(sample.finger)
+      }
+    }
+  }
+
+  func forget() {
+    searches = []
+    finished = nil
+    revision += 1
+  }
+
+  private func begin(_ finger: Int) {
+    guard let trace = finished else { return }
+    finished = nil
+    if !searches.contains(where: \.isDown) { searches = [] }
+    searches.removeAll { $0.finger == finger }
+    searches.append(Search(finger: finger, path: HitPath(trace)))
+    revision += 1
+  }
+
+  private func end(_ finger: Int) {
+    for index in searches.indices where searches[index].finger == finger {
+      searches[index].isDown = false
+    }
+  }
+
+  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    guard isOn || probes else { return }
+    var drawing = HitPathDrawing(canvas: canvas, stage: stage)
+    let probed = probedPoint(stage)
+    if isOn {
+      for zone in stage.windows.flatMap(DeadZoneSearch.zones(in:)) { drawing.add(zone) }
+      // A probe takes the place of paths that are over.
+      let shown = searches.filter { ($0.isDown || probed == nil) && !stage.isOwn($0.path) }
+      for search in shown {
+        drawing.add(search.path, suffix: shown.count > 1 ? " \(FingerSign.of(search.finger))" : "")
+      }
+    }
+    if let probed { drawing.add(HitPath(stage.application.probe(probed))) }
+    drawing.finish()
+  }
+
+  private func probedPoint(_ stage: OverlaySurroundings) -> CGPoint? {
+    guard probes, !searches.contains(where: \.isDown), let pointer = stage.pointer,
+      !stage.isCovered(pointer)
+    else { return nil }
+    return pointer
+  }
+}
+
+/// A finger's number as a sign.
+enum FingerSign {
+  /// A digit in a circle, up to 20.
+  static func of(_ finger: Int) -> String {
+    guard (1...20).contains(finger), let scalar = Unicode.Scalar(0x245F + UInt32(finger)) else {
+      return "#\(finger)"
+    }
+    return String(Character(scalar))
+  }
+}
+
+extension OverlaySurroundings {
+  /// Whether a path ends in a window that is not the scene's: the panel's own touches are not shown.
+  fileprivate func isOwn(_ path: HitPath) -> Bool {
+    guard let hit = path.steps.first(where: { $0.outcome == .hit }) else { return false }
+    return !windows.contains { window in
+      window.subtree.contains { ObjectIdentifier($0) == hit.view.identity }
+    }
+  }
+}

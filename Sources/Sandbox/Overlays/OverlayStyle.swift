@@ -1,0 +1,27 @@
+import Foundation
+import UIModel
+
+/// How overlays look. Colours that colour-blind users can tell apart; shapes and words say the same again.
+enum OverlayStyle {
+  /// The view that gets the touch.
+  static let hit = Color(hex: 0x00B37E)
+  /// A view that refused.
+  static let refused = Color(hex: 0xE4572E)
+  /// A view that the search went through.
+  static let led = Color(hex: 0x3D8BFD)
+  /// A finger.
+  static let finger = Color(hex: 0x7A3FF2)
+  /// What can be seen but not touched.
+  static let dead = Color(hex: 0xC4314B)
+  /// Behind labels.
+  static let label = Color(red: 24, green: 24, blue: 28, alpha: 235)
+  /// On labels.
+  static let labelText = Color.white
+  /// Less important text on labels.
+  static let labelReason = Color(hex: 0xD0D0D6)
+
+  static let name = TextStyle(size: 11, weight: .bold)
+  static let reason = TextStyle(size: 11)
+  static let fingerNumber = TextStyle(size: 13, weight: .bold)
+  static let number = TextStyle(size: 10, weight: .bold)
+}

@@ -1,0 +1,85 @@
+import Foundation
+import UIModel
+
+/// A label of an overlay: a coloured number, a name, and below it a line that explains.
+@MainActor
+struct Tag: Equatable {
+  /// In the coloured field at the left; nothing for none.
+  var number = ""
+  /// The first line.
+  var name: String
+  /// The second line; empty for none.
+  var reason = ""
+  /// The colour of the field and of the line to what the label is about.
+  var color: Color
+
+  private static let margin: CGFloat = 6
+
+  /// How large the label is, in points.
+  func size(on canvas: any Canvas) -> CGSize {
+    let name = canvas.extent(of: name, style: OverlayStyle.name)
+    let reason = canvas.extent(of: reason, style: OverlayStyle.reason)
+    let height = name.lineHeight + (self.reason.isEmpty ? 0 : reason.lineHeight)
+    return CGSize(
+      width: (fieldWidth(on: canvas) + max(name.width, reason.width) + Self.margin * 2)
+        .rounded(.up), height: (height + 6).rounded(.up))
+  }
+
+  /// Draws the label.
+  func draw(in rect: CGRect, on canvas: any Canvas) {
+    canvas.fill(rect, cornerRadius: 5, color: OverlayStyle.label)
+    let width = fieldWidth(on: canvas)
+    let field = CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+    canvas.save()
+    canvas.clip(to: rect, cornerRadius: 5)
+    canvas.fill(field, color: color)
+    canvas.restore()
+    canvas.draw(
+      number, in: field, style: OverlayStyle.number, color: .white, alignment: .center)
+    let nameExtent = canvas.extent(of: name, style: OverlayStyle.name)
+    let reasonExtent = canvas.extent(of: reason, style: OverlayStyle.reason)
+    let left = field.maxX + Self.margin
+    canvas.draw(
+      name, baseline: CGPoint(x: left, y: rect.minY + 3 + nameExtent.ascent),
+      style: OverlayStyle.name, color: OverlayStyle.labelText)
+    canvas.draw(
+      reason,
+      baseline: CGPoint(x: left, y: rect.minY + 3 + nameExtent.lineHeight + reasonExtent.ascent),
+      style: OverlayStyle.reason, color: OverlayStyle.labelReason)
+  }
+
+  private func fieldWidth(on canvas: any Canvas) -> CGFloat {
+    guard !number.isEmpty else { return 4 }
+    return max(18, canvas.extent(of: number, style: OverlayStyle.number).width + 8)
+  }
+
+  /// Draws a line from a label's place to the nearest point of the outline that it is about.
+  func drawLine(from rect: CGRect, to outline: Quad, on canvas: any Canvas) {
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    let end = outline.nearestPoint(to: middle)
+    let start = CGPoint(
+      x: max(rect.minX, min(end.x, rect.maxX)), y: max(rect.minY, min(end.y, rect.maxY)))
+    guard hypot(end.x - start.x, end.y - start.y) > 1 else { return }
+    canvas.line(from: start, to: end, width: 1.25, color: color)
+    canvas.disc(center: end, radius: 3, color: color)
+  }
+}
+
+extension Quad {
+  /// The point of the edges that is nearest to a point.
+  fileprivate func nearestPoint(to point: CGPoint) -> CGPoint {
+    let corners = corners
+    var best = (point: corners[0], distance: CGFloat.infinity)
+    for (index, start) in corners.enumerated() {
+      let end = corners[(index + 1) % corners.count]
+      let edge = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+      let square = edge.dx * edge.dx + edge.dy * edge.dy
+      let along = (point.x - start.x) * edge.dx + (point.y - start.y) * edge.dy
+      let part = square > 0 ? max(0, min(1, along / square)) : 0
+      let candidate = CGPoint(x: start.x + edge.dx * part, y: start.y + edge.dy * part)
+      let distance = hypot(candidate.x - point.x, candidate.y - point.y)
+      if distance < best.distance { best = (candidate, distance) }
+    }
+    return best.point
+  }
+}
