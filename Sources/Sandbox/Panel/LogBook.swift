@@ -1,0 +1,57 @@
+import Foundation
+import UIModel
+
+/// The lines of the event log that the panel shows: the newest so many, repetitions counted.
+struct LogBook: Sendable {
+  /// One line.
+  struct Record: Equatable, Sendable {
+    /// When it happened, the last time, in seconds.
+    var time: TimeInterval
+    /// What happened.
+    let text: String
+    /// Of which kind; nil for what is not from the scene.
+    let kind: LogLine.Kind?
+    /// How often, without anything else between.
+    var count = 1
+    /// Whether it is of the sort that comes once a frame while a finger moves.
+    let isRepeating: Bool
+  }
+
+  /// How many records are kept.
+  let capacity: Int
+  /// The records, oldest first.
+  private(set) var records: [Record] = []
+  /// Goes up with each line.
+  private(set) var revision = 0
+
+  /// Starts empty.
+  init(capacity: Int = 1_000) {
+    self.capacity = capacity
+  }
+
+  /// Adds a line. One that repeats itself while a finger moves is counted with its last, even when others
+  /// of that sort came between.
+  mutating func append(
+    _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval
+  ) {
+    revision += 1
+    if isRepeating {
+      for index in records.indices.reversed().prefix(8) where records[index].isRepeating {
+        guard records[index...].allSatisfy(\.isRepeating) else { break }
+        guard records[index].text == text else { continue }
+        records[index].count += 1
+        records[index].time = time
+        return
+      }
+    }
+    records.append(Record(time: time, text: text, kind: kind, isRepeating: isRepeating))
+    // Rarely, and then many at once, for taking the first away moves all others.
+    if records.count > capacity + capacity / 4 { records.removeFirst(records.count - capacity) }
+  }
+
+  /// Forgets all.
+  mutating func clear() {
+    revision += 1
+    records = []
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UIModel
+
+/// The panel beside the phone: what the scene is about, switches, commands, and the event log.
+final class PanelView: UIView {
+  private static let margin: CGFloat = 14
+
+  private let measure: TextMeasure
+  private let title = UILabel()
+  private let advice = UILabel()
+  private let toggles: [ToggleRow]
+  private let buttons: [(command: StageCommand, button: PanelButton)]
+  private let heading = UILabel()
+  private let log: LogView
+  /// Called when a button was pressed.
+  var onCommand: @MainActor (StageCommand) -> Void = { _ in }
+
+  init(title: String, advice: String, toggles: [Toggle], measure: TextMeasure) {
+    self.measure = measure
+    self.toggles = toggles.map { ToggleRow($0) }
+    buttons = StageCommand.allCases.compactMap { command in
+      command.title.map { (command, PanelButton($0)) }
+    }
+    log = LogView(measure: measure)
+    super.init(frame: .zero)
+    backgroundColor = PanelStyle.background
+    self.title.text = title
+    self.title.font = PanelStyle.title
+    self.title.textColor = PanelStyle.text
+    self.advice.text = advice
+    self.advice.font = PanelStyle.body
+    self.advice.textColor = PanelStyle.faintText
+    self.advice.numberOfLines = 0
+    heading.text = "Event log"
+    heading.font = PanelStyle.heading
+    heading.textColor = PanelStyle.faintText
+    let views = [self.title, self.advice] + self.toggles + buttons.map(\.button) + [heading, log]
+    for view in views { addSubview(view) }
+    for (_, button) in buttons {
+      button.addTarget(self, action: Selector(PanelView.pressed(_:)), for: .touchUpInside)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the log's present lines.
+  func show(_ book: LogBook) {
+    log.show(book)
+  }
+
+  /// Shows the present values of the switches, which keys may have changed.
+  func refreshToggles() {
+    for toggle in toggles { toggle.refresh() }
+  }
+
+  private func pressed(_ button: PanelButton) {
+    guard let command = buttons.first(where: { $0.button === button })?.command else { return }
+    onCommand(command)
+  }
+
+  override func layoutSubviews() {
+    let isLow = bounds.height < 560
+    let width = bounds.width - Self.margin * 2
+    var y: CGFloat = isLow ? 10 : 18
+    func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+      y += height + gap
+    }
+    place(title, height: 26, gap: 4)
+    place(advice, height: adviceHeight(width), gap: isLow ? 6 : 12)
+    for toggle in toggles { place(toggle, height: 32, gap: isLow ? 0 : 3) }
+    y += isLow ? 4 : 10
+    placeButtons(y: y, width: width)
+    y += 30 + (isLow ? 6 : 14)
+    place(heading, height: 16, gap: 6)
+    place(log, height: max(0, bounds.height - y - Self.margin), gap: 0)
+  }
+
+  private func adviceHeight(_ width: CGFloat) -> CGFloat {
+    let lines = measure.lines(
+      of: advice.text ?? "", font: PanelStyle.body, width: width, atMost: 12)
+    return (CGFloat(lines.count) * measure.lineHeight(PanelStyle.body)).rounded(.up)
+  }
+
+  private func placeButtons(y: CGFloat, width: CGFloat) {
+    guard !buttons.isEmpty else { return }
+    let gap: CGFloat = 8
+    let each = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
+    for (index, button) in buttons.map(\.button).enumerated() {
+      button.frame = CGRect(
+        x: Self.margin + CGFloat(index) * (each + gap), y: y, width: each, height: 30)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIModel
+
+/// A switch of the panel with its title and its key. A tap anywhere in the row switches.
+final class ToggleRow: UIView {
+  private let toggle: Toggle
+  private let title = UILabel()
+  private let key: KeyCap
+  private let control = UISwitch()
+
+  init(_ toggle: Toggle) {
+    self.toggle = toggle
+    key = KeyCap(toggle.key)
+    super.init(frame: .zero)
+    title.text = toggle.title
+    title.font = PanelStyle.row
+    title.textColor = PanelStyle.text
+    control.onTintColor = PanelStyle.accent
+    control.accessibilityIdentifier = "Switch \(toggle.key)"
+    control.addTarget(self, action: Selector(ToggleRow.switched), for: .valueChanged)
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(ToggleRow.tapped)))
+    addSubview(title)
+    addSubview(key)
+    addSubview(control)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the present value, which a key may have changed.
+  func refresh() {
+    if control.isOn != toggle.isOn() { control.setOn(toggle.isOn(), animated: false) }
+  }
+
+  override func layoutSubviews() {
+    let size = control.bounds.size
+    control.frame.origin = CGPoint(
+      x: bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded())
+    key.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: 24, height: 22)
+    title.frame = CGRect(
+      x: 32, y: 0, width: max(0, control.frame.minX - 36), height: bounds.height)
+  }
+
+  private func switched() {
+    toggle.set(control.isOn)
+  }
+
+  private func tapped() {
+    toggle.set(!toggle.isOn())
+    refresh()
+  }
+}
