@@ -5,13 +5,13 @@ import UIModel
 @MainActor
 struct OpenRun {
   private let options: Open
-  private let choice: SceneChoice
+  private let entry: SceneCatalog.Entry
   private let log: EventLog?
 
   /// Looks at every file that the options name before anything is opened.
   init(_ options: Open) throws {
     self.options = options
-    choice = try SceneChoice.find(options.scene)
+    entry = try SceneChoice.find(options.scene).entry()
     if let picture = options.picture { try OutputFile.check(picture) }
     log = try options.log.map { try EventLog(path: $0) }
   }
@@ -103,6 +103,9 @@ struct OpenRun {
   private func makeStage(
     _ typeface: Typeface, log: @escaping @MainActor (String) -> Void
   ) -> any Stage {
-    FingerBoard(log: log)
+    switch entry.content {
+    case .phone(let makeScene): LiveStage(entry, makeScene, typeface: typeface, log: log)
+    case .fingerBoard: FingerBoard(log: log)
+    }
   }
 }

@@ -27,4 +27,19 @@ enum SceneChoice: Equatable, Sendable {
     }
     return .file(path: argument)
   }
+
+  /// The scene, or one line why it can't be opened.
+  func entry() throws -> SceneCatalog.Entry {
+    switch self {
+    case .scene(let id):
+      guard let entry = SceneCatalog.entry(id) else {
+        throw CommandFailure(line: "\(id): there is no such scene", status: .unusable)
+      }
+      return entry
+    case .file(let path):
+      // Scenario files have no reader yet; until then this line says so.
+      throw CommandFailure(
+        line: "\(path): scenario files can't be opened by this version", status: .unusable)
+    }
+  }
 }

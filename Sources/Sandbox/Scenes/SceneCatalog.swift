@@ -1,13 +1,43 @@
+import Foundation
+
 /// The scenes that come with the program, in the order in which they teach.
 enum SceneCatalog {
-  /// A scene as `list` shows it.
-  struct Entry: Equatable, Sendable {
+  /// A scene as `list` and the panel show it.
+  struct Entry: Sendable {
+    /// What a scene is made of.
+    enum Content: Sendable {
+      /// Windows on a phone, beside the panel.
+      case phone(@MainActor @Sendable (_ screenSize: CGSize) -> any Scene)
+      /// The bare board without UIKit on it.
+      case fingerBoard
+    }
+
     /// What `open` takes.
     let id: String
     /// One line about it.
     let title: String
+    /// What to try, and what to watch while doing so.
+    let advice: String
+    /// What it is made of.
+    let content: Content
   }
 
   /// All of them. The first is opened when no other is named.
-  static let entries = [Entry(id: "fingers", title: "Where the fingers are")]
+  static let entries = [
+    Entry(
+      id: "first-touch", title: "Where does a touch go?",
+      advice: """
+        Tap C where it covers A: B is asked first and refuses, so C is never asked. Tap the upper \
+        edge of the round button, turn the switch on, and tap there again.
+        """,
+      content: .phone { PlaygroundScene(screenSize: $0) }),
+    Entry(
+      id: "fingers", title: "Where the fingers are",
+      advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
+  ]
+
+  /// The scene with an id.
+  static func entry(_ id: String) -> Entry? {
+    entries.first { $0.id == id }
+  }
 }

@@ -1,0 +1,41 @@
+/// What the panel's buttons and some keys do.
+enum StageCommand: CaseIterable, Sendable {
+  case startAnew
+  case clearLog
+  case shake
+  case call
+  case showKeys
+
+  /// On the panel's button; nil for commands that have a key alone.
+  var title: String? {
+    switch self {
+    case .startAnew: "Restart"
+    case .clearLog: "Clear"
+    case .shake: "Shake"
+    case .call: nil
+    case .showKeys: "Keys"
+    }
+  }
+
+  /// What it does, for the map of keys.
+  var explanation: String {
+    switch self {
+    case .startAnew: "Open the scene anew"
+    case .clearLog: "Empty the event log"
+    case .shake: "Shake the phone"
+    case .call: "A call comes in, and is over: touches are cancelled"
+    case .showKeys: "Show this map"
+    }
+  }
+
+  /// The key as `KeyPress` names it.
+  var key: String {
+    switch self {
+    case .startAnew: "N"
+    case .clearLog: "C"
+    case .shake: "S"
+    case .call: "I"
+    case .showKeys: "F1"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// A live stage without a window: fingers and keys go in, the log's lines come out.
+@MainActor
+final class Bench {
+  let stage: LiveStage
+  private let book: Book
+  private var time: TimeInterval = 0
+
+  /// Opens the first scene in a window of a size.
+  init(size: CGSize = CGSize(width: 1_180, height: 760)) throws {
+    let typeface = try Typeface()
+    let entry = try #require(SceneCatalog.entry("first-touch"))
+    let book = Book()
+    stage = LiveStage(
+      entry, { PlaygroundScene(screenSize: $0) }, typeface: typeface, log: { book.lines.append($0) }
+    )
+    self.book = book
+    stage.resize(to: size)
+  }
+
+  @MainActor private final class Book {
+    var lines: [String] = []
+  }
+
+  /// The log so far without times, hit tests and what the fingers themselves did; then starts anew.
+  func takeLines() -> [String] {
+    takeAllLines().filter { line in
+      !line.hasPrefix("finger") && !line.contains("hitTest:") && !line.contains("pointInside:")
+    }
+  }
+
+  /// The log so far without times; then starts anew.
+  func takeAllLines() -> [String] {
+    let taken = book.lines[start...].map { String($0.drop { $0 != " " }.dropFirst()) }
+    start = book.lines.count
+    return taken
+  }
+  private var start = 0
+
+  /// A view of the scene or the panel.
+  func view(_ name: String) throws -> UIView {
+    let windows = stage.scene.windows + [stage.panelWindow, stage.keyMap]
+    return try #require(windows.flatMap(\.subtree).first { $0.logName == name })
+  }
+
+  /// The middle of a view, or a point of it, on the screen.
+  func place(_ name: String, _ point: CGPoint? = nil) throws -> CGPoint {
+    let view = try view(name)
+    return view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+  }
+
+  /// Fingers do something, a sixtieth of a second after what was before.
+  func touch(_ samples: (finger: Int, phase: InputSample.Phase, place: CGPoint)...) {
+    time += 1.0 / 60
+    stage.advance(to: time)
+    stage.feed(
+      .touches(
+        InputFrame(
+          time: time,
+          samples: samples.map {
+            InputSample(finger: $0.finger, phase: $0.phase, location: $0.place)
+          })))
+  }
+
+  /// A short touch, long after what was before.
+  func tap(_ place: CGPoint) {
+    wait(1)
+    touch((1, .began, place))
+    touch((1, .ended, place))
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    time += seconds
+    stage.advance(to: time)
+  }
+
+  func hover(_ place: CGPoint) {
+    time += 1.0 / 60
+    stage.feed(.pointer(PointerFrame(time: time, location: place, action: .hover)))
+  }
+
+  func press(_ key: String, _ modifiers: UIKeyModifierFlags = []) {
+    time += 1.0 / 60
+    stage.feed(
+      .key(KeyPress(key: key, change: .pressed, modifiers: modifiers), time: time))
+  }
+
+  /// What the window shows now.
+  func picture(scale: CGFloat = 1) -> PixelBuffer {
+    let size = stage.screen.bounds.size
+    let buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
+    _ = stage.draw(into: WindowPixels(buffer: buffer, scale: scale, isFresh: true))
+    return buffer
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The scene, touched")
+struct LiveStageTests {
+  @Test("C is missed where it sticks out of B, as the device logs show (X01)")
+  func protrudingView() throws {
+    let bench = try Bench()
+    _ = bench.takeAllLines()
+    bench.touch((1, .began, try bench.place("CView", CGPoint(x: 66, y: 24))))
+    let names = ["[AView", "[BView", "[CView"]
+    let lines = bench.takeAllLines().filter { line in names.contains { line.contains($0) } }
+    #expect(
+      lines == [
+        "-[BView hitTest:withEvent:]", "-[BView pointInside:withEvent:]",
+        "-[AView hitTest:withEvent:]", "-[AView pointInside:withEvent:]",
+        "-[AView touchesBegan:withEvent:]",
+      ])
+  }
+
+  @Test("C is hit where it lies in B")
+  func viewInItsParent() throws {
+    let bench = try Bench()
+    _ = bench.takeLines()
+    bench.touch((1, .began, try bench.place("CView", CGPoint(x: 66, y: 80))))
+    #expect(bench.takeLines() == ["-[CView touchesBegan:withEvent:]"])
+  }
+
+  @Test(
+    "the circle's overhang lets a tap through to the list (X10), until the override is on (X11)")
+  func circle() throws {
+    let bench = try Bench()
+    let overhang = try bench.place("CircleButton", CGPoint(x: 32, y: 12))
+    _ = bench.takeLines()
+    bench.tap(overhang)
+    #expect(
+      bench.takeLines() == [
+        "-[ListView touchesBegan:withEvent:]", "-[ListView touchesEnded:withEvent:]",
+        "ListView row 5 tapped",
+      ])
+    bench.tap(try bench.place("OverrideSwitch"))
+    #expect(bench.takeLines().contains("CustomTabBar point(inside:) override on"))
+    bench.tap(overhang)
+    let lines = bench.takeLines()
+    #expect(lines.first == "-[CircleButton touchesBegan:withEvent:]")
+    #expect(lines.contains("CircleButton pressed, count 1"))
+    #expect(!lines.contains { $0.contains("ListView") })
+    bench.press("O")
+    #expect(
+      bench.takeLines() == [
+        "CustomTabBar point(inside:) override off", "Override point(inside:) off",
+      ])
+    bench.tap(overhang)
+    #expect(bench.takeLines().contains("ListView row 5 tapped"))
+  }
+
+  @Test("the circle's responder chain is the one that the device articles print (X12)")
+  func chain() throws {
+    let bench = try Bench()
+    bench.touch((1, .began, try bench.place("CircleButton", CGPoint(x: 32, y: 40))))
+    #expect(
+      bench.takeLines().contains(
+        "CircleButton --> CustomTabBar --> UIView --> ViewController --> "
+          + "UIViewControllerWrapperView --> UINavigationTransitionView --> "
+          + "UILayoutContainerView --> UINavigationController --> UIWindow --> UIApplication --> "
+          + "AppDelegate"))
+  }
+
+  @Test(
+    "a view that moves itself by its touches follows the finger exactly (X13)",
+    arguments: [
+      CGSize(width: 1_180, height: 760), CGSize(width: 800, height: 600),
+    ])
+  func drag(size: CGSize) throws {
+    let bench = try Bench(size: size)
+    let scale = bench.stage.layout.phoneScale
+    let start = try bench.place("MovedView")
+    func at(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + dx * scale, y: start.y + dy * scale)
+    }
+    bench.touch((1, .began, start))
+    bench.touch((1, .moved, at(10, 0)))
+    bench.touch((1, .moved, at(20, 5)))
+    bench.touch((1, .moved, at(40, 10)))
+    bench.touch((1, .ended, at(40, 10)))
+    #expect(bench.takeLines().last == "MovedView frame 240.0 82.0 80.0 80.0")
+  }
+
+  @Test("a turned and enlarged view stays under the finger")
+  func turnedDrag() throws {
+    let bench = try Bench()
+    let start = try bench.place("TurnedView")
+    bench.touch((1, .began, start))
+    for step in 1...9 {
+      bench.touch(
+        (1, .moved, CGPoint(x: start.x - CGFloat(step) * 7, y: start.y + CGFloat(step) * 3)))
+    }
+    let place = try bench.place("TurnedView")
+    #expect(abs(place.x - (start.x - 63)) < 1e-9 && abs(place.y - (start.y + 27)) < 1e-9)
+  }
+
+  @Test("two fingers drag two views at the same time, one of them by a pan recognizer")
+  func twoFingers() throws {
+    let bench = try Bench()
+    let first = try bench.place("MovedView")
+    let second = try bench.place("PannedView")
+    bench.touch((1, .began, first), (2, .began, second))
+    for step in 1...8 {
+      let way = CGFloat(step) * 5
+      bench.touch(
+        (1, .moved, CGPoint(x: first.x + way, y: first.y)),
+        (2, .moved, CGPoint(x: second.x, y: second.y - way)))
+    }
+    let movedTo = try bench.place("MovedView")
+    let pannedTo = try bench.place("PannedView")
+    #expect(movedTo == CGPoint(x: first.x + 40, y: first.y))
+    #expect(pannedTo == CGPoint(x: second.x, y: second.y - 40))
+    bench.touch((1, .ended, movedTo), (2, .ended, CGPoint(x: second.x, y: second.y - 40)))
+    let lines = bench.takeLines()
+    #expect(lines.contains("MovedView frame 240.0 72.0 80.0 80.0"))
+    #expect(lines.contains { $0.hasPrefix("PannedView frame 294.0 ") })
+  }
+
+  @Test("buttons count, and the log says so")
+  func buttons() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("LeftButton"))
+    bench.tap(try bench.place("LeftButton"))
+    bench.tap(try bench.place("RightButton"))
+    let presses = bench.takeLines().filter { $0.contains("pressed") }
+    #expect(
+      presses == [
+        "LeftButton pressed, count 1", "LeftButton pressed, count 2",
+        "RightButton pressed, count 1",
+      ])
+  }
+
+  @Test("a call cancels the fingers on the scene once")
+  func call() throws {
+    let bench = try Bench()
+    let place = try bench.place("AView", CGPoint(x: 20, y: 60))
+    bench.touch((1, .began, place))
+    bench.press("I")
+    bench.touch((1, .ended, place))
+    bench.press("I")
+    #expect(
+      bench.takeLines().suffix(4) == [
+        "-[AView touchesBegan:withEvent:]", "app: willResignActive",
+        "-[AView touchesCancelled:withEvent:]", "app: didBecomeActive",
+      ])
+  }
+
+  @Test("a shake and a media key reach the phone's window")
+  func system() throws {
+    let bench = try Bench()
+    _ = bench.takeLines()
+    bench.press("S")
+    bench.stage.feed(.signal(.remote(.playPause), time: 1))
+    let lines = bench.takeLines()
+    #expect(lines.contains("-[UIWindow motionBegan:withEvent:]"))
+    #expect(lines.contains("-[UIWindow remoteControlReceivedWithEvent:]"))
+  }
+
+  @Test("what is done in the panel is not in the scene's log")
+  func panelIsSilent() throws {
+    let bench = try Bench()
+    _ = bench.takeLines()
+    bench.tap(try bench.place("Switch P"))
+    #expect(bench.takeLines() == [])
+    #expect(bench.stage.overlays.contains { $0.followsPointer })
+  }
+
+  @Test("restart puts the scene back and cancels the fingers on it")
+  func restart() throws {
+    let bench = try Bench()
+    let place = try bench.place("AView", CGPoint(x: 20, y: 60))
+    bench.press("O")
+    bench.touch((1, .began, place))
+    bench.press("N")
+    #expect(bench.takeLines().contains("-[AView touchesCancelled:withEvent:]"))
+    bench.touch((1, .ended, place))
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 12)))
+    #expect(bench.takeLines().contains("ListView row 5 tapped"))
+    #expect(bench.stage.scene.windows.count == 1)
+  }
+
+  @Test("the map of keys opens with F1 or a question mark, and closes with any key or a tap")
+  func keyMap() throws {
+    let bench = try Bench()
+    bench.press("F1")
+    #expect(!bench.stage.keyMap.isHidden)
+    bench.press("H")
+    #expect(bench.stage.keyMap.isHidden)
+    bench.press("/", .shift)
+    #expect(!bench.stage.keyMap.isHidden)
+    bench.tap(CGPoint(x: 5, y: 5))
+    bench.wait(1)
+    #expect(bench.stage.keyMap.isHidden)
+  }
+
+  @Test("nothing is drawn again while nothing changes, nor when the mouse moves without a probe")
+  func idle() throws {
+    let bench = try Bench()
+    #expect(bench.stage.needsDisplay)
+    _ = bench.picture()
+    #expect(!bench.stage.needsDisplay)
+    bench.wait(10)
+    bench.hover(CGPoint(x: 300, y: 300))
+    #expect(!bench.stage.needsDisplay)
+    bench.press("P")
+    _ = bench.picture()
+    bench.hover(CGPoint(x: 310, y: 300))
+    #expect(bench.stage.needsDisplay)
+    _ = bench.picture()
+    #expect(bench.stage.nextDeadline == nil)
+  }
+}

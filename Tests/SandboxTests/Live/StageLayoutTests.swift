@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The window at many sizes")
+struct StageLayoutTests {
+  nonisolated static let sizes = [
+    CGSize(width: 640, height: 480), CGSize(width: 800, height: 600),
+    CGSize(width: 1_024, height: 640), CGSize(width: 1_180, height: 760),
+    CGSize(width: 700, height: 1_400), CGSize(width: 1_920, height: 1_200),
+    CGSize(width: 2_560, height: 1_440), CGSize(width: 3_840, height: 2_160),
+  ]
+
+  @Test("phone and panel lie in the window, side by side", arguments: sizes)
+  func places(size: CGSize) {
+    let layout = StageLayout(window: size)
+    let window = CGRect(origin: .zero, size: size)
+    #expect(window.contains(layout.body))
+    #expect(window.contains(layout.panel))
+    #expect(layout.body.maxX <= layout.panel.minX)
+  }
+
+  @Test("a window of 1180 x 760 shows the phone in its own size, one of 800 x 600 hardly smaller")
+  func scales() {
+    #expect(StageLayout(window: CGSize(width: 1_180, height: 760)).phoneScale == 1)
+    #expect(StageLayout(window: CGSize(width: 800, height: 600)).phoneScale > 0.75)
+    #expect(StageLayout(window: CGSize(width: 1_920, height: 1_200)).phoneScale == 1.6)
+  }
+
+  @Test("nothing in the panel overlaps, sticks out or is cut off", arguments: sizes)
+  func panel(size: CGSize) throws {
+    let bench = try Bench(size: size)
+    let panel = bench.stage.panelWindow.panel
+    let views = panel.subviews
+    for (index, view) in views.enumerated() {
+      #expect(panel.bounds.contains(view.frame), "\(view.logName)")
+      for other in views[(index + 1)...] {
+        #expect(
+          view.frame.intersection(other.frame).isEmpty, "\(view.logName) and \(other.logName)")
+      }
+    }
+    let measure = TextMeasure(bench.stage.typeface)
+    for label in panel.subtree.compactMap({ $0 as? UILabel }) {
+      let text = label.text ?? ""
+      let lines = label.numberOfLines == 1 ? 1 : 12
+      let fitting = measure.lines(
+        of: text, font: label.font, width: label.bounds.width, atMost: lines)
+      #expect(!(fitting.last ?? "").hasSuffix("…"), "\(text)")
+      #expect(
+        CGFloat(fitting.count) * measure.lineHeight(label.font) <= label.bounds.height + 1,
+        "\(text)")
+    }
+  }
+
+  @Test("the panel keeps room for some lines of the log", arguments: sizes)
+  func log(size: CGSize) throws {
+    let bench = try Bench(size: size)
+    let log = try bench.view("LogView")
+    #expect(log.bounds.height >= 100)
+  }
+
+  @Test("the map of keys fits into the window", arguments: sizes)
+  func keyMap(size: CGSize) throws {
+    let bench = try Bench(size: size)
+    bench.press("F1")
+    let map = bench.stage.keyMap
+    for view in map.subtree { #expect(map.bounds.contains(view.convert(view.bounds, to: map))) }
+  }
+
+  @Test("resizing moves phone and panel along, and fingers still find their views")
+  func resize() throws {
+    let bench = try Bench()
+    for size in Self.sizes {
+      bench.stage.feed(.resized(size))
+      _ = bench.takeLines()
+      bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
+      bench.touch((1, .ended, try bench.place("AView", CGPoint(x: 20, y: 60))))
+      #expect(bench.takeLines().first == "-[AView touchesBegan:withEvent:]")
+    }
+  }
+}
