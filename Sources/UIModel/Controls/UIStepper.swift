@@ -2,8 +2,8 @@ public import Foundation
 
 /// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.
 ///
-/// The value changes at the touch-down, and again and again while a half is held. A frame's size is passed
-/// over, as in UIKit.
+/// A tap makes a step at the lift, so that a recognizer on the stepper can take the tap; holding a half makes
+/// step after step. A frame's size is passed over, as in UIKit.
 @MainActor
 open class UIStepper: UIControl {
   /// The halves.
@@ -15,8 +15,8 @@ open class UIStepper: UIControl {
   }
 
   private final var scale = StepperScale()
-  /// The half that is held, and whether the finger is on it now.
-  private final var held: (half: Half, isUnderFinger: Bool)?
+  /// The half that the finger came down on, whether it is there now, and whether a step was made already.
+  private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
   /// The value that the targets were told last, while a half is held.
   private final var toldValue = 0.0
@@ -67,11 +67,11 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
-  /// Makes the first step.
+  /// Takes hold of a half.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     toldValue = value
-    held = (half(at: touch.location(in: self)), true)
-    step(event)
+    held = (half(at: touch.location(in: self)), true, false)
+    noteVisualChange()
     waitForRepeat(ControlDefaults.stepperRepeatDelay)
     return true
   }
@@ -79,7 +79,7 @@ open class UIStepper: UIControl {
   /// Stops repeating while the finger is off the half that it came down on.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let held else { return true }
-    let isUnderFinger = rect(of: held.half).contains(touch.location(in: self))
+    let isUnderFinger = isTouchInside && half(at: touch.location(in: self)) == held.half
     guard isUnderFinger != held.isUnderFinger else { return true }
     self.held?.isUnderFinger = isUnderFinger
     noteVisualChange()
@@ -87,8 +87,13 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Lets go; sends the value that is left when it was not sent before.
+  /// Makes the step of a tap, and sends the value that is left when it was not sent before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let held, let touch, !held.hasRepeated, isTouchInside,
+      half(at: touch.location(in: self)) == held.half
+    {
+      scale.move(held.half)
+    }
     letGo()
     tell(event)
   }
@@ -135,13 +140,6 @@ open class UIStepper: UIControl {
     location.x < bounds.midX ? .decrement : .increment
   }
 
-  private final func step(_ event: UIEvent?) {
-    guard let held else { return }
-    scale.move(held.half)
-    noteVisualChange()
-    if isContinuous { tell(event) }
-  }
-
   private final func tell(_ event: UIEvent?) {
     guard value != toldValue else { return }
     toldValue = value
@@ -151,7 +149,7 @@ open class UIStepper: UIControl {
 
   private final func waitForRepeat(_ delay: TimeInterval) {
     stopRepeating()
-    // A callback of the first step may have ended the touch already.
+    // A callback of a step may have ended the touch already.
     guard let held, autorepeat, scale.canMove(held.half) else { return }
     repeatTimer = UIApplication.shared.scheduler.schedule(
       after: delay, named: "autorepeat of \(journalName)"
@@ -160,8 +158,11 @@ open class UIStepper: UIControl {
 
   private final func repeatStep() {
     repeatTimer = nil
-    guard isTracking else { return letGo() }
-    step(nil)
+    guard isTracking, let held else { return letGo() }
+    self.held?.hasRepeated = true
+    scale.move(held.half)
+    noteVisualChange()
+    if isContinuous { tell(nil) }
     waitForRepeat(ControlDefaults.stepperRepeatInterval)
   }
 

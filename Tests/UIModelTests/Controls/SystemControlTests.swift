@@ -209,12 +209,14 @@ struct SystemControlTests {
     stage.put(UIStepper(), "S", 100, 100, 0, 0, logs: .events)
   }
 
-  @Test("each half of a stepper makes a step at the touch-down and stops at the end")
+  @Test("a tap on a half of a stepper makes a step at the lift, and none beyond the end")
   func stepperTap() {
     let stage = Stage()
     let s = stepper(stage)
     #expect(s.frame.size == CGSize(width: 94, height: 32))
     s.maximumValue = 2
+    stage.finger(1).down(180, 110).move(110, 110).up()
+    #expect(s.value == 0, "it left the half that it came down on")
     for expected in [1.0, 2, 2] {
       stage.tap(180, 110)
       #expect(s.value == expected)
@@ -244,16 +246,17 @@ struct SystemControlTests {
     let stage = Stage()
     let s = stepper(stage)
     stage.finger(1).down(180, 110).wait(0.45)
-    #expect(s.value == 1 && s.pressedHalf == .increment)
+    #expect(s.value == 0 && s.pressedHalf == .increment)
     stage.wait(0.1)
-    #expect(s.value == 2)
+    #expect(s.value == 1)
     stage.wait(0.3)
-    #expect(s.value == 5)
+    #expect(s.value == 4)
     stage.finger(1).move(110, 110)
     #expect(s.pressedHalf == nil)
     stage.wait(2)
-    #expect(s.value == 5)
-    stage.finger(1).up()
+    #expect(s.value == 4)
+    stage.finger(1).move(180, 110).wait(0.55).up()
+    #expect(s.value == 5, "the lift adds no step to those of the hold")
     stage.wait(2)
     #expect(s.value == 5)
     stage.end()
@@ -277,14 +280,14 @@ struct SystemControlTests {
     stage.finger(1).down(180, 110).wait(0.75)
     stage.expect("S: touchDown")
     stage.finger(1).up()
-    #expect(s.value == 4)
+    #expect(s.value == 3)
     stage.expect("S: touchDown", "S: valueChanged", "S: primaryActionTriggered", "S: touchUpInside")
-    stage.finger(1).down(180, 110).cancel()
-    #expect(s.value == 4)
+    stage.finger(1).down(180, 110).wait(1).cancel()
+    #expect(s.value == 3)
     stage.end()
   }
 
-  @Test("a stepper that is removed in its first step stops there")
+  @Test("a stepper that is removed in a step of a hold stops there")
   func stepperRemoved() {
     let stage = Stage()
     let s = stepper(stage)
