@@ -45,19 +45,16 @@ extension RoundedShape {
 
   private func slantedSpan(y: Int) -> RowSpan? {
     guard let outer = outerCrossing(y) else { return nil }
-    // Three boxes inside the wholly covered part. That part is convex, so what lies between the
-    // outermost of their ends on this row is inside, too.
-    let (insideU, insideV) = (halfWidth - edgeU.reach, halfHeight - edgeV.reach)
+    // Three boxes inside a rounded rectangle of which every pixel is wholly covered. It is convex,
+    // so what lies between the outermost of their ends on this row is inside, too.
     let (flatU, flatV) = (halfWidth - radius, halfHeight - radius)
-    var solid = crossing(y, u: min(flatU, insideU), v: insideV)
-    if radius > 0 {
-      let corner = max(0, arcRadius - arcReach) * 0.7071
-      widen(&solid, by: crossing(y, u: insideU, v: min(flatV, insideV)))
-      widen(
-        &solid,
-        by: crossing(
-          y, u: min(flatU + corner, insideU),
-          v: min(flatV + corner, insideV)))
+    let (insideU, insideV) = (halfWidth - edgeU.reach, halfHeight - edgeV.reach)
+    let corner = max(0, arcRadius - arcReach)
+    var solid = crossing(y, u: min(flatU, insideU), v: min(flatV + corner, insideV))
+    if corner > 0 {
+      let diagonal = corner * 0.7071
+      widen(&solid, by: crossing(y, u: flatU + corner, v: flatV))
+      widen(&solid, by: crossing(y, u: flatU + diagonal, v: flatV + diagonal))
     }
     return span(outer: outer, solid: solid, level: 255)
   }
