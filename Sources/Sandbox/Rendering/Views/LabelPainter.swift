@@ -1,11 +1,22 @@
+import Foundation
 import UIModel
 
 /// Draws the text of labels.
 struct LabelPainter: ViewPainter {
+  /// The part of its width by which a button's title may stick out of its label on each side. The
+  /// model sizes titles by estimate, without a typeface; a few points less are no reason for an
+  /// ellipsis.
+  private static let titleSlack: CGFloat = 0.08
+
   func paint(_ view: UILabel, on canvas: any Canvas, pictures: PictureStore) {
     guard let text = view.text, !text.isEmpty, let color = view.textColor else { return }
+    var rect = view.bounds
+    if view.superview is UIButton {
+      let slack = rect.width * Self.titleSlack
+      rect = rect.insetBy(dx: -slack, dy: 0)
+    }
     canvas.draw(
-      text, in: view.bounds, style: TextStyle(view.font), color: Color(color),
+      text, in: rect, style: TextStyle(view.font), color: Color(color),
       alignment: TextAlignment(view.textAlignment), lineLimit: max(0, view.numberOfLines))
   }
 }

@@ -1,6 +1,10 @@
 extension ViewPainters {
   /// The painters of all classes that have content of their own.
   static var standard: ViewPainters {
-    ViewPainters([LabelPainter(), ImagePainter()])
+    ViewPainters([
+      LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
+      StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
+      TabBarPainter(), NavigationBarPainter(),
+    ])
   }
 }

@@ -13,12 +13,15 @@ final class ViewTreeRenderer {
   private enum Step {
     case draw(UIView)
     case border(UIView)
+    case focusRing(UIView)
     case restore
   }
 
   private var painters: ViewPainters
   private let pictures: PictureStore
   private var steps: [Step] = []
+  /// The control of the window being drawn that the keyboard acts on.
+  private var focused: UIControl?
 
   /// Makes a renderer.
   init(painters: ViewPainters = .standard, pictures: PictureStore = PictureStore()) {
@@ -29,11 +32,13 @@ final class ViewTreeRenderer {
   /// Draws a view and all in it. The canvas is in the coordinates of what the view lies in: the
   /// screen's for a window.
   func draw(_ root: UIView, on canvas: any Canvas) {
+    focused = (root as? UIWindow)?.focusedControl
     steps.append(.draw(root))
     while let step = steps.popLast() {
       switch step {
       case .draw(let view): enter(view, canvas)
       case .border(let view): drawBorder(of: view, canvas)
+      case .focusRing(let view): drawFocusRing(around: view, canvas)
       case .restore: canvas.restore()
       }
     }
@@ -51,10 +56,9 @@ final class ViewTreeRenderer {
     if let layer, !clips { drawShadow(of: view, layer, canvas) }
     let isSeen = canvas.mayShow(bounds)
     if isSeen {
-      if let color = view.backgroundColor {
-        canvas.fill(bounds, cornerRadius: layer?.cornerRadius ?? 0, color: Color(color))
-      }
+      drawBackground(of: view, layer, canvas)
       if let layer, layer.borderWidth > 0 { steps.append(.border(view)) }
+      if view === focused { steps.append(.focusRing(view)) }
     } else if clips {
       return
     }
@@ -67,6 +71,16 @@ final class ViewTreeRenderer {
     }
     painter?.paintIfFitting(view, on: canvas, pictures: pictures)
     for subview in subviews.reversed() { steps.append(.draw(subview)) }
+  }
+
+  private func drawBackground(of view: UIView, _ layer: CALayer?, _ canvas: any Canvas) {
+    guard let color = view.backgroundColor else { return }
+    let radius = layer?.cornerRadius ?? 0
+    // Under the middle of an opaque border, so that no seam of the background shines out around it.
+    let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
+    canvas.fill(
+      view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
+      color: Color(color))
   }
 
   private func drawShadow(of view: UIView, _ layer: CALayer, _ canvas: any Canvas) {
@@ -84,6 +98,14 @@ final class ViewTreeRenderer {
         color: Color(color).withAlpha(opacity), offset: layer.shadowOffset,
         blur: layer.shadowRadius, isCovered: isOpaque),
       of: view.bounds, cornerRadius: layer.cornerRadius)
+  }
+
+  private func drawFocusRing(around view: UIView, _ canvas: any Canvas) {
+    let gap: CGFloat = 3
+    let radius = view.existingLayer?.cornerRadius ?? 0
+    canvas.border(
+      view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: max(6, radius + gap), width: 2,
+      color: Palette.light.accent)
   }
 
   private func drawBorder(of view: UIView, _ canvas: any Canvas) {

@@ -1,0 +1,91 @@
+import Foundation
+import UIModel
+
+/// Draws text fields: what surrounds them, the text or the placeholder, the caret, the clear
+/// button.
+struct TextFieldPainter: ViewPainter {
+  func paint(_ view: UITextField, on canvas: any Canvas, pictures: PictureStore) {
+    ControlLook.draw(view, on: canvas) {
+      drawSurrounding(of: view, on: canvas)
+      drawText(of: view, on: canvas)
+      if view.isClearButtonShown { drawClearButton(of: view, on: canvas) }
+    }
+  }
+
+  private func drawSurrounding(of view: UITextField, on canvas: any Canvas) {
+    switch view.borderStyle {
+    case .none: break
+    case .line:
+      canvas.border(view.bounds, cornerRadius: 0, width: 1, color: ControlLook.label)
+    case .bezel:
+      canvas.border(view.bounds, cornerRadius: 0, width: 2, color: ControlLook.hairline)
+    case .roundedRect:
+      canvas.fill(
+        view.bounds, cornerRadius: 6, color: view.backgroundColor.map { Color($0) } ?? .white)
+      canvas.border(view.bounds, cornerRadius: 6, width: 1, color: ControlLook.hairline)
+    }
+  }
+
+  private func drawText(of view: UITextField, on canvas: any Canvas) {
+    let style = TextStyle(view.font ?? .systemFont(ofSize: 17))
+    let text = view.displayedText
+    guard let caret = view.caretPosition else {
+      let rect =
+        view.hasText
+        ? view.textRect(forBounds: view.bounds) : view.placeholderRect(forBounds: view.bounds)
+      canvas.draw(
+        text, in: rect, style: style, color: color(of: view),
+        alignment: TextAlignment(view.textAlignment))
+      return
+    }
+    let rect = view.editingRect(forBounds: view.bounds)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let extent = canvas.extent(of: text, style: style)
+    let before = view.hasText ? String(text.prefix(caret)) : ""
+    let caretX = canvas.extent(of: before, style: style).width
+    let left = TextFieldPainter.start(
+      of: extent.width, caretX: caretX, in: rect, TextAlignment(view.textAlignment))
+    let baseline = rect.midY + (extent.ascent - extent.descent) / 2
+    canvas.save()
+    canvas.clip(to: rect.insetBy(dx: -2, dy: 0), cornerRadius: 0)
+    canvas.draw(
+      text, baseline: CGPoint(x: left, y: baseline), style: style, color: color(of: view))
+    canvas.fill(
+      CGRect(
+        x: left + caretX - 0.5, y: baseline - extent.ascent, width: 2,
+        height: extent.ascent + extent.descent),
+      cornerRadius: 1, color: Color(view.tintColor ?? .systemBlue))
+    canvas.restore()
+  }
+
+  /// Where the text begins so that the caret is seen, also in text longer than the field.
+  static func start(
+    of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: TextAlignment
+  ) -> CGFloat {
+    guard width > rect.width else {
+      switch alignment {
+      case .left: return rect.minX
+      case .center: return rect.midX - width / 2
+      case .right: return rect.maxX - width
+      }
+    }
+    return rect.minX - max(0, caretX - rect.width)
+  }
+
+  private func color(of view: UITextField) -> Color {
+    view.hasText ? view.textColor.map { Color($0) } ?? ControlLook.label : ControlLook.faded
+  }
+
+  private func drawClearButton(of view: UITextField, on canvas: any Canvas) {
+    let rect = view.clearButtonRect(forBounds: view.bounds)
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    let radius = min(rect.width, rect.height) / 2 - 1
+    canvas.disc(center: middle, radius: radius, color: ControlLook.faded)
+    let reach = radius * 0.42
+    for side in [reach, -reach] {
+      canvas.line(
+        from: CGPoint(x: middle.x - side, y: middle.y - reach),
+        to: CGPoint(x: middle.x + side, y: middle.y + reach), width: 1.6, color: .white)
+    }
+  }
+}
