@@ -41,6 +41,7 @@ extension UIApplication {
         phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
     // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
     sendEvent(event)
+    gestures.sweep(event)
     delivery.sweep(event, holders)
   }
 
@@ -141,30 +142,32 @@ extension UIApplication {
     finishTurn(event, window)
   }
 
-  /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may lead to new
+  /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may start new
   /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
   private func finishTurn(_ event: UIEvent?, _ window: UIWindow?) {
-    bringViewsUpToDate(event, window)
-    for _ in 0..<Self.mostRounds {
-      gestures.resetFinished()
-      guard gestures.hasUnsettledWork else { return }
-      bringViewsUpToDate(nil, nil)
+    let released = decide()
+    if let event, let window {
+      delivery.deliver(event, in: window, except: released, holders)
     }
-    journal.write(
-      .misuse("Recognizers kept changing each other's states; the turn ends unsettled."))
+    var rounds = 0
+    repeat {
+      while gestures.hasUnsettledWork, rounds < GestureDefaults.mostRounds {
+        rounds += 1
+        _ = decide()
+      }
+      gestures.resetFinished()
+    } while gestures.hasUnsettledWork && rounds < GestureDefaults.mostRounds
+    if gestures.hasUnsettledWork {
+      gestures.dropWork("Recognizers kept changing each other's states; the turn ends unsettled.")
+    }
   }
 
-  /// How often callbacks may start new work within one turn. Far beyond what an application needs; one that
-  /// never comes to rest would hang.
-  private static let mostRounds = 1_000
-
-  private func bringViewsUpToDate(_ event: UIEvent?, _ window: UIWindow?) {
+  /// Verdicts, their actions, and what they mean for views. Returns the touches that were held until now.
+  private func decide() -> [UITouch] {
     gestures.settle()
     gestures.sendActions()
     delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
-    let released = delivery.release(holders)
-    guard let event, let window else { return }
-    delivery.deliver(event, in: window, except: released, holders)
+    return delivery.release(holders)
   }
 }
 

@@ -75,4 +75,12 @@ package enum GestureDefaults {
   /// How wide the strip along an edge is in which an edge pan must start, in points. Ours: 13 to 20 are
   /// quoted.
   package static let edgeRegionWidth: CGFloat = 20
+
+  // MARK: Applications that go round in circles
+
+  /// How many actions of one turn may be sent because actions assigned states. Ours: far more than any
+  /// program needs; beyond it the turn would never end.
+  static let mostActionsOfActions = 10_000
+  /// How often one turn may be settled anew because callbacks proposed something. Ours, as above.
+  static let mostRounds = 1_000
 }

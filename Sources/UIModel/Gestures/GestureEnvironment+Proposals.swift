@@ -8,7 +8,11 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    let from = recognizer.proposed.last ?? recognizer.storedState
+    if !recognizer.proposed.isEmpty, recognizer.storedState == .possible {
+      runTurn { assignWhileWaiting(new, by: recognizer, because: failure) }
+      return
+    }
+    let from = recognizer.storedState
     switch GestureTransition.meaning(from: from.gestureState, to: new.gestureState) {
     case .illegal:
       let refused = IllegalGestureTransition(
@@ -21,84 +25,98 @@ extension GestureEnvironment {
     }
   }
 
-  func accept(
+  /// Takes over a legal change. An end goes back to possible by the reset alone.
+  private func accept(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
   ) {
     isUnsettled = true
     if !recognizer.proposed.isEmpty {
       extendProposal(new, of: recognizer)
-    } else {
-      switch (recognizer.storedState, new) {
-      case (.possible, .failed):
-        finish(recognizer, .failed, because: failure?.description ?? "it said so")
-      case (.possible, _):
-        enterPlay(recognizer)
-        firstProposal(new, of: recognizer)
-      case (.began, _), (.changed, _):
-        follow(new, of: recognizer)
-      case (.ended, _), (.cancelled, _), (.failed, _):
-        break
-      }
+      return
+    }
+    switch (recognizer.storedState, new) {
+    case (.possible, .failed):
+      fail(recognizer, failure)
+    case (.possible, _):
+      enterPlay(recognizer)
+      firstProposal(new, of: recognizer)
+    case (.began, _), (.changed, _):
+      follow(new, of: recognizer)
+    case (.ended, _), (.cancelled, _), (.failed, _):
+      break
     }
   }
 
   /// The recognizer wants to leave the possible state: its delegate and the views are asked at once, so
   /// that the state it reads back is true.
-  func firstProposal(
+  private func firstProposal(
     _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
   ) {
-    guard mayBegin(recognizer) else {
-      finish(recognizer, .failed, because: "it was not allowed to begin")
-      return
-    }
+    let isAllowed = mayBegin(recognizer)
     // Call-outs ran; the recognizer may have been stopped meanwhile.
     guard recognizer.storedState == .possible, recognizer.contenderID != 0 else { return }
+    guard isAllowed else {
+      fail(recognizer, .mayNotBegin)
+      return
+    }
     recognizer.proposed = [new]
     arbiter.propose(new == .began ? .began : .ended, by: recognizer.contenderID)
-    if !waitsAlready(recognizer) { recognizer.storedState = new }
+    // Who must wait goes on reading possible.
+    if arbiter.unmetRequirements(of: recognizer.contenderID).isEmpty {
+      recognizer.storedState = new
+    }
   }
 
-  /// What a recognizer assigns before a verdict is spoken, or while it waits, is kept for later: an end
-  /// follows the beginning. A change counts only in the turn of the beginning (a wheel turns at once), not
-  /// while the recognizer waits: it will begin with what is true then.
-  func extendProposal(
+  /// Before the verdict of its turn a recognizer may go on: a wheel begins, changes and ends at once.
+  private func extendProposal(
     _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
   ) {
     switch new {
-    case .ended:
-      recognizer.proposed.append(.ended)
-      arbiter.propose(.ended, by: recognizer.contenderID)
-    case .changed:
-      if case .proposing? = arbiter.standing(of: recognizer.contenderID) {
-        recognizer.proposed.append(.changed)
-      }
+    case .changed, .ended:
+      recognizer.proposed.append(new)
+      recognizer.storedState = new
+      if new == .ended { arbiter.propose(.ended, by: recognizer.contenderID) }
     case .cancelled, .failed:
-      recognizer.proposed = []
-      finish(recognizer, .failed, because: "it was cancelled while it waited")
+      fail(recognizer, .touchesCancelled)
     case .possible, .began:
       break
     }
   }
 
-  func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    let old = recognizer.storedState
-    recognizer.storedState = new
-    actions.append((recognizer, new))
-    if new != .changed { noteChange(recognizer, from: old, to: new, because: "it said so") }
-    guard new.gestureState.isEnd else { return }
-    arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
-    letGoOfTouches(recognizer)
-  }
-
-  func waitsAlready(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.requirements.contains { required in
-      guard let other = required.recognizer, other.contenderID != 0 else { return false }
-      return other.storedState == .possible
+  /// While a recognizer waits it reads possible, but has asked to recognize. An end is kept for later, a
+  /// change is not: it will begin with what is true then. Any other end makes it fail.
+  private func assignWhileWaiting(
+    _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
+    because failure: GestureFailure?
+  ) {
+    switch new {
+    case .possible, .began, .changed: break
+    case .ended:
+      guard recognizer.proposed.last != .ended else { return }
+      recognizer.proposed.append(.ended)
+      arbiter.propose(.ended, by: recognizer.contenderID)
+    case .cancelled:
+      isUnsettled = true
+      fail(recognizer, .touchesCancelled)
+    case .failed:
+      isUnsettled = true
+      fail(recognizer, failure)
     }
   }
 
-  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// A gesture under way goes on or ends.
+  private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    let old = recognizer.storedState
+    recognizer.storedState = new
+    actions.append(PendingAction(recognizer: recognizer, state: new))
+    if new != .changed { noteChange(recognizer, from: old, to: new, because: "it said so") }
+    guard new.gestureState.isEnd else { return }
+    arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
+    letGo(recognizer)
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate {
       // Call-out: the delegate.
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
@@ -119,8 +137,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// From each hit view up to the recognizer's own, each view once.
-  func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
+  /// From each hit view up to the recognizer's own, each view once; its own alone when it has no touches.
+  private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for touch in recognizer.involved {
       var view = touch.boundView
@@ -130,6 +148,7 @@ extension GestureEnvironment {
         view = current.storedSuperview
       }
     }
+    if views.isEmpty, let own = recognizer.storedView { views.append(own) }
     return views
   }
 }

@@ -21,8 +21,7 @@ extension GestureEnvironment {
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> Bool {
     guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
-      recognizer.accepts(touch, event)
+      recognizer.allows(touch.type), recognizer.accepts(touch, event)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.involved.first,
       first.type != touch.type
@@ -66,6 +65,8 @@ extension GestureEnvironment {
     for touch in recognizer.involved {
       arbiter.track(touch.number, by: recognizer.contenderID)
     }
+    // Recognizers that one wheel drives compete for it as for a touch; touches count from 1.
+    if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
   /// Tells the arbiter whom a recognizer waits for, as far as they are in play.
@@ -89,10 +90,15 @@ extension GestureEnvironment {
 
   /// A recognizer ignores one touch: it is told nothing more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
-    recognizer.tracked.removeAll { $0 === touch }
-    recognizer.involved.removeAll { $0 === touch }
-    touch.trackers.removeAll { $0 === recognizer }
-    arbiter.ignore(touch.number, by: recognizer.contenderID)
+    guard recognizer.involved.contains(where: { $0 === touch }) else { return }
+    runTurn {
+      isUnsettled = true
+      recognizer.tracked.removeAll { $0 === touch }
+      recognizer.involved.removeAll { $0 === touch }
+      touch.trackers.removeAll { $0 === recognizer }
+      arbiter.ignore(touch.number, by: recognizer.contenderID)
+      if !recognizer.storedState.gestureState.isEnd { recognizer.ignored(touch.asFinger) }
+    }
   }
 
   /// Lifted fingers are told no more. Called when their event is over.
@@ -113,10 +119,38 @@ extension GestureEnvironment {
       }
     }
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
-      recognizer.lastButtonMask = event.currentButtonMask
-      recognizer.lastModifierFlags = event.currentModifierFlags
+      note(event, by: recognizer)
       for method in JournalFact.TouchMethod.allCases { tell(recognizer, method, event) }
     }
+    for touch in event.touchesInOrder where touch.boundWindow === window {
+      toldTouches.append(touch.number)
+    }
+  }
+
+  func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {
+    recognizer.lastButtonMask = event.currentButtonMask
+    recognizer.lastModifierFlags = event.currentModifierFlags
+  }
+
+  /// Mends what an application broke that kept an event from its window: recognizers forget a touch whose
+  /// beginning they were not told, and one whose end they were not told is cancelled for them.
+  func sweep(_ event: UIEvent) {
+    for touch in event.touchesInOrder where !toldTouches.contains(touch.number) {
+      switch touch.currentPhase {
+      case .began: for recognizer in touch.trackers { drop(touch, from: recognizer) }
+      case .ended: cancel(touch, event)
+      case .cancelled: cancel(touch, event)
+      case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
+      }
+    }
+    toldTouches.removeAll(keepingCapacity: true)
+  }
+
+  private func cancel(_ touch: UITouch, _ event: UIEvent) {
+    let phase = touch.currentPhase
+    touch.currentPhase = .cancelled
+    runTurn { for recognizer in touch.trackers { tell(recognizer, .cancelled, event) } }
+    touch.currentPhase = phase
   }
 
   func tell(
@@ -126,7 +160,7 @@ extension GestureEnvironment {
     let touches = recognizer.tracked.filter { $0.currentPhase == method.phase }
     guard !touches.isEmpty else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
-    let actionsBefore = actions.count
+    let known = actions.count
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
@@ -143,43 +177,14 @@ extension GestureEnvironment {
       .recognizerMethodReturned(
         method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
     guard wasActive, recognizer.storedState.gestureState.isActive else { return }
-    if method == .moved, recognizer.repeatsChanged, actions.count == actionsBefore {
+    if method == .moved, recognizer.repeatsChanged,
+      !actions.dropFirst(known).contains(where: { $0.recognizer === recognizer })
+    {
       propose(.changed, by: recognizer)
     }
     // A finger that joins a gesture under way is taken from its view at once.
     if method == .began {
       takeFromViews(touches.filter { recognizer.tracked.contains($0) }, recognizer)
     }
-  }
-
-  /// Tells the recognizers under a pointer that it moved or scrolled.
-  func deliverPointer(_ event: UIEvent, in window: UIWindow) {
-    guard let pointer = event.touchesInOrder.first else { return }
-    var path: [UIView] = []
-    var view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
-    while let current = view {
-      path.append(current)
-      view = current.storedSuperview
-    }
-    if event.eventType == .scroll {
-      for recognizer in path.flatMap(\.storedRecognizers)
-      where recognizer.isEnabled && recognizer.acceptsScroll(event)
-        && !recognizer.storedState.gestureState.isEnd && answerForEvent(recognizer, event)
-      {
-        enterPlay(recognizer)
-        recognizer.lastModifierFlags = event.currentModifierFlags
-        recognizer.scrolled(event)
-      }
-    } else {
-      deliverHover(pointer, path, event)
-    }
-  }
-
-  func deliverHover(_ pointer: UITouch, _ path: [UIView], _ event: UIEvent) {
-    let under = path.flatMap(\.storedRecognizers).filter(\.isEnabled)
-    for recognizer in inPlay where !under.contains(where: { $0 === recognizer }) {
-      recognizer.hovered(pointer, isInside: false, event)
-    }
-    for recognizer in under { recognizer.hovered(pointer, isInside: true, event) }
   }
 }

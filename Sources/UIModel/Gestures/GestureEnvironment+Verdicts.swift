@@ -1,6 +1,6 @@
 import Foundation
 
-/// Settling: verdicts, actions, the touches that winners take, and resets.
+/// Settling: verdicts, and what they do to recognizers and touches.
 extension GestureEnvironment {
   /// Whether something was proposed or is to be sent since the last settling.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
@@ -8,6 +8,7 @@ extension GestureEnvironment {
   /// Lets the arbiter decide, asking the application what it wants to know on the way.
   func settle() {
     isUnsettled = false
+    sortActions()
     while true {
       switch arbiter.nextStep() {
       case .ask(let question): noteCircle(arbiter.answer(question, ask(question)))
@@ -17,101 +18,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window.
-  func stop(_ recognizer: UIGestureRecognizer, because reason: String) {
-    guard recognizer.contenderID != 0 else { return }
-    runTurn {
-      isUnsettled = true
-      recognizer.proposed = []
-      if recognizer.storedState.gestureState.isActive, !isProposal(recognizer) {
-        actions.append((recognizer, .cancelled))
-        finish(recognizer, .cancelled, because: reason)
-      } else if !recognizer.storedState.gestureState.isEnd || isProposal(recognizer) {
-        finish(recognizer, .failed, because: reason)
-      }
-      letGoOfTouches(recognizer)
-    }
-  }
-
-  /// Whether the state that the recognizer reads is only proposed yet.
-  func isProposal(_ recognizer: UIGestureRecognizer) -> Bool {
-    !recognizer.proposed.isEmpty
-  }
-
-  /// Stops every recognizer on a view and on all in it.
-  func stop(in view: UIView) {
-    for recognizer in inPlay where recognizer.storedView?.isDescendant(of: view) == true {
-      stop(recognizer, because: "\(view.journalName) left its window")
-    }
-  }
-
-  func finish(
-    _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State, because reason: String
-  ) {
-    arbiter.propose(end == .cancelled ? .cancelled : .failed(nil), by: recognizer.contenderID)
-    lose(recognizer, end, reason)
-    // One that never saw a touch is in nobody's way: it is possible again at once.
-    if recognizer.contenderID == 0 { recognizer.storedState = .possible }
-  }
-
-  func letGoOfTouches(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.tracked { touch.trackers.removeAll { $0 === recognizer } }
-  }
-
-  func noteChange(
-    _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State,
-    to: UIGestureRecognizer.State, because reason: String
-  ) {
-    journal.write(
-      .stateChange(
-        recognizer.journalSubject, from: from.gestureState, to: to.gestureState, because: reason))
-  }
-
-  func takeFromViews(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
-    guard recognizer.cancelsTouchesInView else { return }
-    cancelled.append(contentsOf: touches)
-  }
-
-  /// The touches that recognized gestures take from their views.
-  func takeCancelledTouches() -> [UITouch] {
-    defer { cancelled = [] }
-    return cancelled
-  }
-
-  /// Sends the actions of the winners, in the order of the verdicts. An action may stop a recognizer,
-  /// which adds an action.
-  func sendActions() {
-    while !actions.isEmpty {
-      let (recognizer, state) = actions.removeFirst()
-      let latest = recognizer.storedState
-      recognizer.storedState = state
-      recognizer.sendActions(state, journal)
-      if recognizer.storedState == state { recognizer.storedState = latest }
-    }
-  }
-
-  /// Puts finished recognizers back to possible; those linked by a requirement wait for each other.
-  func resetFinished() {
-    for id in arbiter.mayReset() {
-      guard let recognizer = contenders.removeValue(forKey: id) else { continue }
-      arbiter.forget(id)
-      inPlay.removeAll { $0 === recognizer }
-      letGoOfTouches(recognizer)
-      recognizer.cancelTimer()
-      recognizer.contenderID = 0
-      journal.write(.reset(recognizer.journalSubject))
-      resetting = recognizer
-      // Call-out: `reset()` of subclasses.
-      recognizer.reset()
-      resetting = nil
-      recognizer.storedState = .possible
-      recognizer.proposed = []
-      recognizer.tracked = []
-      recognizer.involved = []
-    }
-  }
-
-  func carryOut(_ verdict: Verdict) {
+  private func carryOut(_ verdict: Verdict) {
     guard let recognizer = contenders[verdict.recognizer] else { return }
     journal.write(.verdict(recognizer.journalSubject, sentence(verdict)))
     switch verdict.outcome {
@@ -122,25 +29,42 @@ extension GestureEnvironment {
     case .fails(let loss):
       lose(recognizer, .failed, sentence(loss))
     case .isCancelled(let loss):
-      actions.append((recognizer, .cancelled))
-      lose(recognizer, .cancelled, sentence(loss))
+      cancel(recognizer, because: sentence(loss))
     }
   }
 
-  func recognize(_ recognizer: UIGestureRecognizer) {
+  private func recognize(_ recognizer: UIGestureRecognizer) {
     var from = UIGestureRecognizer.State.possible
     for state in recognizer.proposed {
       noteChange(recognizer, from: from, to: state, because: "it was recognized")
-      actions.append((recognizer, state))
+      actions.append(PendingAction(recognizer: recognizer, state: state))
       from = state
     }
     recognizer.proposed = []
     recognizer.storedState = from
     takeFromViews(recognizer.involved, recognizer)
-    if from.gestureState.isEnd { letGoOfTouches(recognizer) }
+    if from.gestureState.isEnd { letGo(recognizer) }
   }
 
-  func lose(
+  /// A possible recognizer fails; the arbiter's table keeps the reason.
+  func fail(
+    _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?, because words: String? = nil
+  ) {
+    arbiter.propose(.failed(failure), by: recognizer.contenderID)
+    lose(recognizer, .failed, words ?? failure?.description ?? "it said so")
+    // One that never saw a touch is in nobody's way: it is possible again at once.
+    if recognizer.contenderID == 0 { recognizer.storedState = .possible }
+  }
+
+  /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
+  /// they hear of its beginning before they hear of its end.
+  private func cancel(_ recognizer: UIGestureRecognizer, because reason: String) {
+    actions.removeAll { $0.recognizer === recognizer && $0.state != .began }
+    actions.append(PendingAction(recognizer: recognizer, state: .cancelled))
+    lose(recognizer, .cancelled, reason)
+  }
+
+  private func lose(
     _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State, _ reason: String
   ) {
     let from: UIGestureRecognizer.State =
@@ -148,8 +72,134 @@ extension GestureEnvironment {
     recognizer.proposed = []
     recognizer.storedState = end
     noteChange(recognizer, from: from, to: end, because: reason)
+    letGo(recognizer)
+  }
+
+  /// An attempt came to its end: no more touches, no timer.
+  func letGo(_ recognizer: UIGestureRecognizer) {
+    for touch in recognizer.tracked { touch.trackers.removeAll { $0 === recognizer } }
+    recognizer.cancelTimer()
     recognizer.stopWatching()
-    letGoOfTouches(recognizer)
+  }
+
+  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window.
+  func stop(_ recognizer: UIGestureRecognizer, because reason: String) {
+    guard recognizer.contenderID != 0 else { return }
+    runTurn {
+      isUnsettled = true
+      let isProposal = !recognizer.proposed.isEmpty
+      if recognizer.storedState.gestureState.isActive, !isProposal {
+        arbiter.propose(.cancelled, by: recognizer.contenderID)
+        cancel(recognizer, because: reason)
+      } else if !recognizer.storedState.gestureState.isEnd || isProposal {
+        fail(recognizer, .disabled, because: reason)
+      }
+    }
+  }
+
+  /// Stops every recognizer on a view and on all in it.
+  func stop(in view: UIView) {
+    for recognizer in inPlay where recognizer.storedView?.isDescendant(of: view) == true {
+      stop(recognizer, because: "\(view.journalName) left its window")
+    }
+  }
+
+  func noteChange(
+    _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State,
+    to: UIGestureRecognizer.State, because reason: String
+  ) {
+    journal.write(
+      .stateChange(
+        recognizer.journalSubject, from: from.gestureState, to: to.gestureState, because: reason))
+  }
+}
+
+/// What follows from the verdicts: touches change hands, actions go out, recognizers start anew.
+extension GestureEnvironment {
+  func takeFromViews(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    cancelled.append(contentsOf: touches)
+  }
+
+  /// The touches that recognized gestures take from their views, in the order in which the fingers came.
+  func takeCancelledTouches() -> [UITouch] {
+    defer { cancelled = [] }
+    return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
+  }
+
+  /// What gestures under way have to say was noted as they were told of the event, in any order; it is sent
+  /// in the order of the ranking.
+  private func sortActions() {
+    guard actions.count > 1 else { return }
+    actions = actions.enumerated().sorted { one, other in
+      if comesFirst(one.element.recognizer, other.element.recognizer) { return true }
+      if comesFirst(other.element.recognizer, one.element.recognizer) { return false }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
+  /// may stop a recognizer, which adds an action.
+  func sendActions() {
+    var rest = actions.count + GestureDefaults.mostActionsOfActions
+    while !actions.isEmpty {
+      let next = actions.removeFirst()
+      guard rest > 0 else {
+        dropWork("Actions kept assigning states that send actions; the turn ends unsettled.")
+        return
+      }
+      rest -= 1
+      let recognizer = next.recognizer
+      let latest = recognizer.storedState
+      recognizer.storedState = next.state
+      recognizer.sendActions(next.state, journal)
+      if recognizer.storedState == next.state { recognizer.storedState = latest }
+    }
+  }
+
+  /// Ends a turn that an application keeps from ending.
+  func dropWork(_ why: String) {
+    journal.write(.misuse(why))
+    isUnsettled = false
+    actions = []
+    cancelled = []
+  }
+
+  /// Puts finished recognizers back to possible; those linked by a requirement wait for each other.
+  func resetFinished() {
+    for id in arbiter.mayReset() {
+      guard let recognizer = contenders[id] else { continue }
+      leavePlay(recognizer)
+      letGo(recognizer)
+      journal.write(.reset(recognizer.journalSubject))
+      resetting = recognizer
+      // Call-out: `reset()` of subclasses.
+      recognizer.reset()
+      resetting = nil
+      recognizer.startAnew()
+      recognizer.storedState = .possible
+      recognizer.proposed = []
+      recognizer.tracked = []
+      recognizer.involved = []
+    }
+    for recognizer in inPlay where hasNothingToJudge(recognizer) {
+      leavePlay(recognizer)
+      isUnsettled = true
+    }
+  }
+
+  private func leavePlay(_ recognizer: UIGestureRecognizer) {
+    arbiter.forget(recognizer.contenderID)
+    contenders[recognizer.contenderID] = nil
+    inPlay.removeAll { $0 === recognizer }
+    scrollFollowers?.removeAll { $0 === recognizer }
+    recognizer.contenderID = 0
+  }
+
+  /// A possible recognizer that ignored all of its touches: nobody may wait for it.
+  private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.storedState == .possible && recognizer.proposed.isEmpty
+      && recognizer.involved.isEmpty && !recognizer.isScrolling
   }
 
   /// Recognizers that hold back that a touch began.
@@ -162,7 +212,7 @@ extension GestureEnvironment {
     inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }
 
-  func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
+  private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
     recognizer.storedState == .possible && recognizer.involved.contains { $0 === touch }
   }
 }

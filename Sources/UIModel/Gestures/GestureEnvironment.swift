@@ -6,23 +6,34 @@ import Foundation
 /// A recognizer is in play from its first touch to its reset.
 @MainActor
 final class GestureEnvironment {
+  /// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
+  struct PendingAction {
+    let recognizer: UIGestureRecognizer
+    let state: UIGestureRecognizer.State
+  }
+
   let scheduler: Scheduler
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
   var runTurn: (() -> Void) -> Void = { $0() }
   /// The field of the present gestures: who is in play, who waits for whom, and why.
-  package var arbiter = GestureArbiter()
+  var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they got their first touch.
   var inPlay: [UIGestureRecognizer] = []
   /// The same by the arbiter's numbers.
   var contenders: [Contender.ID: UIGestureRecognizer] = [:]
   /// Changes the order in which the recognizers of one event are told; tests shuffle it.
-  package var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
+  var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
   var lastContender = 0
   private var lastRecency = 0
-  var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  var actions: [PendingAction] = []
+  /// The touches that recognized gestures take from their views in this turn.
   var cancelled: [UITouch] = []
+  /// The touches of the present event whose recognizers were told.
+  var toldTouches: [Int] = []
+  /// Who follows the scrolling that is under way on a trackpad; nil when there is none.
+  var scrollFollowers: [UIGestureRecognizer]?
   var resetting: UIGestureRecognizer?
   var isUnsettled = false
 
@@ -36,5 +47,20 @@ final class GestureEnvironment {
   func nextRecency() -> Int {
     lastRecency += 1
     return lastRecency
+  }
+
+  /// The field in words, with the states that the recognizers read.
+  var table: String { arbiter.table { contenders[$0]?.storedState.gestureState } }
+
+  /// Recognizers in the order of the arbiter's ranking: deeper views first, then later added.
+  func ranked(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    recognizers.count < 2 ? recognizers : recognizers.sorted(by: comesFirst)
+  }
+
+  func comesFirst(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let first = arbiter.contender(one.contenderID),
+      let second = arbiter.contender(other.contenderID)
+    else { return false }
+    return GestureArbiter.comesFirst(first, second)
   }
 }

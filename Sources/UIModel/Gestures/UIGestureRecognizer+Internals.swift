@@ -23,6 +23,10 @@ extension UIGestureRecognizer {
     environment.drop(touch, from: self)
   }
 
+  final func allows(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
+
   final func addRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard other !== self, !requirements.contains(where: { $0.recognizer === other }) else { return }

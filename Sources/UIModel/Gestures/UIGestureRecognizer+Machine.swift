@@ -2,28 +2,23 @@ import Foundation
 
 /// What the shells around the machines share: fingers in, timers and states out.
 extension UIGestureRecognizer {
-  /// The touches as a machine sees them, oldest first, in window coordinates.
+  /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
+  /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    UITouch.inOrder(touches).map { touch in
-      Finger(
-        id: touch.number, location: touch.locationInWindow, time: touch.currentTimestamp)
+    var fingers: [Finger] = []
+    for touch in UITouch.inOrder(touches) where tracked.contains(where: { $0 === touch }) {
+      fingers.append(touch.asFinger)
     }
+    return fingers
   }
 
   /// Carries out what a machine wants: its timer first, then its proposal.
   final func run(_ effects: GestureEffects) {
-    let scheduler = UIApplication.shared.scheduler
     switch effects.timer {
     case .start(let kind, let delay):
-      cancelTimer()
-      let name = "\(kind.rawValue) of \(storedView?.journalName ?? journalName)"
-      timer = scheduler.schedule(after: delay, named: name) { [weak self] in
-        self?.timerIsDue(kind, name)
-      }
-    case .stop:
-      cancelTimer()
-    case nil:
-      break
+      UIApplication.shared.gestures.start(kind, after: delay, for: self)
+    case .stop: cancelTimer()
+    case nil: break
     }
     switch effects.proposal {
     case .failed(let failure): propose(.failed, because: failure)
@@ -36,16 +31,15 @@ extension UIGestureRecognizer {
   }
 
   final func cancelTimer() {
-    if let timer { UIApplication.shared.scheduler.cancel(timer) }
-    timer = nil
+    guard let timer else { return }
+    UIApplication.shared.scheduler.cancel(timer.ticket)
+    self.timer = nil
   }
+}
 
-  private func timerIsDue(_ kind: GestureTimer, _ name: String) {
-    timer = nil
-    let application = UIApplication.shared
-    application.turn {
-      application.journal.write(.timer(name))
-      timerFired(kind)
-    }
+extension UITouch {
+  /// The touch as a machine sees it, in window coordinates.
+  var asFinger: Finger {
+    Finger(id: number, location: locationInWindow, time: currentTimestamp)
   }
 }

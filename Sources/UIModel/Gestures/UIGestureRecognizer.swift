@@ -24,7 +24,8 @@ open class UIGestureRecognizer: NSObject {
   /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
   final var requirements: [WeakRecognizer] = []
   final var requiredBy: [WeakRecognizer] = []
-  final var timer: Scheduler.Ticket?
+  /// The one timer of its machine, while it runs.
+  final var timer: RunningTimer?
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
   /// The answer to `shouldReceive(_:)` and the event it was given for.
@@ -115,20 +116,21 @@ open class UIGestureRecognizer: NSObject {
 
   /// One point for the gesture, usually the middle of its touches; in the window for nil.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(centroidInWindow, to: view)
+    convertFromWindow(gestureLocation, to: view)
   }
 
   /// How many touches `location(ofTouch:in:)` can tell of.
-  open var numberOfTouches: Int { tracked.count }
+  open var numberOfTouches: Int { fingerLocations.count }
 
   /// Where one touch is; in the window for nil. An index out of range is refused with a note and answers
   /// zero; UIKit raises an exception.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard tracked.indices.contains(touchIndex) else {
+    let locations = fingerLocations
+    guard locations.indices.contains(touchIndex) else {
       refuseTouchIndex(touchIndex)
       return .zero
     }
-    return tracked[touchIndex].location(in: view)
+    return convertFromWindow(locations[touchIndex], to: view)
   }
 
   // MARK: For subclasses
@@ -180,22 +182,34 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For the recognizers of this library
 
+  /// The point that stands for the gesture, in the window.
+  var gestureLocation: CGPoint { centroidInWindow }
+  /// Where the fingers of the gesture are, in the window, oldest first.
+  var fingerLocations: [CGPoint] { tracked.map(\.locationInWindow) }
   /// Whether a move of a gesture under way counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
   /// Ranks recognizers of one view that want to recognize in one event, before recency; taps only.
   var rank: Int { 0 }
   /// Whether the recognizer's own settings let it see a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
-  /// The recognizer was told to stop; nothing more is told of this attempt.
+  /// A finger that it knew is no longer told, though it stays down.
+  func ignored(_ finger: Finger) {}
+  /// The attempt came to an end, also from outside; nothing more is told of it.
   func stopWatching() {}
+  /// The attempt is over, and `reset()` was called, which an application may override without super.
+  func startAnew() {}
   /// A timer that it started is due.
   func timerFired(_ timer: GestureTimer) {}
-  /// A wheel turned or fingers scrolled over its view.
-  func scrolled(_ event: UIEvent) {}
+  /// Whether a wheel or trackpad drives it now.
+  var isScrolling: Bool { false }
   /// Whether it takes such an event.
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
-  /// A pointer moved over its view, or no longer does.
-  func hovered(_ touch: UITouch, isInside: Bool, _ event: UIEvent) {}
+  /// A wheel turned or fingers scrolled over its view.
+  func scrolled(_ event: UIEvent) {}
+  /// Whether it follows pointers that press nothing.
+  var followsPointer: Bool { false }
+  /// Such a pointer moved over its view, or no longer is over it.
+  func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {}
 
   /// One line in the vocabulary of the log.
   open override nonisolated var debugDescription: String {

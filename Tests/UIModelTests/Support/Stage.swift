@@ -73,6 +73,11 @@ final class Stage {
     kept.append(object)
   }
 
+  /// Keeps an object alive that nobody else does.
+  func keep(_ object: AnyObject) {
+    kept.append(object)
+  }
+
   /// A view that logs its touch methods and, as the device articles' views do, does not call super.
   @discardableResult
   func view(
@@ -90,10 +95,11 @@ final class Stage {
   /// Adds a recognizer whose action logs a text, by default its name and `!`.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
-    _ recognizer: Recognizer, _ name: String, to view: UIView, logs kinds: LogLine.Kind...
+    _ recognizer: Recognizer, _ name: String, to view: UIView, says text: String? = nil,
+    logs kinds: LogLine.Kind...
   ) -> Recognizer {
     recognizer.name = name
-    let target = ActionLog(journal: host.journal, name: name)
+    let target = ActionLog(journal: host.journal, name: name, text: text)
     kept.append(target)
     recognizer.addTarget(target, action: ActionLog.sent(_:))
     view.addGestureRecognizer(recognizer)
@@ -251,21 +257,26 @@ final class Hand {
   }
 }
 
-/// The action of a stage's recognizers: logs `name!`, with the state when the recognizer is continuous.
+/// The action of a stage's recognizers: logs `name!`, with the state when the gesture is continuous; or a
+/// text of its own, whatever the state.
 @MainActor
 final class ActionLog {
   private let journal: Journal
   private let name: String
+  private let text: String?
+  private var hasBegun = false
 
-  init(journal: Journal, name: String) {
+  init(journal: Journal, name: String, text: String? = nil) {
     self.journal = journal
     self.name = name
+    self.text = text
   }
 
   func sent(_ recognizer: UIGestureRecognizer) {
-    let isContinuous =
-      !(recognizer is UITapGestureRecognizer) && recognizer.state != .ended
-      || recognizer is UIPanGestureRecognizer
-    journal.write(.text(isContinuous ? "\(name)!\(recognizer.state)" : "\(name)!", about: nil))
+    let state = recognizer.state
+    hasBegun = hasBegun || state == .began
+    let line = text ?? (hasBegun ? "\(name)!\(state)" : "\(name)!")
+    journal.write(.text(line, about: nil))
+    if state == .ended || state == .cancelled { hasBegun = false }
   }
 }

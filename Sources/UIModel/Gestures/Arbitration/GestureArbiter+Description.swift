@@ -2,8 +2,14 @@ extension GestureArbiter: CustomStringConvertible {
   /// The field as a table, foremost contender first: what each recognizer reads, wants, waits for and got,
   /// and why.
   package var description: String {
+    table { _ in nil }
+  }
+
+  /// The same with the states that the recognizers read, where `stateRead` knows them. The arbiter itself
+  /// does not tell a gesture that began from one that changed since.
+  package func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
-    let rows = [header] + ranking.compactMap { field[$0].map(row) }
+    let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }
     let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { cells in
       let padded = zip(cells, widths).map { cell, width in
@@ -26,13 +32,14 @@ extension GestureArbiter: CustomStringConvertible {
     field[id]?.contender.name ?? "recognizer \(id)"
   }
 
-  private func row(_ entry: Entry) -> [String] {
+  private func row(_ entry: Entry, _ stateRead: GestureState?) -> [String] {
     let contender = entry.contender
     let (state, proposal) = stateAndProposal(contender.standing)
     let waits = self.waits(of: contender.id).map(name).joined(separator: ", ")
     let (verdict, reason) = verdictAndReason(entry)
     return [
-      contender.name, contender.viewName.isEmpty ? "-" : contender.viewName, state, proposal,
+      contender.name, contender.viewName.isEmpty ? "-" : contender.viewName,
+      stateRead?.description ?? state, proposal,
       waits.isEmpty ? "-" : waits, verdict, reason,
     ]
   }

@@ -68,6 +68,14 @@ package struct PanMachine: GestureMachine {
 
   package var fingerLocations: [CGPoint] { fingers.locations }
 
+  /// Whether a wheel or trackpad drives the pan.
+  package var isScrolling: Bool {
+    switch state {
+    case .scrolling: true
+    case .idle, .pressing, .following, .finished, .failed: false
+    }
+  }
+
   /// Whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
   package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 

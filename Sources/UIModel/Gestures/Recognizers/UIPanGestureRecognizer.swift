@@ -35,24 +35,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertVector(machine.velocity(at: UIApplication.shared.scheduler.now), to: view)
   }
 
-  /// The middle of the fingers.
-  open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(machine.location, to: view)
-  }
-
-  /// How many fingers take part; 0 when a wheel drives the pan.
-  open override var numberOfTouches: Int { machine.fingerLocations.count }
-
-  /// Where one finger is.
-  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let locations = machine.fingerLocations
-    guard locations.indices.contains(touchIndex) else {
-      refuseTouchIndex(touchIndex)
-      return .zero
-    }
-    return convertFromWindow(locations[touchIndex], to: view)
-  }
-
   /// Follows fingers that came down, up to the maximum.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
@@ -73,13 +55,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.cancel(fingers(touches)))
   }
-  /// Forgets the way.
-  open override func reset() {
-    run(machine.reset())
-  }
 
+  override var gestureLocation: CGPoint { machine.location }
+  // None when a wheel drives the pan.
+  override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
+  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
   override func stopWatching() { run(machine.abandon()) }
+  override func startAnew() { run(machine.reset()) }
+  override var isScrolling: Bool { machine.isScrolling }
 
   override func acceptsScroll(_ event: UIEvent) -> Bool {
     switch event.scrollPhase {

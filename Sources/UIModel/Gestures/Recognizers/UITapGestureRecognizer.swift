@@ -1,8 +1,9 @@
-public import Foundation
+import Foundation
 
 /// Recognizes taps: a number of fingers, down and up, a number of times.
 ///
-/// Source: UITapGestureRecognizer.h. The judging is done by `TapMachine`.
+/// Its location is that of the first tap, the middle of the fingers. Source: UITapGestureRecognizer.h. The
+/// judging is done by `TapMachine`.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
@@ -19,24 +20,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
   /// The buttons of a pointing device that count as a tap; fingers don't care. Not empty.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
-
-  /// Where the first tap was, the middle of its fingers; in the window for nil.
-  open override func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(machine.location, to: view)
-  }
-
-  /// How many fingers made the first tap.
-  open override var numberOfTouches: Int { machine.fingerLocations.count }
-
-  /// Where one finger of the first tap was.
-  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let locations = machine.fingerLocations
-    guard locations.indices.contains(touchIndex) else {
-      refuseTouchIndex(touchIndex)
-      return .zero
-    }
-    return convertFromWindow(locations[touchIndex], to: view)
-  }
 
   /// A tap does not prevent a tap that needs more taps. Source: UIGestureRecognizerSubclass.h.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -60,14 +43,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.cancel(fingers(touches)))
   }
-  /// Forgets the taps.
-  open override func reset() {
-    run(machine.reset())
-  }
 
+  // The first tap stands for the gesture, and can be asked for when the fingers have left.
+  override var gestureLocation: CGPoint { machine.location }
+  override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }
   override var repeatsChanged: Bool { false }
+  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
   override func stopWatching() { run(machine.abandon()) }
+  override func startAnew() { run(machine.reset()) }
   override func timerFired(_ timer: GestureTimer) { run(machine.timerFired(timer)) }
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard touch.type == .indirectPointer else { return true }

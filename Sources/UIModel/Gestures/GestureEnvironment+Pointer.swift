@@ -1,0 +1,59 @@
+import Foundation
+
+/// Telling recognizers of a pointer that presses nothing: it hovers, or its wheel turns.
+extension GestureEnvironment {
+  /// Tells the recognizers under a pointer that it moved or scrolled.
+  func deliverPointer(_ event: UIEvent, in window: UIWindow) {
+    guard let pointer = event.touchesInOrder.first else { return }
+    var path: [UIGestureRecognizer] = []
+    var view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
+    while let current = view {
+      path.append(contentsOf: current.storedRecognizers)
+      view = current.storedSuperview
+    }
+    switch event.eventType {
+    case .scroll: deliverScroll(event, path)
+    case .hover: deliverHover(event, pointer, path)
+    case .touches, .motion, .remoteControl, .presses, .transform: break
+    }
+  }
+
+  /// A turn of a wheel is a gesture by itself. On a trackpad the recognizers that follow are found when the
+  /// scrolling begins, like those of a touch; one that was reset meanwhile follows no more.
+  private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
+    let followers =
+      scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
+    scrollFollowers = followers
+    for recognizer in deliveryOrder?(followers) ?? followers
+    where recognizer.isEnabled && !recognizer.storedState.gestureState.isEnd {
+      note(event, by: recognizer)
+      recognizer.scrolled(event)
+    }
+    switch event.scrollPhase {
+    case .continuous(.began), .continuous(.moved): break
+    case .discrete, .continuous(.ended), .continuous(.cancelled): scrollFollowers = nil
+    }
+  }
+
+  private func deliverHover(_ event: UIEvent, _ pointer: UITouch, _ path: [UIGestureRecognizer]) {
+    for recognizer in inPlay where recognizer.followsPointer {
+      if !path.contains(where: { $0 === recognizer }) {
+        note(event, by: recognizer)
+        recognizer.hovered(pointer, isInside: false, event)
+      }
+    }
+    for recognizer in path where recognizer.followsPointer {
+      let isKnown = recognizer.contenderID != 0
+      guard isKnown || recognizer.allows(pointer.type) && mayFollow(event, recognizer) else {
+        continue
+      }
+      note(event, by: recognizer)
+      recognizer.hovered(pointer, isInside: true, event)
+    }
+  }
+
+  private func mayFollow(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isEnabled && !recognizer.storedState.gestureState.isEnd
+      && answerForEvent(recognizer, event)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The timer of a machine, while it runs.
+struct RunningTimer {
+  let kind: GestureTimer
+  let name: String
+  let deadline: TimeInterval
+  let ticket: Scheduler.Ticket
+}
+
+/// Time passes for recognizers.
+extension GestureEnvironment {
+  /// Starts a recognizer's one timer, in place of the one that runs.
+  func start(
+    _ kind: GestureTimer, after delay: TimeInterval, for recognizer: UIGestureRecognizer
+  ) {
+    recognizer.cancelTimer()
+    let name =
+      "\(kind.rawValue) of \(recognizer.storedView?.journalName ?? recognizer.journalName)"
+    let ticket = scheduler.schedule(after: delay, named: name) { [weak self, weak recognizer] in
+      self?.timersAreDue(recognizer)
+    }
+    recognizer.timer = RunningTimer(
+      kind: kind, name: name, deadline: scheduler.now + max(0, delay), ticket: ticket)
+  }
+
+  /// Timers of one instant are judged together, as UIKit updates its recognizers once after all timers of
+  /// a turn of the run loop. So the order in which they were started decides nothing: of two long presses
+  /// of one touch the one on the deeper view begins.
+  private func timersAreDue(_ first: UIGestureRecognizer?) {
+    var recognizers = ranked(inPlay)
+    if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }
+    runTurn {
+      for recognizer in recognizers {
+        guard let timer = recognizer.timer, timer.deadline <= scheduler.now else { continue }
+        recognizer.cancelTimer()
+        journal.write(.timer(timer.name))
+        recognizer.timerFired(timer.kind)
+      }
+    }
+  }
+}

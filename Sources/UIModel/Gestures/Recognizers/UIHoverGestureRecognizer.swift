@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Recognizes a pointer over its view that presses nothing.
+///
+/// It begins when the pointer comes over the view or anything in it, changes as the pointer moves and ends
+/// when it leaves or presses. It has no touches, so it prevents nothing and is prevented by nothing. Source:
+/// the reference page of `UIHoverGestureRecognizer`. The judging is done by `HoverMachine`.
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  private final var machine = HoverMachine()
+
+  /// The distance of a stylus from the screen, 0 to 1; a pointer has none.
+  open var zOffset: CGFloat { 0 }
+  /// The angle of a hovering stylus above the screen, in radians; 0 for a pointer.
+  open var altitudeAngle: CGFloat { 0 }
+  /// The turn of a hovering stylus about its own axis, in radians; 0 for a pointer.
+  open var rollAngle: CGFloat { 0 }
+
+  /// The direction that a hovering stylus leans towards, in radians; 0 for a pointer.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// The direction that a hovering stylus leans towards; along the x axis for a pointer.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  override var gestureLocation: CGPoint { machine.location }
+  override var fingerLocations: [CGPoint] { [] }
+  override var followsPointer: Bool { true }
+  override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
+
+  override func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {
+    run(machine.pointer(at: isInside ? pointer.locationInWindow : nil, isInside: isInside))
+  }
+
+  // The environment says what it ended as.
+  override func stopWatching() { _ = machine.cancel() }
+  override func startAnew() { machine.reset() }
+}

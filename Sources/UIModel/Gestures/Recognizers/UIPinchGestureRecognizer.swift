@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Recognizes two fingers that move apart or together.
+///
+/// It changes while both are down and ends when both lifted. Its location is the middle of the fingers.
+/// Source: UIPinchGestureRecognizer.h and measurements on iOS 26.1. The judging is done by `PinchMachine`.
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private final var machine = PinchMachine()
+
+  /// The distance of the fingers relative to where the gesture began; set it, and later values are reckoned
+  /// from there.
+  open var scale: CGFloat {
+    get { machine.scale }
+    set { machine.scale = newValue }
+  }
+  /// How fast the scale changes, per second.
+  open var velocity: CGFloat { machine.velocity(at: UIApplication.shared.scheduler.now) }
+
+  /// Takes in two fingers.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.down(fingers(touches)))
+  }
+  /// Begins when their distance changed enough, and changes from then on.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.move(fingers(touches)))
+  }
+  /// Ends with the second finger.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.up(fingers(touches)))
+  }
+  /// Is cancelled, or fails when it had not begun.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.cancel(fingers(touches)))
+  }
+
+  override var gestureLocation: CGPoint { machine.location }
+  override var fingerLocations: [CGPoint] { machine.fingerLocations }
+  override var repeatsChanged: Bool { false }
+  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
+  override func stopWatching() { run(machine.abandon()) }
+  override func startAnew() { run(machine.reset()) }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Recognizes dragging that starts at an edge of the screen and leads away from it.
+///
+/// A finger that touches down elsewhere makes it fail at once. Source: UIScreenEdgePanGestureRecognizer.h;
+/// how wide the strip along an edge is, is ours: `GestureDefaults.edgeRegionWidth`. No wheel drives it.
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges where it may start; none by default, and then it never begins. Edges of the screen, in the
+  /// interface's orientation.
+  open var edges: UIRectEdge = []
+
+  /// Follows fingers that came down at an edge.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    machine.settings.edges = EdgeRegion(bounds: screenInWindow(touches), edges: edges)
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// The screen in the coordinates of the fingers, those of their window.
+  private func screenInWindow(_ touches: Set<UITouch>) -> CGRect {
+    let screen = UIApplication.shared.screen
+    guard let window = UITouch.inOrder(touches).first?.boundWindow else { return screen.bounds }
+    return screen.convert(screen.bounds, to: window)
+  }
+
+  override func acceptsScroll(_ event: UIEvent) -> Bool { false }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Recognizes a quick, straight movement of fingers in one direction, while they still move.
+///
+/// Its location is where the swipe began, the middle of the fingers. Source: UISwipeGestureRecognizer.h and
+/// measurements on iOS 26.1. The judging is done by `SwipeMachine`.
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  private final var machine = SwipeMachine()
+
+  /// The directions of a swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits; unknown ones are kept.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Towards larger x.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// Towards smaller x.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Towards smaller y.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Towards larger y.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// How many fingers swipe; every one of them must go far enough.
+  open var numberOfTouchesRequired: Int {
+    get { machine.fingersRequired }
+    set { machine.fingersRequired = newValue }
+  }
+  /// The directions that may be swiped; right by default. With a horizontal one in the set the vertical ones
+  /// do not count (measured on iOS 26.1).
+  open var direction: Direction {
+    get { Direction(rawValue: machine.directions.rawValue) }
+    set { machine.directions = SwipeDirections(rawValue: newValue.rawValue) }
+  }
+
+  /// Notes where the fingers start.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.down(fingers(touches)))
+  }
+  /// Recognizes at the first sample that qualifies, fails at the first that rules the swipe out.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.move(fingers(touches)))
+  }
+  /// Fails: a swipe is recognized before the lift.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.up(fingers(touches)))
+  }
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    run(machine.cancel(fingers(touches)))
+  }
+
+  override var gestureLocation: CGPoint { machine.location }
+  override var fingerLocations: [CGPoint] { machine.fingerLocations }
+  override var repeatsChanged: Bool { false }
+  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
+  override func stopWatching() { run(machine.abandon()) }
+  override func startAnew() { run(machine.reset()) }
+}
