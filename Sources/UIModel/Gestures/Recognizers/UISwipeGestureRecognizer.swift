@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recognizes a quick, straight movement of fingers in one direction, while they still move.
 ///
