@@ -31,6 +31,21 @@ struct SpanTests {
     }
   }
 
+  @Test("corners narrower than a pixel in one direction only are soft, not solid")
+  func squeezedCorners() {
+    let transform = CGAffineTransform(
+      a: 2.6120507043938774, b: 0.1940112774870557, c: -0.04418649864912674,
+      d: 0.5949003398982886, tx: 27.016443428338203, ty: 53.90297481318064)
+    let rect = CGRect(
+      x: -7.342950013610708, y: -5.082828810693948, width: 8.684940352487176,
+      height: 16.201732030722066)
+    for step in 0...400 {
+      let radius = CGFloat(step) / 100
+      let shape = RoundedShape(rect, cornerRadius: radius, transform: transform)
+      #expect(shape.flatMap { fault(of: $0) } == nil, "radius \(radius)")
+    }
+  }
+
   /// The first pixel that its row's span tells wrongly of.
   private func fault(of shape: RoundedShape) -> String? {
     let area = shape.bounds.insetBy(-2)
