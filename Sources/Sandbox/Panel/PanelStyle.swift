@@ -8,6 +8,7 @@ enum PanelStyle {
   static let button = grey(0x3A)
   static let pressedButton = grey(0x58)
   static let keyCap = grey(0x30)
+  static let switchedOff = grey(0x50)
   static let line = grey(0x3A)
 
   static let text = grey(0xF5)

@@ -16,6 +16,8 @@ final class ToggleRow: UIView {
     title.font = PanelStyle.row
     title.textColor = PanelStyle.text
     control.onTintColor = PanelStyle.accent
+    control.backgroundColor = PanelStyle.switchedOff
+    control.layer.cornerRadius = control.bounds.height / 2
     control.accessibilityIdentifier = "Switch \(toggle.key)"
     control.addTarget(self, action: Selector(ToggleRow.switched), for: .valueChanged)
     addGestureRecognizer(

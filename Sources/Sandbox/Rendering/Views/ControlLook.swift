@@ -5,6 +5,8 @@ import UIModel
 enum ControlLook {
   /// The part of a track or field that is empty.
   static let trough = Color(hex: 0xE3E3E8)
+  /// The same where the view's own background shines through, as in UIKit.
+  static let clearTrough = Color(red: 120, green: 120, blue: 128, alpha: 52)
   /// Under a segment or half that is not selected.
   static let fill = Color(red: 118, green: 118, blue: 128, alpha: 31)
   /// Under one that is pressed.

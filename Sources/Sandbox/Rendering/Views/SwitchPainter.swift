@@ -10,7 +10,7 @@ struct SwitchPainter: ViewPainter {
       let track = view.trackRect
       canvas.fill(
         track, cornerRadius: track.height / 2,
-        color: ControlLook.trough.mixed(with: on, part: view.knobFraction))
+        color: ControlLook.clearTrough.mixed(with: on, part: view.knobFraction))
       var knob = view.thumbRect
       if view.isHighlighted {
         // Under a finger the knob grows towards the middle.
