@@ -4,7 +4,7 @@ import UIModel
 extension LiveStage {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale, typeface: typeface)
-    Desk(layout: layout, screen: screen.bounds).draw(on: canvas)
+    desk.fill(pixels, layout, screen: screen.bounds)
     let windows = host.windowsBackToFront
     for window in windows where window !== keyMap { renderer.draw(window, on: canvas) }
     let surroundings = OverlaySurroundings(

@@ -10,6 +10,7 @@ final class LiveStage: Stage {
   let overlays: [any Overlay]
   let typeface: Typeface
   let renderer = ViewTreeRenderer()
+  let desk = Desk()
   private(set) var scene: any Scene
   private(set) var panelWindow: PanelWindow
   private(set) var keyMap: KeyMapWindow

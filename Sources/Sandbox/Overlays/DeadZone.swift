@@ -12,8 +12,8 @@ struct DeadZone {
   let rects: [CGRect]
 }
 
-/// Looks for dead zones by asking: a raster of points of every view that sticks out of an ancestor goes
-/// through the `point(inside:with:)` of each ancestor, as a touch would.
+/// Looks for dead zones by asking: a raster of points of every view that sticks out of ancestors goes through
+/// the `point(inside:with:)` of these, as a touch would.
 @MainActor
 enum DeadZoneSearch {
   /// How many points are asked along a side, at most.
@@ -32,19 +32,17 @@ enum DeadZoneSearch {
   }
 
   private static func zone(of view: UIView) -> DeadZone? {
-    let ancestors = Array(sequence(first: view, next: { $0.superview }).dropFirst())
-    guard ancestors.contains(where: { sticksOut(view, of: $0) }) else { return nil }
+    let left = sequence(first: view, next: { $0.superview }).dropFirst()
+      .filter { sticksOut(view, of: $0) }.map { Border($0, around: view) }
+    guard !left.isEmpty else { return nil }
     var raster = Raster(view.bounds, pointsPerSide: pointsPerSide)
     var refusing: UIView?
     raster.mark { point in
-      guard view.point(inside: point, with: nil), isVisible(point, of: view, ancestors) else {
+      guard view.point(inside: point, with: nil), left.allSatisfy({ $0.shows(point) }) else {
         return false
       }
-      // Call-out: the application's overrides.
-      let refuser = ancestors.first { ancestor in
-        !ancestor.point(inside: view.convert(point, to: ancestor), with: nil)
-      }
-      refusing = refusing ?? refuser
+      let refuser = left.first { $0.refuses(point) }
+      refusing = refusing ?? refuser?.ancestor
       return refuser != nil
     }
     guard let refusing else { return nil }
@@ -55,10 +53,25 @@ enum DeadZoneSearch {
     let box = view.convert(view.bounds, to: ancestor)
     return !ancestor.bounds.insetBy(dx: -0.01, dy: -0.01).contains(box)
   }
+}
 
-  private static func isVisible(_ point: CGPoint, of view: UIView, _ ancestors: [UIView]) -> Bool {
-    ancestors.allSatisfy { ancestor in
-      !ancestor.clipsToBounds || ancestor.bounds.contains(view.convert(point, to: ancestor))
-    }
+/// An ancestor that a view sticks out of, seen from the view's own coordinates.
+@MainActor
+private struct Border {
+  let ancestor: UIView
+  private let toAncestor: CGAffineTransform
+
+  init(_ ancestor: UIView, around view: UIView) {
+    self.ancestor = ancestor
+    toAncestor = view.transformToScreen.concatenating(ancestor.transformToScreen.inverted())
+  }
+
+  func shows(_ point: CGPoint) -> Bool {
+    !ancestor.clipsToBounds || ancestor.bounds.contains(point.applying(toAncestor))
+  }
+
+  func refuses(_ point: CGPoint) -> Bool {
+    // Call-out: the application's override.
+    !ancestor.point(inside: point.applying(toAncestor), with: nil)
   }
 }

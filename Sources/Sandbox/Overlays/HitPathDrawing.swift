@@ -114,7 +114,7 @@ struct HitPathDrawing {
     let color = Self.color(of: outcome)
     switch outcome {
     case .hit:
-      canvas.fill(outline, color: color.withAlpha(0.18))
+      canvas.fill(outline, color: color.withAlpha(0.12))
       canvas.outline(outline, width: 3, color: color, dash: nil)
     case .led:
       canvas.outline(outline, width: 2, color: color, dash: nil)
