@@ -71,7 +71,7 @@ final class FrameLoop {
     interpreter.centre = stage.mirrorCentre
     var ending: Ending?
     for timed in window.drain() {
-      noteWindow(timed.event)
+      noteWindow(timed)
       if ending == nil { ending = Self.ending(of: timed.event) }
       interpreter.take(timed)
     }
@@ -113,8 +113,9 @@ final class FrameLoop {
     return quits
   }
 
-  private func noteWindow(_ event: PlatformEvent) {
-    guard case .window(let change) = event else { return }
+  private func noteWindow(_ timed: TimedEvent) {
+    guard case .window(let change) = timed.event else { return }
+    if let words = change.words { stage.note(words, at: timed.time) }
     switch change {
     case .minimised, .hidden: isVisible = false
     case .shown, .exposed, .resized:
@@ -159,6 +160,7 @@ final class FrameLoop {
   private func finish(_ ending: Ending) throws {
     interpreter.cancelAll(at: window.now)
     _ = feed()
+    stage.note("closed", at: window.now)
     attend()
     guard ending != .displayLost else { return }
     let pixels = try window.pixels()
@@ -174,6 +176,19 @@ final class FrameLoop {
     case .finger, .mouseMoved, .mouseButton, .mouseLeft, .wheel, .key, .modifiers, .text, .window,
       .fileDropped:
       nil
+    }
+  }
+}
+
+extension PlatformEvent.WindowChange {
+  /// What happened, for a log; nil for what is not worth a line, or gets one elsewhere.
+  fileprivate var words: String? {
+    switch self {
+    case .focusGained: "got the focus"
+    case .focusLost: "lost the focus"
+    case .minimised: "minimised"
+    case .hidden: "hidden"
+    case .shown, .resized, .exposed, .close: nil
     }
   }
 }

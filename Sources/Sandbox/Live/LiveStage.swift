@@ -113,6 +113,11 @@ final class LiveStage: Stage {
     refreshPanel()
   }
 
+  func note(_ happening: String, at time: TimeInterval) {
+    recorder.note("window \(happening)", at: time)
+    refreshPanel()
+  }
+
   func showHints(_ places: [CGPoint]) {
     hints = places
   }

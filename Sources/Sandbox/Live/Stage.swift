@@ -22,6 +22,8 @@ protocol Stage: AnyObject {
   func resize(to size: CGSize)
   /// Something arrived.
   func feed(_ input: StageInput)
+  /// Something happened to the window, in words for a log: "lost the focus".
+  func note(_ happening: String, at time: TimeInterval)
   /// Time has come this far: timers that are due run.
   func advance(to time: TimeInterval)
   /// Where two fingers would come down, while Alt is held without a button; empty when it is not.
@@ -30,4 +32,9 @@ protocol Stage: AnyObject {
   ///
   /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]
+}
+
+extension Stage {
+  /// Stages without a log have no use for it.
+  func note(_ happening: String, at time: TimeInterval) {}
 }

@@ -174,6 +174,37 @@ struct LiveStageTests {
     #expect(bench.stage.overlays.contains { $0.followsPointer })
   }
 
+  @Test("what happens to the window is in the log, in order with the fingers")
+  func window() throws {
+    let bench = try Bench()
+    let place = try bench.place("AView", CGPoint(x: 20, y: 60))
+    bench.touch((1, .began, place))
+    bench.stage.note("lost the focus", at: 1)
+    bench.touch((1, .cancelled, place))
+    #expect(
+      bench.takeLines() == [
+        "window 1180.0 x 760.0", "-[AView touchesBegan:withEvent:]", "window lost the focus",
+        "-[AView touchesCancelled:withEvent:]",
+      ])
+  }
+
+  @Test("the demonstration shows the circle out of reach and in reach, and draws no finger twice")
+  func demonstration() throws {
+    let bench = try Bench()
+    for input in bench.stage.demonstration {
+      if let time = input.time { bench.stage.advance(to: time) }
+      bench.stage.feed(input)
+    }
+    let lines = bench.takeAllLines()
+    #expect(lines.contains("MovedView frame 200.0 152.0 80.0 80.0"))
+    #expect(lines.contains("-[AView touchesBegan:withEvent:]"))
+    #expect(lines.contains("CircleButton pressed, count 1"))
+    #expect(lines.last == "ListView row 5 tapped")
+    let began = lines.count { $0.hasPrefix("finger") && $0.contains("began") }
+    let ended = lines.count { $0.hasPrefix("finger") && $0.contains("ended") }
+    #expect(began == 7 && ended == 7)
+  }
+
   @Test("restart puts the scene back and cancels the fingers on it")
   func restart() throws {
     let bench = try Bench()
