@@ -24,12 +24,16 @@ final class FrameLoop {
   /// event for that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
+  /// How often something was shown.
+  private(set) var frameCount = 0
+  /// When that was last, in seconds on the window's clock.
+  private(set) var lastFrame: TimeInterval?
+
   private let window: any WindowSystem
   private let stage: any Stage
   private let savePicture: @MainActor (PixelBuffer) -> Void
 
   private var interpreter: InputInterpreter
-  private var lastFrame: TimeInterval?
   private var isVisible = true
   private var isExposed = true
   private var wantsPicture = false
@@ -150,6 +154,7 @@ final class FrameLoop {
     if isExposed || pixels.isFresh { parts = [pixels.buffer.bounds] }
     try window.present(parts)
     isExposed = false
+    if !parts.isEmpty { frameCount += 1 }
     lastFrame = window.now
     if wantsPicture {
       wantsPicture = false
@@ -160,12 +165,18 @@ final class FrameLoop {
   private func finish(_ ending: Ending) throws {
     interpreter.cancelAll(at: window.now)
     _ = feed()
+    stage.note(summary, at: window.now)
     stage.note("closed", at: window.now)
     attend()
     guard ending != .displayLost else { return }
     let pixels = try window.pixels()
     if stage.needsDisplay || pixels.isFresh { _ = stage.draw(into: pixels) }
     savePicture(pixels.buffer)
+  }
+
+  /// Tells in the log whether the window was at rest when it should have been.
+  private var summary: String {
+    String(format: "drew %ld frames, the last at %.3f", frameCount, lastFrame ?? 0)
   }
 
   private static func ending(of event: PlatformEvent) -> Ending? {

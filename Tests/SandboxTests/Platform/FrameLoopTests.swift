@@ -37,6 +37,8 @@ struct FrameLoopTests {
     _ = try loop.turn()
     _ = try loop.turn()
     #expect(window.diary == ["sleep", "drain", "sleep", "drain"])
+    #expect(loop.frameCount == 1)
+    #expect(loop.lastFrame == 0)
   }
 
   @Test("a touch is drawn in the turn in which it arrives")
