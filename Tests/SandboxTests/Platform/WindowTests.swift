@@ -265,20 +265,6 @@ extension DisplayTests {
       }
     }
 
-    @Test(
-      "idle it uses no processor time", .needsWayland, arguments: Rig.Desktop.allCases)
-    func idle(desktop: Rig.Desktop) async throws {
-      try await Rig.run(on: desktop) { rig in
-        let (app, window) = try await open(rig)
-        try rig.touch.tap(at: window.onScreen(CGPoint(x: 100, y: 200)))
-        try await app.waitForLine(containing: "finger 1 ended")
-        try await Task.sleep(for: .seconds(1))
-        let before = try app.processorTicks()
-        try await Task.sleep(for: .seconds(5))
-        #expect(try app.processorTicks() - before <= 1)
-      }
-    }
-
     private func fingerLines(_ app: Program) -> [String] {
       app.lines().filter { $0.hasPrefix("finger") }
     }

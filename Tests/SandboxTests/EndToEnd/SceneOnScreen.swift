@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// The first scene in a real window of its usual size, touched from outside: what a user sees of it are
+/// pixels and the lines of the event log.
+///
+/// Places are points of the phone's screen, which the window shows one to one, unless told.
+final class SceneOnScreen {
+  let rig: Rig
+  let app: Program
+  let window: any DesktopWindow
+  /// What `--picture` names.
+  let picturePath: String
+  private let logPath: String
+
+  /// The window's size in points.
+  static let size = CGSize(width: 1_180, height: 760)
+  /// Where things are in it.
+  static let layout = StageLayout(window: size)
+
+  /// Opens the window on a screen of its own, runs `body`, and ends both.
+  static func run(
+    on desktop: Rig.Desktop, _ body: (SceneOnScreen) async throws -> Void
+  ) async throws {
+    try #require(layout.phoneScale == 1)
+    try await Rig.run(on: desktop) { rig in
+      let log = "\(rig.directory)/events.log"
+      let picture = "\(rig.directory)/window.png"
+      let app = try rig.launch(
+        Program.built("Sandbox"), ["--window", "--log", log, "--picture", picture])
+      let window = try await rig.window(titled: "Sandbox")
+      let scene = SceneOnScreen(
+        rig: rig, app: app, window: window, logPath: log, picturePath: picture)
+      try await scene.waitUntilSeen()
+      try window.focus()
+      try await body(scene)
+    }
+  }
+
+  private init(
+    rig: Rig, app: Program, window: any DesktopWindow, logPath: String, picturePath: String
+  ) {
+    self.rig = rig
+    self.app = app
+    self.window = window
+    self.logPath = logPath
+    self.picturePath = picturePath
+  }
+
+  /// A Wayland compositor tells where a window will be before it is there.
+  private func waitUntilSeen() async throws {
+    try await app.waitForLine(containing: "window 1180.0 x 760.0", in: .file(logPath))
+    try await eventually("the window is seen in its place") {
+      let frame = try window.frame()
+      guard frame.size == Self.size else { return false }
+      let picture = try rig.screenshot()
+      let corner = CGPoint(x: frame.maxX - 1, y: frame.maxY - 1)
+      let moved = try onScreen(Places.moved)
+      return picture.pixel(at: corner) == .init(PanelStyle.background)
+        && picture.pixel(at: moved) == .init(Tint.blue)
+    }
+  }
+
+  // MARK: The log
+
+  /// The finished lines of the event log.
+  var timedLines: [String] { app.lines(of: .file(logPath)) }
+
+  /// The same without their times.
+  var lines: [String] {
+    timedLines.map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  /// The lines about fingers: "finger 1 began at (100.0, 200.0)".
+  var fingerLines: [String] { lines.filter { $0.hasPrefix("finger ") } }
+
+  /// The whole file as it is.
+  var logText: String { app.text(of: .file(logPath)) }
+
+  /// Waits until exactly this line stands in the log so many times.
+  func waitForLine(_ line: String, times: Int = 1) async throws {
+    do {
+      try await eventually("the log says “\(line)”") {
+        let ending = app.process.endingIfAny()
+        if lines.count(where: { $0 == line }) >= times { return true }
+        if let ending { throw RigError("Sandbox ended (\(ending)) without “\(line)”.") }
+        return false
+      }
+    } catch let error as RigError {
+      let last = lines.suffix(25).map { "  \($0)\n" }.joined()
+      throw RigError("\(error)\nlast lines of the log:\n\(last)\(app.report())")
+    }
+  }
+
+  // MARK: Places and pixels
+
+  /// The place in the window of a place on the phone.
+  func inWindow(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: Self.layout.phone.minX + place.x, y: Self.layout.phone.minY + place.y)
+  }
+
+  /// The pixel of the whole screen that shows a place on the phone.
+  func onScreen(_ place: CGPoint) throws -> CGPoint {
+    try window.onScreen(inWindow(place))
+  }
+
+  /// What the window shows now.
+  func picture() throws -> Screenshot {
+    try rig.screenshot().cropped(to: try window.frame())
+  }
+
+  /// Waits until the window shows something.
+  func waitUntilShown(
+    _ what: String, _ condition: (_ picture: Screenshot) throws -> Bool
+  ) async throws {
+    try await eventually(what) { try condition(try picture()) }
+  }
+
+  /// Hides what is drawn over the scene, so that its own colours can be seen.
+  func hideOverlays() async throws {
+    try rig.keyboard.tap("h")
+    try rig.keyboard.tap("t")
+    try await waitForLine("Hit-test path off")
+    try await waitForLine("Fingers and trails off")
+  }
+
+  // MARK: Fingers
+
+  /// A finger or the mouse comes down, goes through all places in turn, and lifts.
+  func drag(by hand: Way.Hand, through places: [CGPoint]) throws {
+    let places = try places.map { try onScreen($0) }
+    switch hand {
+    case .finger: try rig.touch.drag(through: places)
+    case .mouse:
+      try rig.pointer.move(to: places[0])
+      try rig.pointer.press()
+      for place in places.dropFirst() { try rig.pointer.move(to: place) }
+      try rig.pointer.release()
+    }
+  }
+
+  /// A finger or the mouse taps.
+  func tap(by hand: Way.Hand, _ place: CGPoint) throws {
+    try drag(by: hand, through: [place])
+  }
+}
+
+/// A way from a hand to the scene.
+struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
+  /// What touches.
+  enum Hand: String, Sendable, CaseIterable {
+    case finger
+    case mouse
+  }
+
+  let desktop: Rig.Desktop
+  let hand: Hand
+
+  static let allCases = Rig.Desktop.allCases.flatMap { desktop in
+    Hand.allCases.map { Way(desktop: desktop, hand: $0) }
+  }
+
+  var testDescription: String { "\(hand.rawValue) on \(desktop.testDescription)" }
+}
+
+/// Places of the scene, in points of the phone: the scene's own numbers, said once more.
+enum Places {
+  /// The middle of MovedView, which is 80 points wide and high.
+  static let moved = CGPoint(x: 240, y: 84)
+  /// The middle of PannedView.
+  static let panned = CGPoint(x: 334, y: 222)
+  /// A point of the round button above its bar.
+  static let overhang = CGPoint(x: 195, y: 628)
+  /// The middle of the switch for the bar's override.
+  static let overrideSwitch = CGPoint(x: 348, y: 406)
+}
+
+extension Screenshot.Pixel {
+  /// A colour of the scene.
+  init(_ color: UIColor) {
+    let color = Color(color)
+    self.init(red: color.red, green: color.green, blue: color.blue)
+  }
+
+  /// A colour of the renderer.
+  init(_ color: Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue)
+  }
+}
