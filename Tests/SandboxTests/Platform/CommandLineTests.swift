@@ -63,6 +63,9 @@ struct CommandLineTests {
       arguments: ["--log", "DIR/none/log"], status: .unusable,
       line: "Sandbox: DIR/none/log: cannot be written: No such file or directory"),
     Refusal(
+      arguments: ["--log", "DIR"], status: .unusable,
+      line: "Sandbox: DIR: cannot be written: Is a directory"),
+    Refusal(
       arguments: ["--picture", "DIR/none/a.png"], status: .unusable,
       line: "Sandbox: DIR/none/a.png: cannot be written: there is no folder DIR/none"),
     Refusal(
@@ -104,6 +107,29 @@ struct CommandLineTests {
         "Sandbox: could not open a display: neither DISPLAY nor WAYLAND_DISPLAY is set; "
           + "playing the scene off screen"
       ])
+  }
+
+  @Test("without a display the first scene is touched by itself, and shows what came of it")
+  func noDisplayScene() async throws {
+    let (status, errors) = try await sandbox(["--picture", "DIR/a.png"]) { program, directory in
+      let lines = program.lines().map { String($0.drop { $0 != " " }.dropFirst()) }
+      let story = [
+        "MovedView frame 200.0 152.0 80.0 80.0", "RightButton pressed, count 1",
+        "-[AView touchesEnded:withEvent:]", "CustomTabBar point(inside:) override on",
+        "CircleButton pressed, count 1", "CustomTabBar point(inside:) override off",
+        "ListView row 5 tapped",
+      ]
+      #expect(lines.filter { story.contains($0) } == story)
+      #expect(fingerFaults(in: lines.filter { $0.hasPrefix("finger ") }) == [])
+      let picture = Screenshot(try Sandbox.PNGFile.read("\(directory)/a.png"))
+      #expect(picture.width == 1_180 && picture.height == 760)
+      // The last tap hit the list, which is as wide as the phone.
+      let phone = StageLayout(window: CGSize(width: 1_180, height: 760)).phone
+      let top = CGRect(x: phone.minX, y: phone.minY + 436, width: 390, height: 1)
+      #expect(picture.cropped(to: top).count(of: .init(OverlayStyle.hit)) > 300)
+    }
+    #expect(status == .exited(0))
+    #expect(errors.count == 1 && errors[0].hasSuffix("; playing the scene off screen"))
   }
 
   @Test("off screen, size and scale are as asked, and the log is in its file")
