@@ -30,6 +30,30 @@ extension DisplayTests {
     }
 
     @Test(
+      "in a smaller window phone and panel are arranged anew, and fingers find their views",
+      .needsWayland, arguments: Rig.Desktop.allCases)
+    func resized(desktop: Rig.Desktop) async throws {
+      try await SceneOnScreen.run(on: desktop) { scene in
+        let size = CGSize(width: 800, height: 600)
+        try scene.window.resize(to: size)
+        try await scene.waitForLine("window 800.0 x 600.0")
+        let layout = StageLayout(window: size)
+        try await scene.waitUntilShown("the panel is at the right side of the smaller window") {
+          $0.width == 800
+            && $0.pixel(at: CGPoint(x: layout.panel.minX + 4, y: 596))
+              == .init(PanelStyle.background)
+            && $0.pixel(at: CGPoint(x: layout.panel.minX - 4, y: 596))
+              != .init(PanelStyle.background)
+        }
+        let overhang = CGPoint(
+          x: (layout.phone.minX + Places.overhang.x * layout.phoneScale).rounded(),
+          y: (layout.phone.minY + Places.overhang.y * layout.phoneScale).rounded())
+        try scene.rig.touch.tap(at: scene.window.onScreen(overhang))
+        try await scene.waitForLine("ListView row 5 tapped")
+      }
+    }
+
+    @Test(
       "ten fingers on ten views: ten touches begin and end, each in its own view", .needsWayland,
       arguments: Rig.Desktop.allCases)
     func tenFingers(desktop: Rig.Desktop) async throws {
