@@ -39,6 +39,7 @@ struct LabelPlacement: Sendable {
     _ size: CGSize, near target: CGRect, crossing others: [CGRect] = []
   ) -> CGRect? {
     var best: (rect: CGRect, cost: CGFloat)?
+    guard !area.isNull, !area.isEmpty else { return nil }
     for x in columns(size, target) {
       for y in rows(size, target) {
         let rect = CGRect(origin: CGPoint(x: x, y: y), size: size)

@@ -102,6 +102,11 @@ struct MouseFingers: Equatable, Sendable {
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {
     var samples = move(to: point)
+    if state == .abandoned, pressed.contains(button) {
+      // Its release was lost while the window could not hear it.
+      pressed = []
+      state = .hovering
+    }
     guard !pressed.contains(button) else { return samples }
     pressed.append(button)
     guard state == .hovering, button == .left || actsAsPointer else {

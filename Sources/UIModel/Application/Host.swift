@@ -56,7 +56,8 @@ public final class Host {
   /// When `advance(to:)` is needed even without input, in seconds on the host's clock; nil for never.
   public var nextDeadline: TimeInterval? { application.scheduler.nextDeadline }
 
-  /// Feeds what fingers did up to one instant. Timers that are due by then run first.
+  /// Feeds what fingers did up to one instant. Timers that are due by then run first. A finger that comes
+  /// down and lifts in one frame makes two events.
   public func feed(_ frame: InputFrame) {
     enqueue(.frame(frame))
   }
@@ -123,13 +124,15 @@ public final class Host {
       application.journal.write(.input(frame.samples))
       let fingers = frame.samples.map(\.finger)
       guard SystemStage(application).admits(fingers, queued: queue.count + 1) else { return }
-      application.process(frame)
-    case .pointer(let pointer):
+      for part in frame.parts { application.process(part) }
+    case .pointer(var pointer):
       application.scheduler.advance(to: pointer.time)
+      pointer.time = now
       guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
       application.process(pointer)
-    case .press(let press):
+    case .press(var press):
       application.scheduler.advance(to: press.time)
+      press.time = now
       guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
       application.process(press)
     case .signal(let signal, let time):

@@ -31,6 +31,16 @@ struct PressTracker {
     }
   }
 
+  /// Forgets every button; the presses are cancelled.
+  mutating func cancelAll(at time: TimeInterval) -> [UIPress] {
+    defer { presses = [] }
+    for press in presses {
+      press.phase = .cancelled
+      press.timestamp = time
+    }
+    return presses
+  }
+
   /// Every button that is down.
   var all: [UIPress] { presses }
 
@@ -53,6 +63,16 @@ extension UIApplication {
     }
     event.press = press
     sendEvent(event)
+  }
+
+  /// The application resigns active: who got the beginning of a press is told that it is cancelled.
+  final func cancelAllPresses() {
+    for press in presses.cancelAll(at: scheduler.now) {
+      let event = UIPressesEvent(type: .presses, timestamp: scheduler.now, journal: journal)
+      event.allPresses = [press]
+      event.press = press
+      sendEvent(event)
+    }
   }
 
   /// Hands a press to its responder.

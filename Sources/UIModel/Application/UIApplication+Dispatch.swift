@@ -55,6 +55,7 @@ extension UIApplication {
       journal.write(.lifecycle("willResignActive"))
       delegate?.applicationWillResignActive(self)
       cancelAllTouches()
+      cancelAllPresses()
     case .didEnterBackground:
       journal.write(.lifecycle("didEnterBackground"))
       delegate?.applicationDidEnterBackground(self)

@@ -21,18 +21,19 @@ struct TapCounter {
 
   private var taps: [Tap] = []
 
-  /// The count of a touch that comes down now.
-  mutating func count(of touch: UITouch) -> Int {
+  /// The count of a touch that comes down now, at a point of the screen.
+  mutating func count(of touch: UITouch, downAt location: CGPoint) -> Int {
     taps.removeAll { touch.currentTimestamp - $0.liftTime > Self.longestGap }
     let match = taps.lastIndex { tap in
       tap.view === touch.boundView
-        && Self.distance(tap.location, touch.locationInWindow) <= Self.largestDistance
+        && Self.distance(tap.location, location) <= Self.largestDistance
     }
     guard let match, touch.boundView != nil else { return 1 }
     return taps.remove(at: match).count + 1
   }
 
-  /// Remembers a touch that lifted as a tap; one that moved too far counts for nothing.
+  /// Remembers a touch that lifted as a tap, by where on the screen it came down; one that moved too far
+  /// counts for nothing.
   mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
     guard touch.currentTapCount > 0 else { return }
     taps.append(

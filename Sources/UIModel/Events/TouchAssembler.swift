@@ -46,7 +46,7 @@ final class TouchAssembler {
     for contact in contacts { settle(contact.touch) }
     var changes = Changes()
     for sample in samples {
-      guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
+      guard let sample = sane(sample) else { continue }
       switch sample.phase {
       case .began: begin(sample, time, &changes)
       case .moved: move(sample, time, &changes)
@@ -69,7 +69,8 @@ final class TouchAssembler {
 
   /// Gives a touch that was just bound to its view the tap count that follows from it.
   func countTaps(of touch: UITouch) {
-    touch.currentTapCount = tapCounter.count(of: touch)
+    let downOnScreen = contact(of: touch.finger)?.downLocation ?? touch.sample.location
+    touch.currentTapCount = tapCounter.count(of: touch, downAt: downOnScreen)
   }
 
   /// Forgets the touches that ended or were cancelled. Called when their event is over.
@@ -81,6 +82,20 @@ final class TouchAssembler {
   func drop(_ touch: UITouch) {
     contacts.removeAll { $0.touch === touch }
     ignoredFingers.insert(touch.finger)
+  }
+
+  /// A sample without a place says nothing, but that a finger lifted is taken all the same: it lifted where
+  /// it was last.
+  private func sane(_ sample: InputSample) -> InputSample? {
+    guard !sample.location.x.isFinite || !sample.location.y.isFinite else { return sample }
+    switch sample.phase {
+    case .began, .moved:
+      return nil
+    case .ended, .cancelled:
+      var sample = sample
+      sample.location = contact(of: sample.finger)?.touch.sample.location ?? .zero
+      return sample
+    }
   }
 
   /// Before a frame: what is down is stationary until a sample says otherwise, and where it is now is

@@ -187,6 +187,34 @@ struct ReentrancyTests {
     stage.end()
   }
 
+  @Test(
+    "a finger that comes down and lifts in one frame is told of both; so is one that comes again")
+  func wholeTouchesInOneFrame() {
+    let stage = Stage()
+    stage.view("V", in: stage.root, 0, 0, 400, 400)
+    let hand = stage.finger(1)
+    stage.frame(
+      hand.sample(.began, 50, 50), hand.sample(.moved, 52, 50), hand.sample(.ended, 52, 50),
+      hand.sample(.began, 60, 50))
+    stage.frame(hand.sample(.ended, 60, 50))
+    #expect(stage.lines.filter { $0.contains("Began") }.count == 2)
+    #expect(stage.lines.filter { $0.contains("Ended") }.count == 2)
+    stage.end()
+  }
+
+  @Test("a lift without a place is a lift where the finger was")
+  func liftWithoutPlace() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    var last = CGPoint.zero
+    view.onTouches = { _, touches, _ in last = touches.first?.location(in: nil) ?? .zero }
+    stage.finger(1).down(50, 60)
+    stage.frame(InputSample(finger: 1, phase: .ended, location: CGPoint(x: CGFloat.nan, y: 0)))
+    stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
+    #expect(last == CGPoint(x: 50, y: 60))
+    stage.end()
+  }
+
   @Test("a clock that jumps back does not take the touches with it")
   func clockJumpsBack() {
     let stage = Stage()

@@ -85,6 +85,18 @@ struct WindowTests {
     stage.end()
   }
 
+  @Test("taps are counted in a window off the screen's origin too")
+  func tapsInOffsetWindow() {
+    let stage = Stage()
+    let panel = StageWindow(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+    panel.windowLevel = .alert
+    panel.isHidden = false
+    var counts: [Int] = []
+    panel.onBegan = { counts.append($0.first?.tapCount ?? 0) }
+    stage.taps(130, 260, 3)
+    #expect(counts == [1, 2, 3])
+  }
+
   @Test("a window off the screen's origin gives locations in its own coordinates")
   func offsetWindow() {
     let stage = Stage()

@@ -203,6 +203,25 @@ struct SystemTests {
     #expect(told == ["began", "ended"])
   }
 
+  @Test("an interruption cancels physical buttons that are down, and they can be pressed again")
+  func interruptedPress() {
+    let stage = Stage()
+    stage.host.feed(PressFrame(time: 0, button: 4, phase: .began))
+    stage.host.feed(.interrupt, at: 0.1)
+    stage.host.feed(PressFrame(time: 0.2, button: 4, phase: .ended))
+    stage.host.feed(.resume, at: 0.3)
+    stage.host.feed(PressFrame(time: 0.4, button: 4, phase: .began))
+    stage.host.feed(PressFrame(time: 0.5, button: 4, phase: .ended))
+    let told = stage.facts.compactMap { fact in
+      if case .presses(let method, let subject) = fact, subject.name == "UIWindow" {
+        method.rawValue
+      } else {
+        nil
+      }
+    }
+    #expect(told == ["began", "cancelled", "began", "ended"])
+  }
+
   @Test("a pointer enters, moves over and leaves a window without pressing")
   func hover() {
     let stage = Stage(window: StageWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 800)))

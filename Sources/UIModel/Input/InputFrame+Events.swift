@@ -1,0 +1,32 @@
+import Foundation
+
+extension InputFrame {
+  /// The frame in parts of which each can be one event: in an event a touch has one phase, so a finger that
+  /// comes down and lifts between two frames of the display, or lifts and comes down again, makes two. The
+  /// samples of the other fingers stay in order.
+  var parts: [InputFrame] {
+    guard samples.count > 1, samples.contains(where: { $0.phase == .began }) else { return [self] }
+    var parts: [InputFrame] = []
+    var part = self
+    part.samples = []
+    for sample in samples {
+      if part.samples.contains(where: { sample.needsAnotherEvent(after: $0) }) {
+        parts.append(part)
+        part.samples = []
+      }
+      part.samples.append(sample)
+    }
+    return parts + [part]
+  }
+}
+
+extension InputSample {
+  /// Whether both cannot be told by one event.
+  fileprivate func needsAnotherEvent(after earlier: InputSample) -> Bool {
+    guard finger == earlier.finger else { return false }
+    switch (earlier.phase, phase) {
+    case (.began, .ended), (.began, .cancelled), (.ended, _), (.cancelled, _): return true
+    case (.began, .began), (.began, .moved), (.moved, _): return false
+    }
+  }
+}
