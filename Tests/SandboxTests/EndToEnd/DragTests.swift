@@ -39,14 +39,14 @@ extension DisplayTests {
         try await scene.hideOverlays()
         let start = Places.moved
         let steps: [(CGFloat, CGFloat)] = [
-          (0, 0), (3, 1), (4, 9), (-20, 60), (-64, 90), (-37, 101),
+          (0, 0), (3, 1), (4, -9), (-20, -60), (-64, -90), (-37, -101),
         ]
         try scene.drag(
           by: way.hand, through: steps.map { CGPoint(x: start.x + $0, y: start.y + $1) })
-        try await scene.waitForLine("MovedView frame 163.0 173.0 80.0 80.0")
+        try await scene.waitForLine("MovedView frame 163.0 81.0 80.0 80.0")
         try await scene.waitUntilShown("the view is where the finger left it") { picture in
-          shows(blue, at: CGPoint(x: 163, y: 173), scene, picture)
-            && isGone(blue, from: CGRect(x: 200, y: 72, width: 70, height: 80), scene, picture)
+          shows(blue, at: CGPoint(x: 163, y: 81), scene, picture)
+            && isGone(blue, from: CGRect(x: 200, y: 182, width: 80, height: 80), scene, picture)
         }
         #expect(scene.lines.count { $0 == "-[MovedView touchesBegan:withEvent:]" } == 1)
         #expect(scene.lines.count { $0 == "-[MovedView touchesEnded:withEvent:]" } == 1)
@@ -66,18 +66,18 @@ extension DisplayTests {
         for step in 1...10 {
           let way = CGFloat(step * 6)
           try scene.rig.touch.move(
-            1, to: scene.onScreen(CGPoint(x: first.x - way, y: first.y + way / 2)))
+            1, to: scene.onScreen(CGPoint(x: first.x - way, y: first.y - way / 2)))
           try scene.rig.touch.move(
             2, to: scene.onScreen(CGPoint(x: second.x - way / 3, y: second.y - way)))
         }
         try await scene.waitUntilShown("both views are under their fingers, still held") {
-          shows(blue, at: CGPoint(x: 140, y: 102), scene, $0)
+          shows(blue, at: CGPoint(x: 140, y: 152), scene, $0)
             && shows(vermilion, at: CGPoint(x: 274, y: 122), scene, $0)
         }
         #expect(!scene.fingerLines.contains { $0.contains("ended") })
         try scene.rig.touch.end(2)
         try scene.rig.touch.end(1)
-        try await scene.waitForLine("MovedView frame 140.0 102.0 80.0 80.0")
+        try await scene.waitForLine("MovedView frame 140.0 152.0 80.0 80.0")
         try await scene.waitForLine("PannedView frame 274.0 122.0 80.0 80.0")
       }
     }

@@ -58,7 +58,7 @@ extension DisplayTests {
       arguments: Rig.Desktop.allCases)
     func tenFingers(desktop: Rig.Desktop) async throws {
       let places: [(view: String, x: CGFloat, y: CGFloat)] = [
-        ("AView", 30, 80), ("BView", 30, 180), ("CView", 100, 200), ("MovedView", 240, 84),
+        ("AView", 30, 80), ("BView", 30, 180), ("CView", 100, 200), ("MovedView", 240, 194),
         ("TurnedView", 330, 107), ("PannedView", 334, 222), ("LeftButton", 72, 300),
         ("RightButton", 195, 300), ("ListView", 100, 500), ("CircleButton", 195, 660),
       ]

@@ -168,8 +168,8 @@ struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
 
 /// Places of the scene, in points of the phone: the scene's own numbers, said once more.
 enum Places {
-  /// The middle of MovedView, which is 80 points wide and high.
-  static let moved = CGPoint(x: 240, y: 84)
+  /// A point of MovedView above its caption, in the middle from left to right.
+  static let moved = CGPoint(x: 240, y: 194)
   /// The middle of PannedView.
   static let panned = CGPoint(x: 334, y: 222)
   /// A point of the round button above its bar.

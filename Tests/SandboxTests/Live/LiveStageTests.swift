@@ -87,7 +87,7 @@ struct LiveStageTests {
     bench.touch((1, .moved, at(20, 5)))
     bench.touch((1, .moved, at(40, 10)))
     bench.touch((1, .ended, at(40, 10)))
-    #expect(bench.takeLines().last == "MovedView frame 240.0 82.0 80.0 80.0")
+    #expect(bench.takeLines().last == "MovedView frame 240.0 192.0 80.0 80.0")
   }
 
   @Test("a turned and enlarged view stays under the finger")
@@ -121,7 +121,7 @@ struct LiveStageTests {
     #expect(pannedTo == CGPoint(x: second.x, y: second.y - 40))
     bench.touch((1, .ended, movedTo), (2, .ended, CGPoint(x: second.x, y: second.y - 40)))
     let lines = bench.takeLines()
-    #expect(lines.contains("MovedView frame 240.0 72.0 80.0 80.0"))
+    #expect(lines.contains("MovedView frame 240.0 182.0 80.0 80.0"))
     #expect(lines.contains { $0.hasPrefix("PannedView frame 294.0 ") })
   }
 

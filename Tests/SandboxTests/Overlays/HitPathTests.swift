@@ -21,7 +21,7 @@ struct HitPathTests {
       shown == [
         "1 PanelWindow refused outside (-428, 166)", "2 UIWindow … UIView led ",
         "7 TurnedView refused outside (-81.4, 95.9)", "8 PannedView refused outside (-150, -46)",
-        "9 MovedView refused outside (-56, 64)", "10 CustomTabBar refused outside (144, -508)",
+        "9 MovedView refused outside (-56, -46)", "10 CustomTabBar refused outside (144, -508)",
         "11 OverrideRow refused outside (128, -250)",
         "12 UnreachableViews refused outside (128, -198)",
         "13 Buttons refused outside (128, -142)", "14 BView refused outside (128, -28)",

@@ -27,7 +27,7 @@ final class PlaygroundScene: Scene {
   }
 
   let demonstration: [DemonstrationStep] = [
-    .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: 80)),
+    .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: -30)),
     .tap(view: "RightButton", at: CGPoint(x: 56, y: 22)),
     .tap(view: "CView", at: CGPoint(x: 66, y: 24)),
     .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),

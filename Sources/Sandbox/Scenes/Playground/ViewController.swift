@@ -6,7 +6,7 @@ final class ViewController: UIViewController {
   /// The bar with the round button.
   let tabBar = CustomTabBar(frame: CGRect(x: 0, y: 644, width: 390, height: 56))
   private let overrideSwitch = UISwitch()
-  private let moved = MovedView(frame: CGRect(x: 200, y: 72, width: 80, height: 80))
+  private let moved = MovedView(frame: CGRect(x: 200, y: 182, width: 80, height: 80))
   private let panned = PannedView(frame: CGRect(x: 294, y: 182, width: 80, height: 80))
   private let turned = TurnedView(frame: CGRect(x: 276, y: 80, width: 80, height: 54))
 
