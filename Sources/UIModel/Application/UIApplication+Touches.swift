@@ -160,6 +160,7 @@ extension UIApplication {
     if gestures.hasUnsettledWork {
       gestures.dropWork("Recognizers kept changing each other's states; the turn ends unsettled.")
     }
+    gestures.turn += 1
   }
 
   /// Verdicts, their actions, and what they mean for views. Returns the touches that were held until now.

@@ -62,9 +62,16 @@ extension GestureEnvironment {
     }
     recognizer.proposed = [new]
     arbiter.propose(new == .began ? .began : .ended, by: recognizer.contenderID)
-    // Who must wait goes on reading possible.
-    if arbiter.unmetRequirements(of: recognizer.contenderID).isEmpty {
-      recognizer.storedState = new
+    if !hadToWait(recognizer) { recognizer.storedState = new }
+  }
+
+  /// Who must wait goes on reading possible; so does one whose requirement failed in this very turn, as that
+  /// may be told before or after it, and what a recognizer reads should not hang on that.
+  private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.requirements.contains { required in
+      guard let other = required.recognizer, other.contenderID != 0 else { return false }
+      return other.turnOfEnd == turn
+        || arbiter.standing(of: other.contenderID)?.isUndecided == true
     }
   }
 

@@ -71,6 +71,7 @@ extension GestureEnvironment {
       recognizer.proposed.isEmpty ? recognizer.storedState : .possible
     recognizer.proposed = []
     recognizer.storedState = end
+    recognizer.turnOfEnd = turn
     noteChange(recognizer, from: from, to: end, because: reason)
     letGo(recognizer)
   }
@@ -82,18 +83,22 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window.
+  /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. One that came to
+  /// its end already still tells its targets so.
   func stop(_ recognizer: UIGestureRecognizer, because reason: String) {
-    guard recognizer.contenderID != 0 else { return }
-    runTurn {
-      isUnsettled = true
-      let isProposal = !recognizer.proposed.isEmpty
-      if recognizer.storedState.gestureState.isActive, !isProposal {
+    switch arbiter.standing(of: recognizer.contenderID) {
+    case .active:
+      runTurn {
+        isUnsettled = true
         arbiter.propose(.cancelled, by: recognizer.contenderID)
         cancel(recognizer, because: reason)
-      } else if !recognizer.storedState.gestureState.isEnd || isProposal {
+      }
+    case .possible, .proposing, .waiting:
+      runTurn {
+        isUnsettled = true
         fail(recognizer, .disabled, because: reason)
       }
+    case .finished, nil: break
     }
   }
 

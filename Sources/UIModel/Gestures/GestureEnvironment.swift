@@ -35,6 +35,8 @@ final class GestureEnvironment {
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none.
   var scrollFollowers: [UIGestureRecognizer]?
   var resetting: UIGestureRecognizer?
+  /// Counts the turns of the application.
+  var turn = 1
   var isUnsettled = false
 
   init(scheduler: Scheduler, journal: Journal) {

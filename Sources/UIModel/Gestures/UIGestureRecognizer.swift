@@ -17,6 +17,8 @@ open class UIGestureRecognizer: NSObject {
   final var involved: [UITouch] = []
   /// Tells recognizers apart in the arbiter; 0 until it first sees a touch.
   final var contenderID = 0
+  /// The turn in which it failed or was cancelled.
+  final var turnOfEnd = 0
   final weak var storedView: UIView?
   /// Counts up with every adding to a view: later is larger.
   final var recency = 0

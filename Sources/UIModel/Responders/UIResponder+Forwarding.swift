@@ -8,6 +8,8 @@ extension UIResponder {
   /// meanwhile, so that whoever saw a beginning sees its end. UIKit keeps such a record on the touch too.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var remaining = UITouch.inOrder(touches)
+    // A view that removed itself before it called super was cancelled meanwhile; nothing follows that.
+    if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
     while let first = remaining.first {
       let next = method == .began ? next : first.recordedNext(after: self) ?? next
       let together = remaining.filter { touch in

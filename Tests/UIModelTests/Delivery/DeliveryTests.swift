@@ -83,6 +83,22 @@ struct DeliveryTests {
       "-[V touchesEnded:withEvent:]")
   }
 
+  @Test("a tap faster than the display is a whole tap, also when another follows in the same frame")
+  func tapWithinOneFrame() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
+    view.isMultipleTouchEnabled = true
+    stage.add(UITapGestureRecognizer(), "g", to: view).numberOfTapsRequired = 2
+    let hand = stage.finger(1)
+    stage.frame(
+      hand.sample(.began, 100, 100), hand.sample(.moved, 101, 100), hand.sample(.ended, 101, 100),
+      hand.sample(.began, 101, 100), hand.sample(.ended, 102, 100))
+    stage.expect(
+      "-[V touchesBegan:withEvent:]", "-[V touchesBegan:withEvent:]", "g!",
+      "-[V touchesCancelled:withEvent:] (2 touches)")
+    stage.end()
+  }
+
   @Test("what changes about the view during a touch does not matter to the touch")
   func bindingSurvivesChanges() {
     let stage = Stage()

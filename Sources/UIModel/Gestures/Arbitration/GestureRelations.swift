@@ -37,6 +37,11 @@ package struct GestureRelations: Sendable {
   /// Makes relations of which nothing has been said.
   package init() {}
 
+  /// Whether nothing is kept about anybody.
+  var isEmpty: Bool {
+    prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
+  }
+
   /// Whether `preventer` can keep `prevented` from recognizing; nil when nobody was asked yet.
   package func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]

@@ -1,0 +1,166 @@
+import Foundation
+
+@testable import UIModel
+
+/// Reads a world's journal and field and notes everything that may never be.
+@MainActor
+final class WorldJudge {
+  private(set) var complaints: [String] = []
+  private unowned let world: World
+  private let checker: StreamChecker
+  /// The state of each recognizer as its changes tell it.
+  private var states: [ObjectIdentifier: GestureState] = [:]
+  /// The last action of each gesture under way.
+  private var actions: [ObjectIdentifier: GestureState] = [:]
+  /// The recognizers that saw touches since their reset.
+  private var unreset: [ObjectIdentifier: String] = [:]
+  /// Who recognized with each touch, in order.
+  private var winners: [Int: [UIGestureRecognizer]] = [:]
+
+  init(_ world: World) {
+    self.world = world
+    var reject: (String) -> Void = { _ in }
+    checker = StreamChecker { reject($0) }
+    reject = { [unowned self] in complain($0) }
+    _ = world.host.journal.addReader { [unowned self] entry in
+      checker.check(entry)
+      judge(entry.fact)
+    }
+    world.afterStep = { [unowned self] in judgeField() }
+  }
+
+  private func complain(_ words: String) {
+    if complaints.count < 10 { complaints.append(words) }
+  }
+
+  private func judge(_ fact: JournalFact) {
+    switch fact {
+    case .stateChange(let recognizer, let from, let to, _): judgeChange(recognizer, from, to)
+    case .reset(let recognizer):
+      if states[recognizer.identity]?.isEnd != true {
+        complain("\(recognizer.name) is reset early")
+      }
+      states[recognizer.identity] = nil
+      unreset[recognizer.identity] = nil
+    case .gestureAction(let recognizer, let state): judgeAction(recognizer, state)
+    case .recognizerMethod(_, let recognizer, _, _):
+      unreset[recognizer.identity] = recognizer.name
+      if states[recognizer.identity]?.isEnd == true {
+        complain("\(recognizer.name) is told after its end")
+      }
+    case .misuse(let sentence):
+      if !sentence.contains("circle") || !world.plan.mayCircle { complain(sentence) }
+    case .input, .stage, .lifecycle, .eventSent, .hitTest, .pointInside, .hitTestFinished,
+      .touchBound,
+      .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
+      .presses, .verdict, .delegate, .refusedByView, .held, .discarded, .timer, .controlEvent,
+      .action, .unhandledAction, .text, .chain:
+      break  // nothing to judge here
+    }
+  }
+
+  private func judgeChange(_ subject: Subject, _ from: GestureState, _ to: GestureState) {
+    let before = states[subject.identity] ?? .possible
+    let isContinuing = before.isActive && from.isActive
+    if from != before, !isContinuing {
+      complain("\(subject.name) goes from \(from), but it was \(before)")
+    }
+    if !GestureTransition.meaning(from: from, to: to).isLegal {
+      complain("\(subject.name) goes from \(from) to \(to)")
+    }
+    states[subject.identity] = to
+    if from == .possible, to == .began || to == .ended { judgeWinner(subject) }
+  }
+
+  /// At most one winner a touch, unless the two may both recognize; and nobody before those it requires.
+  private func judgeWinner(_ subject: Subject) {
+    guard let winner = world.recognizer(subject) else { return }
+    for touch in winner.involved {
+      for earlier in winners[touch.number] ?? [] where earlier !== winner {
+        if world.prevents(earlier, winner) {
+          complain("\(earlier.journalName) had touch \(touch.number) before \(subject.name)")
+        }
+      }
+      winners[touch.number, default: []].append(winner)
+    }
+    guard !world.plan.mayCircle else { return }
+    for required in winner.requirements.compactMap(\.recognizer) {
+      let standing = world.gestures.arbiter.standing(of: required.contenderID)
+      if standing?.isUndecided == true || standing?.hasRecognized == true {
+        complain("\(subject.name) recognized before \(required.journalName) failed")
+      }
+    }
+  }
+
+  private func judgeAction(_ subject: Subject, _ state: GestureState) {
+    switch (actions[subject.identity], state) {
+    case (nil, .began), (.began?, .changed), (.changed?, .changed):
+      actions[subject.identity] = state
+    case (nil, .ended): break
+    case (.began?, .ended), (.changed?, .ended), (.began?, .cancelled), (.changed?, .cancelled):
+      actions[subject.identity] = nil
+    default:
+      let before = actions[subject.identity].map { "\($0)" } ?? "nothing"
+      complain("\(subject.name) sends \(state) after \(before)")
+    }
+  }
+
+  /// Between the steps: who is under way side by side, and that all is settled.
+  private func judgeField() {
+    let gestures = world.gestures
+    if gestures.hasUnsettledWork { complain("work is left over") }
+    for recognizer in gestures.inPlay { judgeStanding(recognizer) }
+    for (number, list) in winners.sorted(by: { $0.key < $1.key }) {
+      let active = list.filter { $0.storedState.gestureState.isActive }
+      for one in active {
+        for other in active
+        where other !== one && one.involved.contains(where: { $0.number == number })
+          && other.involved.contains(where: { $0.number == number }) && world.prevents(one, other)
+        {
+          complain("\(one.journalName) and \(other.journalName) share touch \(number)")
+        }
+      }
+    }
+    for recognizer in gestures.inPlay {
+      let isMarked = states[ObjectIdentifier(recognizer)] ?? .possible
+      let reads = recognizer.storedState.gestureState
+      if reads != isMarked, !(reads == .changed && isMarked == .began) {
+        complain("\(recognizer.journalName) reads \(reads), but it was told \(isMarked)")
+      }
+    }
+  }
+
+  /// Nobody's proposal lies about, and whoever waits does so for somebody.
+  private func judgeStanding(_ recognizer: UIGestureRecognizer) {
+    let arbiter = world.gestures.arbiter
+    switch arbiter.standing(of: recognizer.contenderID) {
+    case .proposing: complain("\(recognizer.journalName) was not judged")
+    case .waiting:
+      if arbiter.waits(of: recognizer.contenderID).isEmpty {
+        complain("\(recognizer.journalName) waits for nobody")
+      }
+    case .possible, .active, .finished: break
+    case nil: complain("\(recognizer.journalName) is in play but not in the field")
+    }
+  }
+
+  /// When all fingers are up and all timers ran nothing is left of anything.
+  func judgeEnd() {
+    let application = world.host.application
+    let gestures = application.gestures
+    for name in unreset.values.sorted() { complain("\(name) saw touches and was not reset") }
+    for stream in checker.openStreams { complain("\(stream) has no end") }
+    for recognizer in gestures.inPlay { complain("\(recognizer.journalName) is in play") }
+    for recognizer in world.recognizers where recognizer.state != .possible {
+      complain("\(recognizer.journalName) reads \(recognizer.state)")
+    }
+    if gestures.arbiter.count > 0 || !gestures.contenders.isEmpty {
+      complain("the field is not empty")
+    }
+    if !gestures.arbiter.relations.isEmpty { complain("relations are left") }
+    if !application.delivery.open.isEmpty { complain("touches are still to be told") }
+    if !application.assembler.isEmpty { complain("fingers are down") }
+    if !actions.isEmpty { complain("gestures are under way for their targets") }
+    for timer in world.host.pendingTimers { complain("\(timer.name) is pending") }
+  }
+}

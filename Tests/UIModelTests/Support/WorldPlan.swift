@@ -1,0 +1,205 @@
+import Foundation
+
+@testable import UIModel
+
+/// A random world of views and recognizers and what fingers do to it, as data: the same seed gives the same
+/// plan, and a plan that failed can be read.
+struct WorldPlan: Sendable, CustomStringConvertible {
+  /// A view; its parent is an earlier view or, below 0, the root view.
+  struct View: Sendable {
+    var parent: Int
+    var frame: CGRect
+    var isMultiple: Bool
+    var isExclusive: Bool
+    var refuses: Bool
+  }
+
+  /// The kinds of recognizers.
+  enum Kind: String, CaseIterable, Sendable {
+    case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
+  }
+
+  /// A recognizer; its view is the root view below 0. What it is asked is answered by chance, see `answer`.
+  struct Recognizer: Sendable {
+    var kind: Kind
+    var view: Int
+    var number: Int
+    var fingers: Int
+    var hasDelegate: Bool
+    var flags: [Bool]
+    var requires: [Int]
+  }
+
+  /// What happens next.
+  enum Step: Sendable, CustomStringConvertible {
+    case wait(TimeInterval)
+    case frame([InputSample])
+    case pointer(PointerFrame.Action, CGPoint)
+    case toggle(Int)
+    case removeView(Int)
+    case removeRecognizer(Int)
+    case signal(SystemSignal)
+
+    var description: String {
+      switch self {
+      case .wait(let seconds): "wait \(seconds)"
+      case .frame(let samples):
+        "frame "
+          + samples.map { "\($0.finger) \($0.phase) \($0.location.x),\($0.location.y)" }
+          .joined(separator: "; ")
+      case .pointer(let action, let place): "pointer \(action) \(place.x),\(place.y)"
+      case .toggle(let index): "toggle r\(index)"
+      case .removeView(let index): "remove V\(index)"
+      case .removeRecognizer(let index): "remove r\(index)"
+      case .signal(let signal): "\(signal)"
+      }
+    }
+  }
+
+  let seed: UInt64
+  var views: [View] = []
+  var recognizers: [Recognizer] = []
+  var steps: [Step] = []
+  /// Whether callbacks switch recognizers off and remove views.
+  var meddles = false
+  /// Whether requirements may go round in circles.
+  var mayCircle = false
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SeededGenerator(seed: seed)
+    meddles = random.chance(0.2)
+    mayCircle = random.chance(0.1)
+    addViews(&random)
+    addRecognizers(&random)
+    addSteps(&random)
+  }
+
+  /// The answer to a question about two recognizers, in all of this plan.
+  func answer(_ question: String, _ one: Int, _ other: Int, chance: Double) -> Bool {
+    let word = question.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
+    var random = SeededGenerator(seed: seed &* 1_000_003 &+ word &* 97 &+ UInt64(one * 31 + other))
+    return random.chance(chance)
+  }
+
+  /// Whether the first may be made to wait for the second: always the later for the earlier, so that there
+  /// are no circles unless the plan has them.
+  func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
+
+  var description: String {
+    let views = views.enumerated().map { "V\($0): \($1)" }
+    let recognizers = recognizers.enumerated().map { "r\($0): \($1)" }
+    return
+      (["seed \(seed), meddles \(meddles), circles \(mayCircle)"] + views + recognizers
+      + steps.map(\.description)).joined(separator: "\n")
+  }
+}
+
+extension WorldPlan {
+  private mutating func addViews(_ random: inout SeededGenerator) {
+    for index in 0..<Int.random(in: 1...5, using: &random) {
+      let frame = CGRect(
+        x: .random(in: -20...120, using: &random), y: .random(in: -20...120, using: &random),
+        width: .random(in: 80...400, using: &random), height: .random(in: 80...400, using: &random))
+      views.append(
+        View(
+          parent: .random(in: -1..<index, using: &random), frame: frame,
+          isMultiple: random.chance(0.6), isExclusive: random.chance(0.05),
+          refuses: random.chance(0.05)))
+    }
+  }
+
+  private mutating func addRecognizers(_ random: inout SeededGenerator) {
+    for index in 0..<Int.random(in: 1...8, using: &random) {
+      let defaults = [true, false, true]
+      recognizers.append(
+        Recognizer(
+          kind: Kind.allCases.randomElement(using: &random) ?? .tap,
+          view: .random(in: -1..<views.count, using: &random),
+          number: .random(in: 0...3, using: &random),
+          fingers: random.chance(0.7) ? 1 : 2,
+          hasDelegate: random.chance(0.4),
+          flags: defaults.map { random.chance(0.25) ? !$0 : $0 },
+          requires: (0..<8).filter { random.chance(0.12) && mayRequire(index, $0) && $0 != index }))
+    }
+  }
+
+  private mutating func addSteps(_ random: inout SeededGenerator) {
+    var fingers: [Int: CGPoint] = [:]
+    for _ in 0..<Int.random(in: 6...36, using: &random) {
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0..<30:
+        let waits: [TimeInterval] = [0, 0.008, 0.016, 0.016, 0.05, 0.1, 0.3, 0.36, 0.6]
+        steps.append(.wait(waits.randomElement(using: &random) ?? 0))
+      case 30..<90: steps.append(.frame(samples(&fingers, &random)))
+      case 90..<93: steps.append(pointer(&random))
+      case 93..<95: steps.append(.toggle(.random(in: 0..<recognizers.count, using: &random)))
+      case 95: steps.append(.removeView(.random(in: 0..<views.count, using: &random)))
+      case 96: steps.append(.removeRecognizer(.random(in: 0..<recognizers.count, using: &random)))
+      case 97:
+        steps.append(.signal(.interrupt))
+        steps.append(.signal(.resume))
+      default: steps.append(.wait(0.016))
+      }
+    }
+    let lifts = fingers.keys.sorted().map { finger in
+      InputSample(finger: finger, phase: .ended, location: fingers[finger] ?? .zero)
+    }
+    if random.chance(0.5) {
+      steps.append(.frame(lifts))
+    } else {
+      for lift in lifts { steps += [.frame([lift]), .wait(0.03)] }
+    }
+    steps.append(.pointer(.trackpad(dx: 0, dy: 0, .ended), .zero))
+    steps.append(.pointer(.leave, .zero))
+  }
+
+  /// One to three samples of different fingers, now and then two of one.
+  private func samples(
+    _ fingers: inout [Int: CGPoint], _ random: inout SeededGenerator
+  ) -> [InputSample] {
+    var samples: [InputSample] = []
+    for finger in 1...3 where random.chance(finger == 1 ? 0.8 : 0.35) {
+      for _ in 0..<(random.chance(0.05) ? 2 : 1) {
+        samples.append(sample(finger, &fingers, &random))
+      }
+    }
+    return samples
+  }
+
+  private func sample(
+    _ finger: Int, _ fingers: inout [Int: CGPoint], _ random: inout SeededGenerator
+  ) -> InputSample {
+    guard let place = fingers[finger] else {
+      let edges: [CGFloat] = [2, 200, 398]
+      let start = CGPoint(
+        x: random.chance(0.1)
+          ? edges.randomElement(using: &random) ?? 0 : .random(in: 0...300, using: &random),
+        y: .random(in: 0...300, using: &random))
+      fingers[finger] = start
+      return InputSample(finger: finger, phase: .began, location: start)
+    }
+    if random.chance(0.25) {
+      fingers[finger] = nil
+      return InputSample(
+        finger: finger, phase: random.chance(0.9) ? .ended : .cancelled, location: place)
+    }
+    let step = [0, 1, 6, 12, 30, 80].randomElement(using: &random) ?? 0
+    let moved = CGPoint(
+      x: place.x + CGFloat(Int.random(in: -1...2, using: &random) * step),
+      y: place.y + CGFloat(Int.random(in: -1...1, using: &random) * step))
+    fingers[finger] = moved
+    return InputSample(finger: finger, phase: .moved, location: moved)
+  }
+
+  private func pointer(_ random: inout SeededGenerator) -> Step {
+    let place = CGPoint(
+      x: .random(in: 0...300, using: &random), y: .random(in: 0...300, using: &random))
+    let actions: [PointerFrame.Action] = [
+      .hover, .hover, .hover, .leave, .wheel(dx: 0, dy: 12), .trackpad(dx: 0, dy: 5, .began),
+      .trackpad(dx: 3, dy: 5, .moved), .trackpad(dx: 3, dy: 5, .moved),
+      .trackpad(dx: 0, dy: 0, .ended),
+    ]
+    return .pointer(actions.randomElement(using: &random) ?? .hover, place)
+  }
+}
