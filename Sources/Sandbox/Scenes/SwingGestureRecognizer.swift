@@ -1,0 +1,65 @@
+import Foundation
+import UIModel
+
+/// Recognizes a finger that swings to and fro: it turns round a number of times without leaving its height.
+///
+/// A custom recognizer as an application writes one, with public API alone. It is discrete: from possible it
+/// goes to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`; from
+/// possible that is no legal change.)
+final class SwingGestureRecognizer: UIGestureRecognizer {
+  /// How often the finger must turn round.
+  var swingCount = 3
+  /// How far up or down the finger may stray from where it touched down, in points of its window.
+  var allowableRise: CGFloat = 10
+
+  /// The finger that swings.
+  private struct Swing {
+    let finger: UITouch
+    let startY: CGFloat
+    var x: CGFloat
+    var goesRight: Bool?
+    var turns = 0
+  }
+
+  private var swing: Swing?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      if swing == nil {
+        let start = touch.location(in: nil)
+        swing = Swing(finger: touch, startY: start.y, x: start.x)
+      } else {
+        ignore(touch, for: event)
+      }
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard var swing, touches.contains(swing.finger) else { return }
+    let location = swing.finger.location(in: nil)
+    guard abs(location.y - swing.startY) <= allowableRise else {
+      state = .failed
+      return
+    }
+    guard location.x != swing.x else { return }
+    let goesRight = location.x > swing.x
+    if let before = swing.goesRight, before != goesRight { swing.turns += 1 }
+    swing.goesRight = goesRight
+    swing.x = location.x
+    self.swing = swing
+    if swing.turns >= swingCount { state = .ended }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    swing = nil
+  }
+}
