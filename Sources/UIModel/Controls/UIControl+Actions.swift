@@ -22,7 +22,16 @@ extension UIControl {
   /// Sends that the user changed the value, and that this is the control's main event.
   final func sendValueChanged(with event: UIEvent?) {
     send(.valueChanged, with: event)
-    send(.primaryActionTriggered, with: event)
+    sendMainEvent(event)
+  }
+
+  /// Sends the control's main event: at a lift after everything else.
+  final func sendMainEvent(_ event: UIEvent?) {
+    if mainEvent == .notLifting {
+      send(.primaryActionTriggered, with: event)
+    } else {
+      mainEvent = .due
+    }
   }
 
   final func perform(_ action: UIAction) {

@@ -15,7 +15,21 @@ extension UIControl {
 
   final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracked(in: touches) else { return }
+    mainEvent = .notDue
     run(tracking.up(isInside: isInside(touch, event)), event)
+    let isDue = mainEvent == .due
+    mainEvent = .notLifting
+    if isDue { send(.primaryActionTriggered, with: event) }
+  }
+
+  /// What became of the control's main event while a lift is told: of all that a lift sends it is the last.
+  enum MainEvent {
+    /// No lift is told.
+    case notLifting
+    /// Nothing asked for it yet.
+    case notDue
+    /// It is to be sent when everything else is.
+    case due
   }
 
   final func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -72,7 +86,7 @@ extension UIControl {
       self.isHighlighted = isHighlighted
     case .send(let events):
       send(events, with: event)
-      if events == .touchUpInside, hasPrimaryTouchUp { send(.primaryActionTriggered, with: event) }
+      if events == .touchUpInside, hasPrimaryTouchUp { sendMainEvent(event) }
     }
   }
 

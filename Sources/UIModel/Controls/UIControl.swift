@@ -9,6 +9,8 @@ open class UIControl: UIView {
   final var tracking = ControlTracking()
   /// The touch that is tracked, or about which `beginTracking` is being asked.
   final var trackedTouch: UITouch?
+  /// What became of the control's main event while a lift is told.
+  final var mainEvent = MainEvent.notLifting
   final var targetActions = TargetActions()
 
   /// Makes a control.

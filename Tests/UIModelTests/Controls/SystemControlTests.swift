@@ -69,7 +69,7 @@ struct SystemControlTests {
     #expect(!s.isOn)
     stage.finger(1).up()
     #expect(s.isOn && s.knobFraction == 1)
-    stage.expect("S: touchDown", "S: valueChanged", "S: primaryActionTriggered", "S: touchUpInside")
+    stage.expect("S: touchDown", "S: valueChanged", "S: touchUpInside", "S: primaryActionTriggered")
     stage.end()
   }
 
@@ -181,7 +181,7 @@ struct SystemControlTests {
     #expect(abs(s.value - 65) < 0.001)
     #expect(
       stage.takeLines().suffix(3) == [
-        "S: valueChanged", "S: primaryActionTriggered", "S: touchUpInside",
+        "S: valueChanged", "S: touchUpInside", "S: primaryActionTriggered",
       ])
     stage.wait(1)
     stage.finger(1).down(195, 115).move(165, 115).cancel()
@@ -281,7 +281,7 @@ struct SystemControlTests {
     stage.expect("S: touchDown")
     stage.finger(1).up()
     #expect(s.value == 3)
-    stage.expect("S: touchDown", "S: valueChanged", "S: primaryActionTriggered", "S: touchUpInside")
+    stage.expect("S: touchDown", "S: valueChanged", "S: touchUpInside", "S: primaryActionTriggered")
     stage.finger(1).down(180, 110).wait(1).cancel()
     #expect(s.value == 3)
     stage.end()
