@@ -117,7 +117,7 @@ extension GestureEnvironment {
     let old = recognizer.storedState
     recognizer.storedState = new
     actions.append(PendingAction(recognizer: recognizer, state: new))
-    if new != .changed { noteChange(recognizer, from: old, to: new, because: "it said so") }
+    if new != old { noteChange(recognizer, from: old, to: new, because: "it said so") }
     guard new.gestureState.isEnd else { return }
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
     letGo(recognizer)

@@ -67,7 +67,7 @@ package enum LogLine {
     case .tracking(let method, let control):
       "-[\(control.name) \(method.selector)]"
     case .stateChange(let recognizer, let from, let to, _):
-      from == .began && to == .changed || to == .possible
+      from == .changed && to == .changed || to == .possible
         ? nil : "\(recognizer.name): \(from) -> \(to)"
     case .text(let text, _):
       text
@@ -88,6 +88,14 @@ package enum LogLine {
       .timer, .gestureAction, .action, .unhandledAction, .misuse:
       nil
     }
+  }
+
+  /// The line that tells the state after a touch method of a recognizer returned; nil for other entries.
+  package static func textAfter(_ fact: JournalFact) -> String? {
+    guard case .recognizerMethodReturned(let method, let recognizer, let state) = fact else {
+      return nil
+    }
+    return "-[\(recognizer.name) \(method.selector)] after called state = \(state)"
   }
 
   private static func tapCount(_ touches: [TouchFact]) -> String {

@@ -136,7 +136,7 @@ struct CustomRecognizerTests {
     stage.advance(to: 0.3)
     #expect(stage.news() == "r: possible -> began r!began V.cancelled")
     stage.advance(to: 0.45)
-    #expect(stage.news() == "r!changed")
+    #expect(stage.news() == "r: began -> changed r!changed")
     stage.advance(to: 0.5)
     #expect(stage.news() == "r: changed -> ended r!ended")
     #expect(recognizer.state == .possible)

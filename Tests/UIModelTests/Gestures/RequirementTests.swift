@@ -119,7 +119,7 @@ struct RequirementTests {
         == "w: possible -> failed p: possible -> began p!began V.cancelled")
     stage.advance(to: 0.80)
     stage.finger(1).move(160, 250)
-    #expect(stage.news() == "p!changed")
+    #expect(stage.news() == "p: began -> changed p!changed")
     stage.finger(1).up()
     #expect(stage.news() == "p: changed -> ended p!ended")
     stage.end()
