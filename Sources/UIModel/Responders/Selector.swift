@@ -26,6 +26,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(name)
   }
 
+  /// Makes a selector that calls a closure whatever the receiver is.
+  init(_ name: String, call: @escaping Call) {
+    self.name = name
+    self.call = call
+    accepts = nil
+  }
+
   /// Makes a selector from a method without parameters.
   ///
   /// Hand in the unapplied method, for example `Screen.save`. The name is what logs show; the place in the source
@@ -98,6 +105,13 @@ public protocol UIActionImplementing: AnyObject {
   static var implementedActions: [Selector] { get }
 }
 
+/// An object whose actions are known when it is made, not when its class is compiled: a scenario's.
+@MainActor
+package protocol ActionListing: AnyObject {
+  /// The action of this name; nil when the object does not implement it.
+  func implementedAction(_ name: String) -> Selector?
+}
+
 extension Selector {
   /// Calls the action on `target`.
   ///
@@ -118,7 +132,8 @@ extension Selector {
 
   @MainActor
   private static func registered(_ action: Selector, by target: AnyObject) -> Selector? {
-    (target as? any UIActionImplementing).flatMap { implementer in
+    if let found = (target as? any ActionListing)?.implementedAction(action.name) { return found }
+    return (target as? any UIActionImplementing).flatMap { implementer in
       type(of: implementer).implementedActions.first { $0.name == action.name }
     }
   }
