@@ -1,0 +1,98 @@
+import Testing
+
+@testable import UIModel
+
+@MainActor
+@Suite("Changing a scenario by --set")
+struct ChangeTests {
+  private static let text = ScenarioText.document(
+    #""log": ["touches", "actions"], "windows": [{"name": "Window", "root": {"name": "Root", "#
+      + #""log": [], "subviews": [{"name": "V", "touches": "intercept", "#
+      + #""frame": [0, 0, 100, 100], "gestures": [{"class": "UITapGestureRecognizer", "#
+      + #""action": "tapped"}]}]}}], "#
+      + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [50, 50]}, "#
+      + #"{"t": 0.08, "touch": 1, "phase": "ended"}]"#)
+
+  private func play(_ changes: String...) throws -> [String] {
+    let changes = try changes.map { try #require(ScenarioChange($0)) }
+    let bytes = try ScenarioChange.apply(changes, to: Array(Self.text.utf8), file: "f.json")
+    return ScenarioPlayer.play(try ScenarioReader.read(bytes, file: "f.json")).lines
+  }
+
+  private let began = "-[V touchesBegan:withEvent:]"
+  private let ended = "-[V touchesEnded:withEvent:]"
+  private let cancelled = "-[V touchesCancelled:withEvent:]"
+
+  @Test("nothing changed")
+  func nothing() throws {
+    #expect(try play() == [began, "tapped", cancelled])
+  }
+
+  @Test("a key that is not there is added, one that is there is replaced")
+  func addAndReplace() throws {
+    #expect(try play("V.gestures[0].isEnabled=false") == [began, ended])
+    #expect(try play("V.gestures[0].cancelsTouchesInView=false") == [began, "tapped", ended])
+    #expect(try play("V.touches=forward") == ["tapped"])
+    #expect(try play("V.frame=[200,200,10,10]") == [])
+  }
+
+  @Test("words need no quotes, and objects are written as JSON")
+  func values() throws {
+    #expect(try play("V.hitTest=nil") == [])
+    #expect(try play(#"V.pointInside={"inset": 60}"#) == [])
+    #expect(try play("V.pointInside.inset=60") == [])
+  }
+
+  @Test("keys of the top level, of windows and of the input can be set")
+  func elsewhere() throws {
+    #expect(try play(#"log=["actions"]"#) == ["tapped"])
+    #expect(try play("Window.hidden=true") == [])
+    #expect(try play("input[0].at=[150, 50]") == [])
+    #expect(try play("windows[0].root.hidden=true") == [])
+  }
+
+  @Test("several changes are made one after the other")
+  func several() throws {
+    #expect(try play("V.name=W", "W.gestures[0].action=done").contains("done"))
+  }
+
+  struct Refusal: Sendable {
+    let change: String
+    let line: String
+  }
+
+  @Test(
+    "what can't be set is said in one line",
+    arguments: [
+      Refusal(
+        change: "U.hidden=true",
+        line: "--set U.hidden=true: U.hidden: \"U\" found, Window, Root or V allowed"),
+      Refusal(
+        change: "V.gestures[3].isEnabled=false",
+        line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "
+          + "no [3] found, an index of the list allowed"),
+      Refusal(
+        change: "V..hidden=true",
+        line: "--set V..hidden=true: V..hidden: no path found, "
+          + "NODE.property or NODE.list[0].property allowed"),
+      Refusal(
+        change: "V.alpha=2",
+        line: "f.json: windows[0].root.subviews[0].alpha: 2 found, a number from 0 to 1 allowed"),
+    ])
+  func refusals(_ refusal: Refusal) {
+    do {
+      _ = try play(refusal.change)
+      Issue.record("It was made.")
+    } catch let error as UnusableScenario {
+      #expect(error.lines == [refusal.line])
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test("without a path or a value it is no change")
+  func noChange() {
+    #expect(ScenarioChange("V.hidden") == nil)
+    #expect(ScenarioChange("=true") == nil)
+  }
+}
