@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// The scenario files that come with the program.
+enum AssetFiles {
+  struct File: Sendable, CustomTestStringConvertible {
+    let name: String
+    let bytes: [UInt8]
+    var testDescription: String { name }
+
+    func scenario() throws -> Scenario { try ScenarioReader.read(bytes, file: name) }
+  }
+
+  static func all() throws -> [File] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/scenarios")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+    return try names.map { name in
+      File(name: name, bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
+    }
+  }
+}
+
+@MainActor
+@Suite("The scenarios that come with the program")
+struct AssetScenarioTests {
+  @Test("there are many")
+  func exist() throws {
+    #expect(try AssetFiles.all().count >= 60)
+  }
+
+  @Test("each gives the log it expects, the same each time", arguments: try AssetFiles.all())
+  func passes(_ file: AssetFiles.File) throws {
+    let scenario = try file.scenario()
+    let expectation = try #require(scenario.expectation)
+    let first = ScenarioPlayer.play(scenario)
+    let difference = LogDifference(expectation, first.lines)
+    #expect(difference == nil, "\(difference?.text.joined(separator: "\n") ?? "")")
+    #expect(first.notes == [])
+    let second = ScenarioPlayer.play(try file.scenario())
+    #expect(second.lines == first.lines)
+  }
+
+  @Test(
+    "each tells its title, what to try and where it comes from", arguments: try AssetFiles.all())
+  func describesItself(_ file: AssetFiles.File) throws {
+    let scenario = try file.scenario()
+    #expect(!scenario.title.isEmpty && !scenario.about.isEmpty && !scenario.source.isEmpty)
+  }
+
+  @Test("each fails when any line of its expectation is altered", arguments: try AssetFiles.all())
+  func failsWhenAltered(_ file: AssetFiles.File) throws {
+    let scenario = try file.scenario()
+    let expectation = try #require(scenario.expectation)
+    let lines = ScenarioPlayer.play(scenario).lines
+    for index in expectation.elements.indices {
+      for altered in Self.alterations(of: expectation.elements[index]) {
+        var other = expectation
+        other.elements[index] = altered
+        #expect(!other.matches(lines), "element \(index)")
+      }
+    }
+    var longer = expectation
+    longer.elements.append(.line("one line more"))
+    #expect(!longer.matches(lines))
+  }
+
+  /// Each line of an element changed, one at a time. Optional lines need not come.
+  private static func alterations(of element: LogExpectation.Element) -> [LogExpectation.Element] {
+    switch element {
+    case .line(let line): return [.line(line + "!")]
+    case .atLeast(let count, let line): return [.atLeast(count, line + "!")]
+    case .optional: return []
+    case .anyOrder(let lists):
+      return lists.indices.flatMap { list in
+        lists[list].indices.map { place in
+          var altered = lists
+          altered[list][place] += "!"
+          return .anyOrder(altered)
+        }
+      }
+    }
+  }
+}
