@@ -1,4 +1,5 @@
 import Foundation
+import UIModel
 
 /// What `open` was asked to show: a scene by its id, or a scenario file.
 enum SceneChoice: Equatable, Sendable {
@@ -12,6 +13,9 @@ enum SceneChoice: Equatable, Sendable {
     let ids = SceneCatalog.entries.map(\.id)
     guard let argument else { return .scene(id: ids[0]) }
     if ids.contains(argument) { return .scene(id: argument) }
+    if let file = AssetFolder.scenarios.first(where: { AssetFolder.id(of: $0) == argument }) {
+      return .file(path: file)
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
       throw CommandFailure(
@@ -37,9 +41,16 @@ enum SceneChoice: Equatable, Sendable {
       }
       return entry
     case .file(let path):
-      // Scenario files have no reader yet; until then this line says so.
-      throw CommandFailure(
-        line: "\(path): scenario files can't be opened by this version", status: .unusable)
+      let scenario: Scenario
+      do {
+        scenario = AssetFolder.resolvingImages(of: try ScenarioFile.scenario(path), in: path)
+      } catch {
+        throw error.failure
+      }
+      let id = AssetFolder.id(of: path)
+      return SceneCatalog.Entry(
+        id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
+        content: .phone { _ in ScenarioScene(scenario) })
     }
   }
 }

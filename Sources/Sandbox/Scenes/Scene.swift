@@ -8,15 +8,13 @@ import UIModel
 protocol Scene: AnyObject {
   /// The end of the scene's responder chain.
   var applicationDelegate: (any UIApplicationDelegate)? { get }
-  /// The windows on the phone's screen, in the order in which they are shown.
+  /// The windows on the phone's screen, in the order in which they are shown. The screen's origin is their
+  /// own.
   var windows: [UIWindow] { get }
   /// What the panel offers to switch.
   var switches: [Toggle] { get }
   /// A short input that shows what the scene is about, for where nobody can touch it.
   var demonstration: [DemonstrationStep] { get }
-
-  /// Makes the windows. The phone's screen is `size` points large, its origin at the windows' own.
-  init(screenSize: CGSize)
 }
 
 /// One step of a demonstration. Places are views by name and points in their own coordinates.

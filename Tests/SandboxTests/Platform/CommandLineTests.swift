@@ -172,7 +172,7 @@ struct CommandLineTests {
   @Test("list has one scene a line: id, title")
   func list() async throws {
     let (status, _) = try await sandbox(["list"]) { program, _ in
-      #expect(program.lines().count == SceneCatalog.entries.count)
+      #expect(program.lines().count == SceneCatalog.entries.count + AssetFolder.scenarios.count)
       #expect(program.lines().allSatisfy { $0.contains(", ") })
     }
     #expect(status == .exited(0))

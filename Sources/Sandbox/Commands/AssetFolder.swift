@@ -1,0 +1,58 @@
+import Foundation
+import UIModel
+
+/// Where the program's scenarios and pictures are.
+enum AssetFolder {
+  /// The folder `assets`: beside the program or above it, as in a built repository, else in the working
+  /// directory; nil when there is none.
+  static let path: String? = {
+    let files = FileManager.default
+    var folders: [URL] = []
+    if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
+      var folder = program.deletingLastPathComponent()
+      for _ in 0..<6 where folder.path != "/" {
+        folders.append(folder)
+        folder = folder.deletingLastPathComponent()
+      }
+    }
+    folders.append(URL(fileURLWithPath: files.currentDirectoryPath))
+    return folders.map { $0.appendingPathComponent("assets").path }
+      .first { isFolder($0 + "/scenarios") }
+  }()
+
+  /// The scenario files, in the order of their names, which is the order in which they teach.
+  static var scenarios: [String] {
+    guard let path else { return [] }
+    let folder = path + "/scenarios"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// What `list` and `open` call a scenario file: its name without the extension.
+  static func id(of scenario: String) -> String {
+    URL(fileURLWithPath: scenario).deletingPathExtension().lastPathComponent
+  }
+
+  /// The scenario with its pictures by their paths: in the assets, or beside the file. A link that leads
+  /// out of both is not followed.
+  static func resolvingImages(of scenario: Scenario, in file: String) -> Scenario {
+    let beside = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    let folders = [path, beside].compactMap { $0 }.map { folder in
+      URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    }
+    return scenario.mappingImages { name in
+      for folder in folders {
+        let picture = URL(fileURLWithPath: folder + "/" + name).resolvingSymlinksInPath().path
+        let isInside = folders.contains { picture.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+        if isInside, FileManager.default.isReadableFile(atPath: picture) { return picture }
+      }
+      return name
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import UIModel
+
+/// `Sandbox replay`: plays a scenario and prints its log.
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a scenario file and print its log.",
+    discussion: """
+      --set changes the file before it is played: --set TabBar.pointInside=default, \
+      --set 'BackView.gestures[0].cancelsTouchesInView=false', --set 'log=["touches","states"]'. A \
+      path begins with a node's name or a key of the top level; the value is JSON, or a word.
+
+      With --log jsonl each line is one object: time (seconds), kind (as in 'log' of the file), \
+      name (who it is about, null for the application), fingers (of touch methods) and line. \
+      assets/log.schema.json describes it.
+      """)
+
+  /// How the log is printed.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    /// The lines alone.
+    case text
+    /// An object a line.
+    case jsonl
+  }
+
+  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  @Option(help: "How the log is printed.")
+  var log: Form = .text
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a property before playing; may be repeated.", valueName: "PATH=VALUE"))
+  var changes: [ScenarioChange] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture of the screen there, at a time or at the end.", valueName: "PNG[@SECONDS]"))
+  var snapshot: Snapshot?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try play() }
+  }
+
+  @MainActor
+  private func play() throws {
+    if let snapshot { try OutputFile.check(snapshot.path) }
+    let scenario: Scenario
+    do {
+      scenario = try ScenarioFile.scenario(file, changes)
+    } catch {
+      throw error.failure
+    }
+    let output = StandardOutput()
+    let form = log
+    let shown = AssetFolder.resolvingImages(of: scenario, in: file)
+    let player = ScenarioPlayer(shown) { line in
+      output.line(form == .text ? line.text : line.json)
+    }
+    if let snapshot, let time = snapshot.time {
+      player.play(until: time)
+      try snapshot.take(of: player.host)
+    }
+    player.finish()
+    if let snapshot, snapshot.time == nil { try snapshot.take(of: player.host) }
+    try output.finish()
+    for note in player.notes { UnusableFile(lines: ["\(file): note: \(note)"]).report() }
+  }
+}
+
+extension ScenarioChange: ArgumentParser.ExpressibleByArgument {
+  /// Takes `PATH=VALUE` apart.
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import UIModel
+
+/// Reading scenario files: the only place that opens them.
+enum ScenarioFile {
+  /// The largest file that is read, in bytes.
+  private static let largest = 64 << 20
+
+  /// The content of a file. Throws one line when it can't be read.
+  static func bytes(_ path: String) throws(UnusableFile) -> [UInt8] {
+    func fail(_ reason: String) -> UnusableFile {
+      UnusableFile(lines: ["\(path): cannot be read: \(reason)"])
+    }
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw fail("there is no such file")
+    }
+    if isFolder.boolValue { throw fail("it is a folder") }
+    // One byte more than is allowed is enough to know, also of a pipe or a device.
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw fail("permission denied") }
+    defer { try? handle.close() }
+    do {
+      return [UInt8](try handle.read(upToCount: largest + 1) ?? Data())
+    } catch {
+      throw fail(error.localizedDescription)
+    }
+  }
+
+  /// A scenario, with changes to it. Throws a line for each fault.
+  static func scenario(
+    _ path: String, _ changes: [ScenarioChange] = []
+  ) throws(UnusableFile) -> Scenario {
+    let bytes = try bytes(path)
+    do {
+      let changed =
+        changes.isEmpty
+        ? bytes : try ScenarioChange.apply(changes, to: bytes, file: path)
+      return try ScenarioReader.read(changed, file: path)
+    } catch {
+      throw UnusableFile(lines: error.lines)
+    }
+  }
+}
+
+/// A file that can't be used: what to say about it.
+struct UnusableFile: Error {
+  /// Each begins with the file's name.
+  let lines: [String]
+
+  /// Prints the lines on standard error, without the program's name, as compilers do.
+  func report() {
+    FileHandle.standardError.write(Data(lines.map { "\($0)\n" }.joined().utf8))
+  }
+
+  /// What ends the command; the lines are printed.
+  var failure: CommandFailure {
+    report()
+    return CommandFailure(line: nil, status: .unusable)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+/// The commands that need no display, run as a user runs them.
+@Suite("check, replay, diff and list")
+struct ScenarioCommandTests {
+  private struct Run {
+    let ending: ChildProcess.Ending
+    let output: [String]
+    let errors: [String]
+  }
+
+  private static let good = file(expecting: #"["-[V touchesBegan:withEvent:]"]"#)
+  private static let bad = file(expecting: #"["something else"]"#)
+
+  private static func file(expecting lines: String) -> String {
+    #"{"format": 1, "title": "A touch", "log": ["touches"], "windows": [{"root": {"name": "V"}}], "#
+      + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [5, 5]}], "expect": \#(lines)}"#
+  }
+
+  /// Runs the program on files of a folder that holds good.json, bad.json, broken.json and free.json. What
+  /// it prints is returned without the folder's path.
+  private func sandbox(_ arguments: String...) async throws -> Run {
+    let directory = NSTemporaryDirectory() + "scenarios-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let files = [
+      "good": Self.good, "bad": Self.bad, "broken": #"{"format": 1}"#,
+      "free": Self.good.replacing(#", "expect": ["-[V touchesBegan:withEvent:]"]"#, with: ""),
+    ]
+    for (name, text) in files {
+      try text.write(toFile: "\(directory)/\(name).json", atomically: true, encoding: .utf8)
+    }
+    let program = try Program(
+      Program.built("Sandbox"),
+      arguments: arguments.map { $0.hasSuffix(".json") ? "\(directory)/\($0)" : $0 },
+      environment: ProcessInfo.processInfo.environment, directory: directory)
+    defer { program.stop() }
+    let ending = try await program.waitForExit()
+    func plain(_ lines: [String]) -> [String] {
+      lines.map { $0.replacingOccurrences(of: "\(directory)/", with: "") }
+    }
+    return Run(
+      ending: ending, output: plain(program.lines()), errors: plain(program.lines(of: .errors)))
+  }
+
+  @Test("check: all pass")
+  func allPass() async throws {
+    let run = try await sandbox("check", "good.json", "good.json")
+    #expect(run.ending == .exited(0))
+    #expect(run.output == ["2 passed, 0 failed"])
+    #expect(run.errors == [])
+  }
+
+  @Test("check: a failure shows what was expected and what came")
+  func oneFails() async throws {
+    let run = try await sandbox("check", "good.json", "bad.json")
+    #expect(run.ending == .exited(1))
+    #expect(
+      run.output == [
+        "bad.json: line 1 of the log is not as expected",
+        "  - something else",
+        "  + -[V touchesBegan:withEvent:]",
+        "1 passed, 1 failed",
+      ])
+  }
+
+  @Test("check: files that can't be used are named, the others are still played")
+  func unusable() async throws {
+    let run = try await sandbox("check", "broken.json", "free.json", "missing.json", "good.json")
+    #expect(run.ending == .exited(2))
+    #expect(run.output == ["1 passed, 0 failed"])
+    #expect(
+      run.errors == [
+        "broken.json: windows: nothing found, a list of windows allowed",
+        "free.json: expect: nothing found, a list of lines allowed; replay plays a file without",
+        "missing.json: cannot be read: there is no such file",
+      ])
+  }
+
+  @Test("check: without a file it says so")
+  func noFile() async throws {
+    let run = try await sandbox("check")
+    #expect(run.ending == .exited(2))
+    #expect(run.errors.count == 1)
+  }
+
+  @Test("replay: as text and as objects, with changes")
+  func replay() async throws {
+    let text = try await sandbox("replay", "free.json")
+    #expect(text.ending == .exited(0))
+    #expect(text.output == ["-[V touchesBegan:withEvent:]"])
+    let objects = try await sandbox("replay", "free.json", "--log", "jsonl", "--set", "V.name=W")
+    #expect(
+      objects.output == [
+        #"{"time":0.0,"kind":"touches","name":"W","fingers":[1],"#
+          + #""line":"-[W touchesBegan:withEvent:]"}"#
+      ])
+    let refused = try await sandbox("replay", "free.json", "--set", "V.alpha=2")
+    #expect(refused.ending == .exited(2))
+    #expect(
+      refused.errors == [
+        "free.json: windows[0].root.alpha: 2 found, a number from 0 to 1 allowed"
+      ])
+  }
+
+  @Test("diff: two logs side by side")
+  func diff() async throws {
+    let same = try await sandbox("diff", "good.json", "--set", "V.alpha=0.5")
+    #expect(same.ending == .exited(0))
+    let other = try await sandbox("diff", "good.json", "--set", "V.hidden=true")
+    #expect(other.ending == .exited(1))
+    #expect(other.output == ["-[V touchesBegan:withEvent:]  >"])
+  }
+
+  @Test("list names the scenarios of the assets by their files")
+  func list() async throws {
+    let run = try await sandbox("list")
+    #expect(run.ending == .exited(0))
+    #expect(
+      run.output.contains(
+        "080-a-tap-takes-the-touch-away, A tap recognizer takes the touch away from the view"))
+  }
+
+  @Test("a snapshot's time stands behind the last @")
+  func snapshotArgument() throws {
+    let timed = try #require(Snapshot(argument: "a@2x.png@1.5"))
+    #expect(timed.path == "a@2x.png" && timed.time == 1.5)
+    let plain = try #require(Snapshot(argument: "a@2x.png"))
+    #expect(plain.path == "a@2x.png" && plain.time == nil)
+    #expect(Snapshot(argument: "a.png@-1") == nil)
+  }
+}
