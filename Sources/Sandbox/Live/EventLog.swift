@@ -37,3 +37,11 @@ final class EventLog {
 
   private static var reason: String { String(cString: strerror(errno)) }
 }
+
+extension CGPoint {
+  /// The place as the event log shows it, to a tenth of a point: "(100.0, 200.3)".
+  var logText: String {
+    func tenths(_ value: CGFloat) -> CGFloat { (value * 10).rounded() / 10 }
+    return "(\(tenths(x)), \(tenths(y)))"
+  }
+}

@@ -53,9 +53,8 @@ final class EventRecorder {
 
   private func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
-      let place = sample.location
-      writeLine(
-        "finger \(sample.finger) \(sample.phase.rawValue) at (\(place.x), \(place.y))", at: time)
+      let place = sample.location.logText
+      writeLine("finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: time)
     }
   }
 

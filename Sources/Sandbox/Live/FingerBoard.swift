@@ -86,9 +86,8 @@ final class FingerBoard: Stage {
         continue
       }
       let count = samples.count { $0.finger == sample.finger }
-      let place = "(\(sample.location.x), \(sample.location.y))"
       log(
-        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)"
+        "finger \(sample.finger) \(sample.phase.rawValue) at \(sample.location.logText)"
           + (count > 1 ? ", \(count) samples" : ""))
       dots.removeAll { $0.finger == sample.finger }
       switch sample.phase {

@@ -8,9 +8,8 @@ extension LiveStage {
     var time: TimeInterval = 0.5
     var inputs: [StageInput] = []
     for step in scene.demonstration {
-      let samples = samples(of: step)
-      for sample in samples {
-        inputs.append(.touches(InputFrame(time: time, samples: [sample])))
+      for samples in frames(of: step) {
+        inputs.append(.touches(InputFrame(time: time, samples: samples)))
         time += 1.0 / 60
       }
       time += 0.5
@@ -18,23 +17,43 @@ extension LiveStage {
     return inputs
   }
 
-  private func samples(of step: DemonstrationStep) -> [InputSample] {
+  /// What the fingers do in each frame.
+  private func frames(of step: DemonstrationStep) -> [[InputSample]] {
     switch step {
     case .tap(let name, let point):
       guard let place = place(of: point, in: name) else { return [] }
-      return [.began, .ended].map { InputSample(finger: 1, phase: $0, location: place) }
-    case .drag(let name, let start, let way):
+      return way([[place]])
+    case .drag(let name, let start, let vector):
       guard let place = place(of: start, in: name) else { return [] }
-      let count = 12
-      let steps = (0...count).map { index in
-        let part = CGFloat(index) / CGFloat(count) * layout.phoneScale
-        return CGPoint(x: place.x + way.dx * part, y: place.y + way.dy * part)
-      }
-      let end = steps[count]
-      return steps.enumerated().map { index, place in
-        InputSample(finger: 1, phase: index == 0 ? .began : .moved, location: place)
-      } + [InputSample(finger: 1, phase: .ended, location: end)]
+      return way(
+        parts.map { part in
+          let length = part * layout.phoneScale
+          return [CGPoint(x: place.x + vector.dx * length, y: place.y + vector.dy * length)]
+        })
+    case .pinch(let name, let middle, let start, let end, let turn):
+      guard let place = place(of: middle, in: name) else { return [] }
+      return way(
+        parts.map { part in
+          let distance = (start + (end - start) * part) * layout.phoneScale
+          let (x, y) = (cos(turn * part) * distance, sin(turn * part) * distance)
+          return [CGPoint(x: place.x - x, y: place.y - y), CGPoint(x: place.x + x, y: place.y + y)]
+        })
     }
+  }
+
+  /// How much of its way a finger has gone, frame by frame.
+  private var parts: [CGFloat] { (0...12).map { CGFloat($0) / 12 } }
+
+  /// Fingers that come down at the first places, go through the others, and lift at the last ones.
+  private func way(_ places: [[CGPoint]]) -> [[InputSample]] {
+    guard let first = places.first, let last = places.last else { return [] }
+    func samples(_ phase: InputSample.Phase, _ places: [CGPoint]) -> [InputSample] {
+      places.enumerated().map { index, place in
+        InputSample(finger: index + 1, phase: phase, location: place)
+      }
+    }
+    return [samples(.began, first)] + places.dropFirst().map { samples(.moved, $0) }
+      + [samples(.ended, last)]
   }
 
   private func place(of point: CGPoint, in name: String) -> CGPoint? {

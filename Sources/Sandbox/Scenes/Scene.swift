@@ -23,4 +23,7 @@ enum DemonstrationStep: Equatable, Sendable {
   case tap(view: String, at: CGPoint)
   /// A finger comes down, moves in even steps, and lifts.
   case drag(view: String, from: CGPoint, by: CGVector)
+  /// Two fingers come down on either side of a place, each so many points away from it, and go to another
+  /// distance while they turn clockwise by an angle in radians.
+  case pinch(view: String, about: CGPoint, from: CGFloat, to: CGFloat, turn: CGFloat)
 }

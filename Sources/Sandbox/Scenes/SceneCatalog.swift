@@ -32,6 +32,13 @@ enum SceneCatalog {
         """,
       content: .phone { PlaygroundScene(screenSize: $0) }),
     Entry(
+      id: "photos", title: "Eight recognizers on a photo",
+      advice: """
+        Pinch and turn with two fingers, or with Alt and the mouse. Tap once and watch the tap wait; \
+        tap twice to enlarge. Hold for a menu. Drag: a swipe, until the photo is enlarged.
+        """,
+      content: .phone { PhotoBrowserScene(screenSize: $0) }),
+    Entry(
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]

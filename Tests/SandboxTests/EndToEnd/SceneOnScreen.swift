@@ -21,20 +21,38 @@ final class SceneOnScreen {
   /// Where things are in it.
   static let layout = StageLayout(window: size)
 
+  /// A scene to open, and by what it is seen that it is there.
+  struct Opening {
+    /// What `open` calls it.
+    let id: String
+    /// A place on the phone.
+    let place: CGPoint
+    /// The colour there.
+    let color: UIColor
+
+    /// The first scene.
+    static let first = Opening(id: "first-touch", place: Places.moved, color: Tint.blue)
+    /// The photo browser.
+    static let photos = Opening(
+      id: "photos", place: CGPoint(x: 195, y: 143), color: Tint.darkroom)
+  }
+
   /// Opens the window on a screen of its own, runs `body`, and ends both.
   static func run(
-    on desktop: Rig.Desktop, _ body: (SceneOnScreen) async throws -> Void
+    _ opening: Opening = .first, on desktop: Rig.Desktop,
+    _ body: (SceneOnScreen) async throws -> Void
   ) async throws {
     try #require(layout.phoneScale == 1)
     try await Rig.run(on: desktop) { rig in
       let log = "\(rig.directory)/events.log"
       let picture = "\(rig.directory)/window.png"
       let app = try rig.launch(
-        Program.built("Sandbox"), ["--window", "--log", log, "--picture", picture])
+        Program.built("Sandbox"),
+        ["open", opening.id, "--window", "--log", log, "--picture", picture])
       let window = try await rig.window(titled: "Sandbox")
       let scene = SceneOnScreen(
         rig: rig, app: app, window: window, logPath: log, picturePath: picture)
-      try await scene.waitUntilSeen()
+      try await scene.waitUntilSeen(opening)
       try window.focus()
       try await body(scene)
     }
@@ -51,16 +69,16 @@ final class SceneOnScreen {
   }
 
   /// A Wayland compositor tells where a window will be before it is there.
-  private func waitUntilSeen() async throws {
+  private func waitUntilSeen(_ opening: Opening) async throws {
     try await app.waitForLine(containing: "window 1180.0 x 760.0", in: .file(logPath))
     try await eventually("the window is seen in its place") {
       let frame = try window.frame()
       guard frame.size == Self.size else { return false }
       let picture = try rig.screenshot()
       let corner = CGPoint(x: frame.maxX - 1, y: frame.maxY - 1)
-      let moved = try onScreen(Places.moved)
+      let place = try onScreen(opening.place)
       return picture.pixel(at: corner) == .init(PanelStyle.background)
-        && picture.pixel(at: moved) == .init(Tint.blue)
+        && picture.pixel(at: place) == .init(opening.color)
     }
   }
 

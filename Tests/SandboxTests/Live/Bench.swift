@@ -11,16 +11,22 @@ final class Bench {
   private let book: Book
   private var time: TimeInterval = 0
 
-  /// Opens the first scene in a window of a size.
-  init(size: CGSize = CGSize(width: 1_180, height: 760)) throws {
+  /// Opens a scene, the first one unless told, in a window of a size.
+  init(
+    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760)
+  ) throws {
     let typeface = try Typeface()
-    let entry = try #require(SceneCatalog.entry("first-touch"))
+    let entry = try #require(SceneCatalog.entry(id))
     let book = Book()
-    stage = LiveStage(
-      entry, { PlaygroundScene(screenSize: $0) }, typeface: typeface, log: { book.lines.append($0) }
-    )
+    guard case .phone(let make) = entry.content else { throw NoPhone(id: id) }
+    stage = LiveStage(entry, make, typeface: typeface, log: { book.lines.append($0) })
     self.book = book
     stage.resize(to: size)
+  }
+
+  /// The scene has no phone.
+  struct NoPhone: Error {
+    let id: String
   }
 
   @MainActor private final class Book {

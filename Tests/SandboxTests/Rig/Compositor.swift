@@ -35,14 +35,19 @@ final class Compositor {
     let user = getuid() == 0 ? nobody?.uid ?? 0 : getuid()
     let socket = "\(files)/sway-ipc.\(user).\(process.id).sock"
     let log = "\(directory)/sway.err"
+    var opened: SwayIPC?
     try await eventually("sway opens its sockets") {
       if let ending = process.endingIfAny() {
         let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         throw RigError("sway ended (\(ending)):\n\(words.suffix(2000))")
       }
-      return [socket, "\(files)/\(display)"].allSatisfy(FileManager.default.fileExists(atPath:))
+      guard FileManager.default.fileExists(atPath: "\(files)/\(display)") else { return false }
+      // The file is there a moment before anybody listens.
+      opened = try? SwayIPC(path: socket)
+      return opened != nil
     }
-    let compositor = Compositor(process: process, ipc: try SwayIPC(path: socket), files: files)
+    guard let ipc = opened else { throw RigError("sway does not answer.") }
+    let compositor = Compositor(process: process, ipc: ipc, files: files)
     try await eventually("sway covers the screen") {
       try compositor.ipc.outputSize() == server.size
     }

@@ -19,6 +19,7 @@ enum Tint {
   static let row = rgb(0xFFFFFF)
   static let pressedRow = rgb(0xD6E8F5)
   static let separator = rgb(0xDCDCE1)
+  static let darkroom = rgb(0x101014)
   static let slot = rgb(0xE4E4EA)
 
   private static func rgb(_ hex: UInt32) -> UIColor {

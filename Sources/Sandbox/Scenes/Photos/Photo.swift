@@ -1,0 +1,25 @@
+import Foundation
+import UIModel
+
+/// A photo that comes with the program: a file in `assets/photos`, and what to call it.
+struct Photo: Equatable, Sendable {
+  /// The file's name.
+  let file: String
+  /// What the bar shows.
+  let title: String
+
+  /// All of them, in the order in which they are leafed through.
+  static let all = [
+    Photo(file: "mountains.png", title: "Mountains at dusk"),
+    Photo(file: "lake.png", title: "A lake by night"),
+    Photo(file: "dunes.png", title: "Dunes by day"),
+  ]
+
+  /// The size of each, in points.
+  static let size = CGSize(width: 360, height: 270)
+
+  /// The picture; drawn as a crossed box where the file can't be found.
+  var image: UIImage {
+    UIImage(path: "\(AssetFolder.path ?? "assets")/photos/\(file)", size: Photo.size)
+  }
+}

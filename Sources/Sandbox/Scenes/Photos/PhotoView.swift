@@ -1,0 +1,52 @@
+import Foundation
+import UIModel
+
+/// A photo that can be moved, enlarged and turned about any of its points.
+final class PhotoView: UIImageView {
+  /// How far it can be reduced and enlarged.
+  static let scales: ClosedRange<CGFloat> = 0.5...6
+
+  init(frame: CGRect, photo: Photo) {
+    super.init(frame: frame)
+    image = photo.image
+    contentMode = .scaleAspectFill
+    isUserInteractionEnabled = true
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Whether it is where it was put, upright and as large as it was.
+  var isFitted: Bool { transform.isIdentity }
+
+  /// How much it is enlarged.
+  var scale: CGFloat { hypot(transform.a, transform.b) }
+
+  /// How far it is turned clockwise, in degrees, -180 to 180.
+  var degrees: CGFloat { atan2(transform.b, transform.a) * 180 / .pi }
+
+  /// Enlarges and turns it; a point in its own coordinates stays where it is on the screen.
+  func change(scale factor: CGFloat = 1, angle: CGFloat = 0, about point: CGPoint) {
+    let wanted = scale * factor
+    let limited = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
+    let offset = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY)
+    transform =
+      transform
+      .translatedBy(x: offset.x, y: offset.y)
+      .rotated(by: angle)
+      .scaledBy(x: limited / scale, y: limited / scale)
+      .translatedBy(x: -offset.x, y: -offset.y)
+  }
+
+  /// Moves it, in points of its superview.
+  func move(by way: CGPoint) {
+    transform = transform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+  }
+
+  /// Puts it back where it was, upright and as large as it was.
+  func fit() {
+    transform = .identity
+  }
+}
