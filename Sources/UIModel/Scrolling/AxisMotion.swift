@@ -1,0 +1,186 @@
+package import Foundation
+
+/// The motion of content along one axis, from the lift of a finger to rest, made out beforehand.
+///
+/// It is a row of curves, each with its time: content slows down; at an edge it bounces; content that is
+/// thrown back from beyond an edge swings through and slows down inside. Time is passed in: seconds from
+/// the start.
+package struct AxisMotion: Equatable, Sendable {
+  /// One way of moving.
+  package enum Curve: Equatable, Sendable {
+    /// It slows down by itself.
+    case slowing(DecelerationCurve)
+    /// It comes back to an edge, or to a place by a spring.
+    case bouncing(BounceCurve)
+    /// It comes to a place with a speed that falls evenly with the way that is left.
+    case approaching(from: CGFloat, to: CGFloat, timeConstant: CGFloat)
+    /// It goes from one place to another by an animation.
+    case gliding(from: CGFloat, to: CGFloat)
+  }
+
+  private struct Part: Equatable, Sendable {
+    let curve: Curve
+    let start: TimeInterval
+    let duration: TimeInterval
+  }
+
+  private var parts: [Part] = []
+  /// Where it comes to rest, in points.
+  package private(set) var rest: CGFloat
+  /// Seconds until it is at rest.
+  package private(set) var duration: TimeInterval = 0
+
+  /// Content that stays where it is.
+  package init(restingAt offset: CGFloat) {
+    rest = offset
+  }
+
+  /// Content that a finger let go.
+  ///
+  /// - Parameters:
+  ///   - offset: where, in points.
+  ///   - velocity: how fast, in points per second.
+  ///   - range: the offsets between the edges.
+  ///   - rate: what remains of the speed after each millisecond.
+  ///   - bounces: whether it goes on beyond an edge and comes back; else it stops there.
+  package init(
+    releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
+    bounces: Bool
+  ) {
+    rest = offset
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    var velocity = velocity.isFinite ? velocity : 0
+    if offset != edge {
+      guard bounces else {
+        rest = edge
+        return
+      }
+      let bounce = BounceCurve(from: offset, velocity: velocity, to: edge)
+      guard let time = bounce.timeThroughEdge else {
+        append(.bouncing(bounce))
+        return
+      }
+      append(.bouncing(bounce), until: time)
+      velocity = bounce.velocity(at: time)
+      rest = edge
+    }
+    guard abs(velocity) > ScrollDefaults.stopSpeed else { return }
+    slow(from: edge, velocity: velocity, range, rate, bounces)
+  }
+
+  /// Content that is to come to rest at a place that was chosen for it.
+  ///
+  /// Ours, as UIKit's curve is not known: where the speed fits the way, it falls evenly with the way that is
+  /// left; else a critically damped spring draws it there.
+  package init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+    rest = offset
+    let way = target - offset
+    guard way != 0 else { return }
+    let timeConstant = velocity == 0 ? .infinity : way / velocity
+    let fitting = ScrollDefaults.shortestApproach...ScrollDefaults.longestApproach
+    if fitting.contains(timeConstant) {
+      append(.approaching(from: offset, to: target, timeConstant: timeConstant))
+    } else {
+      append(
+        .bouncing(BounceCurve(from: offset, velocity: Self.push(velocity, over: way), to: target)))
+    }
+  }
+
+  /// Content that an animation brings from one place to another, first faster, then slower.
+  package init(glidingFrom offset: CGFloat, to target: CGFloat) {
+    rest = offset
+    if offset != target { append(.gliding(from: offset, to: target)) }
+  }
+
+  /// Where the content is `time` seconds after the start.
+  package func position(at time: TimeInterval) -> CGFloat {
+    guard time < duration, let part = part(at: time) else { return rest }
+    return part.curve.position(at: time - part.start)
+  }
+
+  /// Its speed then, in points per second; 0 when it is at rest.
+  package func velocity(at time: TimeInterval) -> CGFloat {
+    guard time < duration, let part = part(at: time) else { return 0 }
+    return part.curve.velocity(at: time - part.start)
+  }
+
+  /// The present curve; nil when it is at rest.
+  package func curve(at time: TimeInterval) -> Curve? {
+    time < duration ? part(at: time)?.curve : nil
+  }
+
+  /// The speed to start a spring with that neither creeps nor shoots past its target.
+  private static func push(_ velocity: CGFloat, over way: CGFloat) -> CGFloat {
+    guard abs(velocity) >= ScrollDefaults.stopSpeed else {
+      return copysign(ScrollDefaults.stopSpeed, way)
+    }
+    let most = ScrollDefaults.bounceFrequency * abs(way)
+    return velocity * way > 0
+      ? copysign(min(abs(velocity), max(most, ScrollDefaults.stopSpeed)), way) : velocity
+  }
+
+  private func part(at time: TimeInterval) -> Part? {
+    parts.last { $0.start <= max(0, time) }
+  }
+
+  private mutating func slow(
+    from offset: CGFloat, velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ rate: CGFloat,
+    _ bounces: Bool
+  ) {
+    let curve = DecelerationCurve(from: offset, velocity: velocity, rate: rate)
+    let ahead = velocity > 0 ? range.upperBound : range.lowerBound
+    guard let time = curve.time(to: ahead), time < curve.duration else {
+      append(.slowing(curve))
+      return
+    }
+    append(.slowing(curve), until: time)
+    rest = ahead
+    let speed = curve.velocity(at: time)
+    guard bounces, abs(speed) > ScrollDefaults.stopSpeed else { return }
+    append(.bouncing(BounceCurve(from: ahead, velocity: speed, to: ahead)))
+  }
+
+  private mutating func append(_ curve: Curve, until end: TimeInterval? = nil) {
+    let time = end ?? curve.duration
+    parts.append(Part(curve: curve, start: duration, duration: time))
+    duration += time
+    rest = curve.position(at: time)
+  }
+}
+
+extension AxisMotion.Curve {
+  fileprivate var duration: TimeInterval {
+    switch self {
+    case .slowing(let curve): curve.duration
+    case .bouncing(let curve): curve.duration
+    case .approaching(let start, let target, let timeConstant):
+      TimeInterval(timeConstant * log(max(1, abs(target - start) / ScrollDefaults.settledDistance)))
+    case .gliding: ScrollDefaults.animationDuration
+    }
+  }
+
+  fileprivate func position(at time: TimeInterval) -> CGFloat {
+    switch self {
+    case .slowing(let curve): return curve.position(at: time)
+    case .bouncing(let curve): return curve.position(at: time)
+    case .approaching(let start, let target, let timeConstant):
+      guard time < duration else { return target }
+      return target + (start - target) * exp(-CGFloat(time) / timeConstant)
+    case .gliding(let start, let target):
+      let share = min(1, CGFloat(max(0, time) / duration))
+      return start + (target - start) * share * share * (3 - 2 * share)
+    }
+  }
+
+  fileprivate func velocity(at time: TimeInterval) -> CGFloat {
+    switch self {
+    case .slowing(let curve): return curve.velocity(at: time)
+    case .bouncing(let curve): return curve.velocity(at: time)
+    case .approaching(let start, let target, let timeConstant):
+      return (target - start) / timeConstant * exp(-CGFloat(time) / timeConstant)
+    case .gliding(let start, let target):
+      let share = min(1, CGFloat(max(0, time) / duration))
+      return (target - start) * 6 * share * (1 - share) / CGFloat(duration)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Foundation
+
+/// The axes along which a drag moves the content.
+///
+/// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis stays on it; a
+/// diagonal one is free. How much is "mainly" is not documented.
+package struct DirectionalLock: OptionSet, Equatable, Sendable {
+  /// The bits.
+  package let rawValue: Int
+
+  /// Makes a set from its bits.
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Along x.
+  package static let x = DirectionalLock(rawValue: 1 << 0)
+  /// Along y.
+  package static let y = DirectionalLock(rawValue: 1 << 1)
+  /// Along both.
+  package static let free: DirectionalLock = [.x, .y]
+
+  /// The axes for a drag whose first way is `travel`.
+  package init(firstTravel travel: CGPoint, isEnabled: Bool) {
+    let (x, y) = (abs(travel.x), abs(travel.y))
+    let ratio = ScrollDefaults.directionalLockRatio
+    if isEnabled, x > 0, x >= ratio * y {
+      self = .x
+    } else if isEnabled, y > 0, y >= ratio * x {
+      self = .y
+    } else {
+      self = .free
+    }
+  }
+
+  /// The part of a vector along the axes of the set.
+  package func part(of vector: CGPoint) -> CGPoint {
+    CGPoint(x: contains(.x) ? vector.x : 0, y: contains(.y) ? vector.y : 0)
+  }
+}

@@ -1,0 +1,43 @@
+package import Foundation
+
+/// How content follows a finger beyond an edge: ever less, up to a viewport's length.
+///
+/// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
+package struct RubberBand: Equatable, Sendable {
+  /// The offsets between the edges, in points.
+  package let range: ClosedRange<CGFloat>
+  /// The length of the viewport, in points.
+  package let length: CGFloat
+
+  /// Makes a band. Without a length nothing follows beyond the edges.
+  package init(range: ClosedRange<CGFloat>, length: CGFloat) {
+    self.range = range
+    self.length = length
+  }
+
+  /// The offset that shows for the one that a finger asks for.
+  package func stretched(_ offset: CGFloat) -> CGFloat {
+    let inside = min(max(offset, range.lowerBound), range.upperBound)
+    return inside + Self.stretch(offset - inside, length)
+  }
+
+  /// The offset that a finger would have asked for to show this one: the reverse of `stretched`.
+  package func relaxed(_ offset: CGFloat) -> CGFloat {
+    let inside = min(max(offset, range.lowerBound), range.upperBound)
+    return inside + Self.relax(offset - inside, length)
+  }
+
+  /// How far something goes that is pulled `pull` beyond its limit on a band of this length.
+  static func stretch(_ pull: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0, pull != 0 else { return 0 }
+    let share = ScrollDefaults.rubberBand * abs(pull) / length
+    return copysign((1 - 1 / (share + 1)) * length, pull)
+  }
+
+  private static func relax(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0, shown != 0 else { return 0 }
+    // The band never shows a whole length; what an application sets may.
+    let share = min(abs(shown) / length, 0.99)
+    return copysign((1 / (1 - share) - 1) * length / ScrollDefaults.rubberBand, shown)
+  }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+
+/// Every number that scroll views are judged and moved by, once: unit, meaning, source and how sure we are.
+///
+/// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
+/// Ours: nobody outside Apple knows the number; the reason for the choice is given.
+package enum ScrollDefaults {
+  // MARK: Touches
+
+  /// Seconds for which a new touch is held back from the content. Sure: 151.8 ms between `sendEvent` and
+  /// the release on a device; WWDC 2014 session 235 names .15 s.
+  package static let contentTouchDelay: TimeInterval = 0.15
+  /// How much longer than the smaller part of a drag's first way the larger part is, for the drag to be
+  /// mainly along one axis. Ours: 2 is an angle of 27 degrees.
+  package static let directionalLockRatio: CGFloat = 2
+
+  // MARK: Motion
+
+  /// What remains of the speed after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
+  package static let normalDeceleration: CGFloat = 0.998
+  /// The same of the fast rate. Likely: the constant that everybody reads from the running system.
+  package static let fastDeceleration: CGFloat = 0.99
+  /// The speed at which a deceleration stops, in points per second; the rest of the way is not gone.
+  /// Sure: measured on iOS 26.1.
+  package static let stopSpeed: CGFloat = 10
+  /// How stiff the rubber band at an edge is, without unit. Sure: measured on iOS 26.1.
+  package static let rubberBand: CGFloat = 0.55
+  /// The frequency of the critically damped bounce of content that comes with a speed, per second. Sure:
+  /// measured on iOS 26.1.
+  package static let bounceFrequency: CGFloat = 11
+  /// The two rates of the overdamped bounce of content that was held beyond an edge, per second. Sure:
+  /// measured on iOS 26.1.
+  package static let restingBounceRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
+  /// How close to its edge a bounce counts as over, in points. Ours: less than a pixel of any screen.
+  package static let settledDistance: CGFloat = 0.1
+  /// Seconds between two steps of a motion: 60 a second. Ours: the rate of most displays.
+  package static let frameInterval: TimeInterval = 1.0 / 60
+  /// Seconds that an animated change of the offset or the scale takes. Ours: 0.3 is the usual estimate.
+  package static let animationDuration: TimeInterval = 0.3
+  /// The longest time constant of the way to a target that a delegate set, in seconds; a target so far for
+  /// the finger's speed is approached by a spring. Ours: the normal rate has 0.5.
+  package static let longestApproach: CGFloat = 1
+  /// The shortest, in seconds. Ours: the fast rate has 0.1.
+  package static let shortestApproach: CGFloat = 0.05
+
+  // MARK: Paging
+
+  /// The speed that turns a page however little was dragged, in points per second. Ours.
+  package static let pageTurnSpeed: CGFloat = 200
+
+  // MARK: Zooming
+
+  /// How far a pinch goes beyond a limit of the scale at most, as a factor; it goes ever harder towards
+  /// it. Ours: twice the largest, half the smallest scale.
+  package static let zoomStretch: CGFloat = 2
+
+  // MARK: Indicators
+
+  /// The width of an indicator, in points. Likely: 3 since iOS 13.
+  package static let indicatorWidth: CGFloat = 3
+  /// Points between an indicator and the edges. Likely.
+  package static let indicatorInset: CGFloat = 3
+  /// The smallest length of an indicator in the middle of the content, in points. Ours.
+  package static let shortestIndicator: CGFloat = 36
+  /// The smallest length of one that an overstretched edge squeezes, in points. Ours.
+  package static let squeezedIndicator: CGFloat = 7
+  /// Seconds that the indicators stay after the last movement. Ours.
+  package static let indicatorLinger: TimeInterval = 0.5
+  /// Seconds that they take to vanish. Ours.
+  package static let indicatorFade: TimeInterval = 0.25
+}
