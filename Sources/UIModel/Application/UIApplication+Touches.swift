@@ -126,7 +126,8 @@ extension UIApplication {
   final var holders: TouchDelivery.Holders {
     TouchDelivery.Holders(
       began: { [gestures] in gestures.holdersOfBegan($0) },
-      ended: { [gestures] in gestures.holdersOfEnded($0) })
+      ended: { [gestures] in gestures.holdersOfEnded($0) },
+      admits: { view, touches, event in view.mayTakeContentTouches(touches, event) })
   }
 
   /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.

@@ -9,6 +9,8 @@ final class TouchDelivery {
   struct Holders {
     let began: (UITouch) -> [UIGestureRecognizer]
     let ended: (UITouch) -> [UIGestureRecognizer]
+    /// Whether a view is told of touches that nobody holds back: the views it lies in have a say.
+    let admits: (UIView, [UITouch], UIEvent) -> Bool
   }
 
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
@@ -47,9 +49,10 @@ final class TouchDelivery {
     for touch in released where touch.currentPhase == .cancelled {
       touch.record?.stream = .finished
     }
-    call(.began, released, how: .released)
+    let admitted = admit(released, holders)
+    call(.began, admitted, how: .released)
     call(
-      .moved, released.filter { $0.locationInWindow != $0.record?.downLocation }, how: .released)
+      .moved, admitted.filter { $0.locationInWindow != $0.record?.downLocation }, how: .released)
     finishLifted(holders, how: .released) { touch in
       if case .endHeld? = touch.record?.stream { return true }
       return released.contains { $0 === touch }
@@ -70,7 +73,7 @@ final class TouchDelivery {
       guard touch.currentPhase == .began, case .due? = touch.record?.stream else { return false }
       return !hold(touch, holders)
     }
-    call(.began, began, how: .direct)
+    call(.began, admit(began, holders), how: .direct)
     call(.moved, touches.filter { $0.currentPhase == .moved }, how: .direct)
     finishLifted(holders, how: .direct) { touch in touches.contains { $0 === touch } }
     cancel(touches.filter { $0.currentPhase == .cancelled }, because: "the system cancelled it")
@@ -90,6 +93,28 @@ final class TouchDelivery {
     }
     guard !left.isEmpty else { return }
     cancel(left, because: "its event never reached the window")
+  }
+
+  /// The touches that their views are told of now; the others they never hear of.
+  private func admit(_ touches: [UITouch], _ holders: Holders) -> [UITouch] {
+    var admitted: [UITouch] = []
+    var remaining = touches.filter { $0.record?.isOpen == true }
+    while let view = remaining.first?.boundView {
+      let own = remaining.filter { $0.boundView === view }
+      remaining.removeAll { $0.boundView === view }
+      guard let event = own.first?.record?.event else { continue }
+      if holders.admits(view, own, event) {
+        admitted.append(contentsOf: own)
+        continue
+      }
+      for touch in own where touch.record?.isOpen == true {
+        touch.record?.stream = .finished
+        note(
+          .discarded(touch.fact, view: subject(of: touch), because: "a scroll view keeps it"), touch
+        )
+      }
+    }
+    return admitted
   }
 
   private func hold(_ touch: UITouch, _ holders: Holders) -> Bool {

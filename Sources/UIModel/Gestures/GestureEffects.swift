@@ -54,4 +54,6 @@ package enum GestureTimer: String, Equatable, Sendable {
   case nextTap = "next tap"
   /// The time after which a press is long.
   case hold = "long press"
+  /// The time for which a scroll view keeps a touch from its content.
+  case contentTouch = "content touch delay"
 }

@@ -124,6 +124,7 @@ extension GestureEnvironment {
   }
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.wantsToBegin() else { return false }
     if let delegate = recognizer.delegate {
       // Call-out: the delegate.
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)

@@ -53,6 +53,8 @@ package enum GestureFailure: Equatable, Sendable {
   case neverPossible
   /// The system took the touches away.
   case touchesCancelled
+  /// A scroll view held the touch back for as long as it does.
+  case delayIsOver(TimeInterval)
   /// A delegate or a view said that the gesture should not begin.
   case mayNotBegin
   /// The recognizer was disabled, or removed from its view.
@@ -79,6 +81,7 @@ extension GestureFailure: CustomStringConvertible {
     case .startedOutsideEdges: "touched down away from the edge"
     case .neverPossible: "its settings allow no gesture"
     case .touchesCancelled: "touches cancelled"
+    case .delayIsOver(let time): "held the touch back for \(time) s"
     case .mayNotBegin: "was told not to begin"
     case .disabled: "disabled or removed"
     }

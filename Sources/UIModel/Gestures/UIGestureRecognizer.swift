@@ -202,6 +202,8 @@ open class UIGestureRecognizer: NSObject {
   func startAnew() {}
   /// A timer that it started is due.
   func timerFired(_ timer: GestureTimer) {}
+  /// Whether it wants to begin now, asked before its delegate and the views are.
+  func wantsToBegin() -> Bool { true }
   /// Whether a wheel or trackpad drives it now.
   var isScrolling: Bool { false }
   /// Whether it takes such an event.

@@ -44,6 +44,9 @@ package enum JournalFact: Equatable, Sendable {
   /// A press method is about to be called.
   case presses(TouchMethod, Subject)
 
+  /// A scroll view is about to ask or tell its delegate, or one of its override points, something.
+  case scroll(Subject, ScrollFact)
+
   // Decisions.
 
   /// A recognizer's state changed.

@@ -42,6 +42,7 @@ package enum LogLine {
     case .controlEvent(let control, _): (.events, control)
     case .delegate(let recognizer, _, _, _): (.delegate, recognizer)
     case .lifecycle: (.lifecycle, nil)
+    case .scroll(let view, _): (.lifecycle, view)
     case .motion(_, let responder): (.motion, responder)
     case .remoteControl(let responder): (.remote, responder)
     case .chain(_, let responder): (.chain, responder)
@@ -77,6 +78,8 @@ package enum LogLine {
       "\(recognizer.name): \(question)\(other.map { " \($0.name)" } ?? "") = \(answer)"
     case .lifecycle(let text):
       "app: \(text)"
+    case .scroll(let view, let fact):
+      "\(view.name): \(fact.line)"
     case .motion(let method, let responder):
       "-[\(responder.name) \(method.selector)]"
     case .remoteControl(let responder):

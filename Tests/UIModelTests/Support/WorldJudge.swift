@@ -50,7 +50,7 @@ final class WorldJudge {
       }
     case .misuse(let sentence):
       if !sentence.contains("circle") || !world.plan.mayCircle { complain(sentence) }
-    case .input, .stage, .lifecycle, .eventSent, .hitTest, .pointInside, .hitTestFinished,
+    case .input, .stage, .lifecycle, .scroll, .eventSent, .hitTest, .pointInside, .hitTestFinished,
       .touchBound,
       .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
       .presses, .verdict, .delegate, .refusedByView, .held, .discarded, .timer, .controlEvent,

@@ -47,6 +47,8 @@ package struct PanMachine: GestureMachine {
     package var edges: EdgeRegion?
     /// Whether the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
     package var removesHysteresis = false
+    /// Whether it begins with the touch-down, as a scroll view's does that catches moving content.
+    package var beginsAtTouchDown = false
 
     /// Makes the settings of a plain pan.
     package init() {}
@@ -99,6 +101,17 @@ package struct PanMachine: GestureMachine {
       case .finished: state = .finished(translation: value)
       case .idle, .pressing, .failed: break
       }
+    }
+  }
+
+  /// The whole way of the centroid, or of a wheel, since the start: the translation without what was set or
+  /// removed.
+  package var travel: CGPoint {
+    switch state {
+    case .idle, .failed: .zero
+    case .pressing(let path), .following(let path, _): path.travel
+    case .scrolling(let total, _): total
+    case .finished(let translation): translation
     }
   }
 
@@ -236,7 +249,9 @@ extension PanMachine {
     var path = former
     fingersChanged(&path)
     state = .pressing(path)
-    return .none
+    guard settings.beginsAtTouchDown else { return .none }
+    state = .following(path, zero: path.travel)
+    return .propose(.began)
   }
 
   /// Fingers joined or left. Before `began` the way starts anew when the minimum is reached.

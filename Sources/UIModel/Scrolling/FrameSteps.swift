@@ -1,0 +1,65 @@
+import Foundation
+
+/// Calls somebody once a frame while something moves: 60 times a second of the scheduler's clock, and once
+/// at the very end. While nothing moves there is no timer.
+@MainActor
+final class FrameSteps {
+  private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
+
+  /// Whether there are steps to come.
+  var isRunning: Bool { pending != nil }
+
+  /// Starts to step, in place of what stepped before.
+  ///
+  /// - Parameters:
+  ///   - name: what moves, for reports of pending timers.
+  ///   - end: when it is over, in seconds on the scheduler's clock.
+  ///   - step: called with the present time; the last time with `end`.
+  func start(_ name: String, until end: TimeInterval, step: @escaping (TimeInterval) -> Void) {
+    stop()
+    let scheduler = UIApplication.shared.scheduler
+    schedule(scheduler, name, Run(start: scheduler.now, end: end, number: 1, step: step))
+  }
+
+  /// Calls once, after a while.
+  func start(_ name: String, after delay: TimeInterval, then step: @escaping () -> Void) {
+    stop()
+    let scheduler = UIApplication.shared.scheduler
+    let ticket = scheduler.schedule(after: delay, named: name) { [weak self] in
+      self?.pending = nil
+      step()
+    }
+    pending = (scheduler, ticket)
+  }
+
+  /// Takes no more steps.
+  func stop() {
+    guard let pending else { return }
+    pending.scheduler.cancel(pending.ticket)
+    self.pending = nil
+  }
+
+  private struct Run {
+    let start: TimeInterval
+    let end: TimeInterval
+    /// The number of the next frame, counted from the start.
+    var number: Int
+    let step: (TimeInterval) -> Void
+  }
+
+  private func schedule(_ scheduler: Scheduler, _ name: String, _ run: Run) {
+    let time = min(run.start + TimeInterval(run.number) * ScrollDefaults.frameInterval, run.end)
+    let ticket = scheduler.schedule(after: time - scheduler.now, named: name) { [weak self] in
+      guard let self else { return }
+      pending = nil
+      if time < run.end {
+        var next = run
+        next.number += 1
+        schedule(scheduler, name, next)
+      }
+      // Call-out: delegates are told; they may stop the steps or start others.
+      run.step(time)
+    }
+    pending = (scheduler, ticket)
+  }
+}

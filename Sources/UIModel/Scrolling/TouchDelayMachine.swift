@@ -1,0 +1,88 @@
+package import Foundation
+
+/// Holds touches back from a scroll view's content for a moment, in case they become a drag.
+///
+///              down                     0.15 s, a lift, cancel
+///     idle ----------> waiting ------------------------------> failed
+///
+/// It never recognizes: by failing it lets the touches go. A pan that begins fails it from outside, and takes
+/// the touches. Source: WWDC 2014 session 235; the time is measured. Movement by itself decides nothing
+/// here: UIKit watches it too, nobody knows what for.
+package struct TouchDelayMachine: GestureMachine {
+  /// Where the delay stands.
+  package enum State: Equatable, Sendable {
+    /// No finger.
+    case idle
+    /// Fingers are down and held back.
+    case waiting
+    /// They are let go, or somebody took them. Until reset.
+    case over
+  }
+
+  /// Where the delay stands.
+  package private(set) var state = State.idle
+  private var fingers = FingerTable()
+
+  /// Makes a machine.
+  package init() {}
+
+  package var location: CGPoint { fingers.centroid ?? .zero }
+  package var fingerLocations: [CGPoint] { fingers.locations }
+
+  package mutating func down(_ new: [Finger]) -> GestureEffects {
+    guard !new.isEmpty else { return .none }
+    switch state {
+    case .idle:
+      fingers.add(new)
+      state = .waiting
+      return .start(.contentTouch, after: ScrollDefaults.contentTouchDelay)
+    case .waiting:
+      fingers.add(new)
+      return .none
+    case .over: return .none
+    }
+  }
+
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+    fingers.move(moved)
+    return .none
+  }
+
+  package mutating func up(_ lifted: [Finger]) -> GestureEffects { letGo(lifted, nil) }
+
+  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+    letGo(lost, .touchesCancelled)
+  }
+
+  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+    switch (state, timer) {
+    case (.waiting, .contentTouch):
+      state = .over
+      return .propose(.failed(.delayIsOver(ScrollDefaults.contentTouchDelay)))
+    case (.waiting, _), (.idle, _), (.over, _): return .none
+    }
+  }
+
+  package mutating func abandon() -> GestureEffects {
+    state = .over
+    fingers.removeAll()
+    return .stopTimer
+  }
+
+  package mutating func reset() -> GestureEffects {
+    state = .idle
+    fingers.removeAll()
+    return .stopTimer
+  }
+
+  private mutating func letGo(_ lifted: [Finger], _ why: GestureFailure?) -> GestureEffects {
+    switch state {
+    case .waiting:
+      guard fingers.remove(lifted) else { return .none }
+      state = .over
+      return .stopTimer(
+        proposing: .failed(why ?? .liftedTooEarly(required: ScrollDefaults.contentTouchDelay)))
+    case .idle, .over: return .none
+    }
+  }
+}

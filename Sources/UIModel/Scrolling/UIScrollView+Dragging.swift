@@ -1,0 +1,156 @@
+import Foundation
+
+/// A finger or a wheel moves the content.
+extension UIScrollView {
+  /// A drag under way.
+  struct Drag {
+    /// The offset when it began.
+    let start: CGPoint
+    /// The offset that the finger asks for, without edges.
+    var asked: CGPoint
+    /// The offset that was last shown for it.
+    var shown: CGPoint
+    /// The way of the finger that is done with.
+    var translation = CGPoint.zero
+    /// The axes along which it moves; nil until the first way shows.
+    var axes: DirectionalLock?
+    /// Whether notches of a wheel drive it: it goes to the edges and no further.
+    let isDiscrete: Bool
+    /// The speed of the offset.
+    var speed = VelocityTracker()
+  }
+
+  /// The action of the pan.
+  final func panned(_ recognizer: UIGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging()
+      follow()
+    case .changed: follow()
+    case .ended:
+      follow()
+      endDragging(isCancelled: false)
+    case .cancelled: endDragging(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging() {
+    guard drag == nil else { return }
+    if motion != .caught { stopMotion() }
+    let offset = contentOffset
+    var drag = Drag(
+      start: offset, asked: relaxed(offset), shown: offset, isDiscrete: pan.isDiscrete)
+    drag.speed.add(offset, at: pan.downTime)
+    self.drag = drag
+    showIndicators()
+    note(.willBeginDragging)
+    // Call-out: the delegate.
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func follow() {
+    guard var drag else { return }
+    let translation = pan.translation(in: self)
+    let step = translation - drag.translation
+    drag.translation = translation
+    let present = contentOffset
+    // Somebody else moved the content meanwhile: it goes on from there.
+    if present != drag.shown { drag.asked = relaxed(present) }
+    guard step != .zero, !isPinchingWithTwoFingers else {
+      drag.shown = present
+      self.drag = drag
+      return
+    }
+    let axes = drag.axes ?? axesOfDrag()
+    drag.axes = axes
+    drag.asked = drag.asked - axes.part(of: step)
+    let free = drag.isDiscrete ? clamped(drag.asked) : stretched(drag.asked)
+    let new = CGPoint(
+      x: axes.contains(.x) ? free.x : present.x, y: axes.contains(.y) ? free.y : present.y)
+    if drag.isDiscrete { drag.asked = new }
+    drag.shown = new
+    drag.speed.add(new, at: UIApplication.shared.scheduler.now)
+    self.drag = drag
+    if motion == .caught { motion = .none }
+    if isZooming { zoom?.needsAnchor = true }
+    contentOffset = new
+  }
+
+  private func axesOfDrag() -> DirectionalLock {
+    let lock = DirectionalLock(firstTravel: pan.travel, isEnabled: isDirectionalLockEnabled)
+    return scrollableAxes.intersection(lock)
+  }
+
+  /// The finger lifted. The order of the calls is that of UIScrollView.h; after a catch that moved nothing
+  /// `isDecelerating` still reads true in didEndDragging, and didEndDecelerating follows, as logs of devices
+  /// show.
+  private func endDragging(isCancelled: Bool) {
+    guard let drag else { return }
+    let velocity = isCancelled || drag.isDiscrete ? .zero : releaseVelocity(of: drag)
+    let free = motionAfterRelease(velocity, draggedFrom: drag.start)
+    let chosen = isPagingEnabled ? nil : planAfterAskingDelegate(free, velocity)
+    let plan = chosen ?? free
+    let wasCaught = motion == .caught
+    let decelerates = plan.end > plan.start && window != nil
+    self.drag = nil
+    note(.didEndDragging(decelerate: decelerates))
+    let before = motion
+    // Call-out: the delegate, who may have the content moved.
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard motion == before, self.drag == nil, window != nil else { return }
+    if decelerates {
+      decelerate(plan, isFree: chosen == nil && !isPagingEnabled)
+    } else {
+      motion = .none
+      if wasCaught { tellEndOfDeceleration() }
+      hideIndicatorsSoon()
+    }
+  }
+
+  private func releaseVelocity(of drag: Drag) -> CGPoint {
+    let velocity = drag.speed.velocity(at: UIApplication.shared.scheduler.now)
+    let moving = (drag.axes ?? []).part(of: velocity)
+    return CGPoint(
+      x: abs(moving.x) < ScrollDefaults.stopSpeed ? 0 : moving.x,
+      y: abs(moving.y) < ScrollDefaults.stopSpeed ? 0 : moving.y)
+  }
+
+  private func planAfterAskingDelegate(
+    _ plan: ScrollMotion, _ velocity: CGPoint
+  ) -> ScrollMotion? {
+    var target = plan.rest
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    note(.willEndDragging(velocity: perMillisecond, target: target))
+    // Call-out: the delegate.
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
+    guard target != plan.rest, target.x.isFinite, target.y.isFinite else { return nil }
+    return motion(to: clamped(target), keeping: plan, velocity)
+  }
+}
+
+/// The rubber band at the edges.
+extension UIScrollView {
+  /// The offset that shows for the one that a finger asks for.
+  final func stretched(_ offset: CGPoint) -> CGPoint {
+    guard bounces else { return clamped(offset) }
+    let (x, y) = bands
+    return CGPoint(x: x.stretched(offset.x), y: y.stretched(offset.y))
+  }
+
+  /// The offset that a finger would have asked for to show this one.
+  final func relaxed(_ offset: CGPoint) -> CGPoint {
+    guard bounces else { return offset }
+    let (x, y) = bands
+    return CGPoint(x: x.relaxed(offset.x), y: y.relaxed(offset.y))
+  }
+
+  private var bands: (x: RubberBand, y: RubberBand) {
+    let range = offsetRange
+    return (
+      RubberBand(range: range.x, length: bounds.width),
+      RubberBand(range: range.y, length: bounds.height)
+    )
+  }
+}

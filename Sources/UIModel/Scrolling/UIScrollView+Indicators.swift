@@ -1,0 +1,92 @@
+package import Foundation
+
+/// How strongly the indicators show.
+struct IndicatorVisibility: Equatable {
+  /// From 0 to 1.
+  var opacity: CGFloat = 0
+}
+
+/// A bar that tells where in its content a scroll view is, as a renderer draws it over the content.
+package struct ScrollIndicator: Equatable, Sendable {
+  /// The bar in the scroll view's own coordinates.
+  package let frame: CGRect
+  /// How strongly it shows, from 0 to 1.
+  package let opacity: CGFloat
+}
+
+extension UIScrollView {
+  /// The indicators that show now: along y, then along x. Empty while nothing moves.
+  package final var visibleIndicators: [ScrollIndicator] {
+    guard indicators.opacity > 0 else { return [] }
+    let (x, y) = offsetRange
+    let hasVertical = showsVerticalScrollIndicator && y.lowerBound < y.upperBound
+    let hasHorizontal = showsHorizontalScrollIndicator && x.lowerBound < x.upperBound
+    var frames: [CGRect] = []
+    if hasVertical { frames.append(verticalIndicator(leavesCorner: hasHorizontal)) }
+    if hasHorizontal { frames.append(horizontalIndicator(leavesCorner: hasVertical)) }
+    return frames.map { ScrollIndicator(frame: $0, opacity: indicators.opacity) }
+  }
+
+  final func showIndicators() {
+    indicatorSteps.stop()
+    guard indicators.opacity != 1, window != nil else { return }
+    indicators.opacity = 1
+    noteVisualChange()
+  }
+
+  /// Lets the indicators fade after a while, unless something moves by then.
+  final func hideIndicatorsSoon() {
+    guard indicators.opacity > 0, drag == nil, zoom == nil, motion == .none else { return }
+    indicatorSteps.start("indicators of \(journalName)", after: ScrollDefaults.indicatorLinger) {
+      [weak self] in self?.fadeIndicators()
+    }
+  }
+
+  private func fadeIndicators() {
+    let start = UIApplication.shared.scheduler.now
+    let end = start + ScrollDefaults.indicatorFade
+    indicatorSteps.start("indicators of \(journalName)", until: end) { [weak self] time in
+      guard let self else { return }
+      indicators.opacity =
+        time >= end ? 0 : CGFloat((end - time) / ScrollDefaults.indicatorFade)
+      noteVisualChange()
+    }
+  }
+
+  private func verticalIndicator(leavesCorner: Bool) -> CGRect {
+    let track = bounds.inset(by: verticalScrollIndicatorInsets)
+    let (inset, width) = (ScrollDefaults.indicatorInset, ScrollDefaults.indicatorWidth)
+    let room = max(0, track.height - 2 * inset - (leavesCorner ? inset + width : 0))
+    let bar = Self.bar(
+      in: room, offset: contentOffset.y, range: offsetRange.y, viewport: bounds.height)
+    return CGRect(
+      x: track.maxX - inset - width, y: track.minY + inset + bar.start, width: width,
+      height: bar.length)
+  }
+
+  private func horizontalIndicator(leavesCorner: Bool) -> CGRect {
+    let track = bounds.inset(by: horizontalScrollIndicatorInsets)
+    let (inset, width) = (ScrollDefaults.indicatorInset, ScrollDefaults.indicatorWidth)
+    let room = max(0, track.width - 2 * inset - (leavesCorner ? inset + width : 0))
+    let bar = Self.bar(
+      in: room, offset: contentOffset.x, range: offsetRange.x, viewport: bounds.width)
+    return CGRect(
+      x: track.minX + inset + bar.start, y: track.maxY - inset - width, width: bar.length,
+      height: width)
+  }
+
+  /// A bar as long a part of its track as the viewport is of the content; it shrinks by what is pulled
+  /// beyond an edge.
+  private static func bar(
+    in room: CGFloat, offset: CGFloat, range: ClosedRange<CGFloat>, viewport: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let way = range.upperBound - range.lowerBound
+    let content = way + viewport
+    guard content > 0, way > 0, room > 0 else { return (0, room) }
+    let inside = min(max(offset, range.lowerBound), range.upperBound)
+    let full = min(room, max(ScrollDefaults.shortestIndicator, room * viewport / content))
+    let length = min(full, max(ScrollDefaults.squeezedIndicator, full - abs(offset - inside)))
+    let share = (inside - range.lowerBound) / way
+    return ((room - length) * share, length)
+  }
+}

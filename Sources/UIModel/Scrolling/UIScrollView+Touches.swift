@@ -1,0 +1,96 @@
+import Foundation
+
+/// Whose a touch is: the content's or the scroll view's.
+extension UIScrollView {
+  final func attachRecognizers() {
+    touchDelay.scrollView = self
+    pan.scrollView = self
+    pinch.scrollView = self
+    // A class that declares itself a recognizers' delegate, is its own recognizers' delegate.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    pinch.delegate = pan.delegate
+    pan.addTarget(self, action: Selector(UIScrollView.panned(_:), name: "handlePan:"))
+    pinch.addTarget(self, action: Selector(UIScrollView.pinched(_:), name: "handlePinch:"))
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(pan)
+    addGestureRecognizer(pinch)
+  }
+
+  final func recognizersDidChange() {
+    if pan.isEnabled != isScrollEnabled {
+      pan.isEnabled = isScrollEnabled
+      touchDelay.isEnabled = isScrollEnabled
+    }
+    let canZoom = maximumZoomScale > minimumZoomScale
+    if pinch.isEnabled != canZoom { pinch.isEnabled = canZoom }
+  }
+
+  /// Whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a
+  /// view at its edge leaves the drag to an outer one that can still scroll that way.
+  ///
+  /// Sources: UIScrollView.h for the content. Ours: who of nested scroll views gets a drag.
+  final func mayBeginDragging() -> Bool {
+    if motion == .caught { return true }
+    if pan.isScrolling || pan.isDiscrete { return takesWheel(pan.travel) }
+    return mayCancelContentTouches(of: pan) && !isOutdone(by: pan.travel)
+  }
+
+  final func mayBeginZooming() -> Bool {
+    // Call-out: the delegate.
+    delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
+  }
+
+  /// A wheel has no finger to be held by: at the edge it is left to whoever can go on.
+  private func takesWheel(_ travel: CGPoint) -> Bool {
+    let way = scrollableAxes.part(of: travel)
+    return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
+  }
+
+  /// Whether an outer scroll view, that looks at the same touches, can scroll this way and this one cannot.
+  private func isOutdone(by travel: CGPoint) -> Bool {
+    guard !hasRoom(for: travel) else { return false }
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? UIScrollView, outer.pan.isEnabled, outer.hasRoom(for: travel),
+        outer.pan.isScrolling || pan.tracked.contains(where: { outer.pan.tracked.contains($0) })
+      {
+        return true
+      }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  /// Whether the touches that views of the content know of may be taken from them.
+  private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    var asked: [UIView] = []
+    for touch in recognizer.tracked where touch.record?.owesEnd == true {
+      guard let view = touch.boundView, view !== self, !asked.contains(where: { $0 === view })
+      else { continue }
+      asked.append(view)
+      guard canCancelContentTouches else { return false }
+      // Call-out: the override point.
+      let answer = touchesShouldCancel(in: view)
+      note(.touchesShouldCancel(answer))
+      guard answer else { return false }
+    }
+    return true
+  }
+}
+
+extension UIView {
+  /// Asks the scroll views that the view is in whether it gets touches, the innermost first.
+  final func mayTakeContentTouches(_ touches: [UITouch], _ event: UIEvent) -> Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        // Call-out: the override point.
+        let answer = scrollView.touchesShouldBegin(Set(touches), with: event, in: self)
+        scrollView.note(.touchesShouldBegin(answer))
+        guard answer else { return false }
+      }
+      ancestor = view.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Two fingers, or the application, scale the content.
+extension UIScrollView {
+  /// A pinch under way, or the way back from beyond a limit.
+  struct Zoom {
+    /// What is scaled.
+    let view: UIView
+    /// The scale that the fingers ask for, at the beginning of the pinch.
+    let askedAtStart: CGFloat
+    /// The point of the content, at scale 1, that stays under the middle of the fingers.
+    var anchor: CGPoint
+    /// Whether the anchor is to be found anew: another finger makes the pair, or a finger moved the
+    /// content alone.
+    var needsAnchor = false
+    /// Whether the fingers are down; else the scale comes back from beyond a limit.
+    var isPinching = true
+  }
+
+  final var zoomLimits: ZoomLimits {
+    ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
+  }
+
+  /// Whether two fingers scale and move the content, so that the drag has no part in it.
+  final var isPinchingWithTwoFingers: Bool { isZooming && pinch.numberOfTouches == 2 }
+
+  /// The action of the pinch.
+  final func pinched(_ recognizer: UIGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      beginZooming()
+      followPinch()
+    case .changed: followPinch()
+    case .ended, .cancelled: releasePinch()
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginZooming() {
+    // Call-out: the delegate.
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    zoomSteps.stop()
+    stopMotion()
+    zoom = Zoom(
+      view: view, askedAtStart: zoomLimits.relaxed(storedZoomScale),
+      anchor: contentPoint(at: pinch.location(in: self), in: view))
+    note(.willBeginZooming)
+    // Call-out: the delegate.
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  private func followPinch() {
+    guard var zoom, zoom.isPinching else { return }
+    let middle = pinch.location(in: self)
+    if zoom.needsAnchor {
+      zoom.anchor = contentPoint(at: middle, in: zoom.view)
+      zoom.needsAnchor = false
+      self.zoom = zoom
+    }
+    let place = middle - contentOffset
+    let scale = zoomLimits.stretched(zoom.askedAtStart * pinch.scale)
+    resize(zoom.view, to: scale)
+    let asked = CGPoint(
+      x: zoom.view.frame.minX + zoom.anchor.x * scale - place.x,
+      y: zoom.view.frame.minY + zoom.anchor.y * scale - place.y)
+    contentOffset = stretched(asked)
+    tellZoom()
+  }
+
+  private func releasePinch() {
+    guard let zoom, zoom.isPinching else { return }
+    let limit = zoomLimits.clamped(storedZoomScale)
+    guard limit != storedZoomScale, window != nil else {
+      endZooming()
+      settle()
+      return
+    }
+    self.zoom?.isPinching = false
+    stopMotion()
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle)) {
+      $0.endZooming()
+    }
+  }
+
+  final func endZooming() {
+    guard let zoom else { return }
+    self.zoom = nil
+    hideIndicatorsSoon()
+    note(.didEndZooming(storedZoomScale))
+    // Call-out: the delegate.
+    delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
+  }
+
+  /// Content that fingers left beyond an edge comes back.
+  private func settle() {
+    guard drag == nil, motion == .none, window != nil else { return }
+    let plan = motionAfterRelease(.zero, draggedFrom: contentOffset)
+    if plan.end > plan.start { decelerate(plan, isFree: !isPagingEnabled) }
+  }
+
+  /// The point of the zoomed view, at scale 1, under a point of the content.
+  private func contentPoint(at location: CGPoint, in view: UIView) -> CGPoint {
+    let origin = view.frame.origin
+    return CGPoint(
+      x: (location.x - origin.x) / storedZoomScale, y: (location.y - origin.y) / storedZoomScale)
+  }
+
+  /// The offset, between the edges, at which the point that is now at `place` of the viewport is there at
+  /// another scale.
+  private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
+    let point = contentPoint(at: contentOffset + place, in: view)
+    let origin = view.frame.origin
+    let offset = CGPoint(
+      x: origin.x + point.x * scale - place.x, y: origin.y + point.y * scale - place.y)
+    return clamped(offset, at: scale)
+  }
+
+  /// Between the edges that the content will have at a scale.
+  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    let factor = scale / storedZoomScale
+    let inset = adjustedContentInset
+    let right = contentSize.width * factor + inset.right - bounds.width
+    let bottom = contentSize.height * factor + inset.bottom - bounds.height
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), max(-inset.left, right)),
+      y: min(max(offset.y, -inset.top), max(-inset.top, bottom)))
+  }
+}
+
+/// The scale.
+extension UIScrollView {
+  final func scaleContent(to scale: CGFloat, animated: Bool) {
+    // Call-out: the delegate.
+    guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = zoomLimits.clamped(scale)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    change(view, to: scale, offset: offset(for: view, at: scale, about: middle), animated)
+  }
+
+  final func zoomContent(to rect: CGRect, animated: Bool) {
+    // Call-out: the delegate.
+    guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else {
+      return
+    }
+    let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = zoomLimits.clamped(fitting)
+    let origin = view.frame.origin
+    let offset = CGPoint(
+      x: origin.x + rect.midX * scale - bounds.width / 2,
+      y: origin.y + rect.midY * scale - bounds.height / 2)
+    change(view, to: scale, offset: clamped(offset, at: scale), animated)
+  }
+
+  private func change(
+    _ view: UIView, to scale: CGFloat, offset: CGPoint, _ animated: Bool
+  ) {
+    stopMotion()
+    guard animated, window != nil, scale != storedZoomScale || offset != contentOffset else {
+      resize(view, to: scale)
+      contentOffset = offset
+      tellZoom()
+      return
+    }
+    var zoom = Zoom(view: view, askedAtStart: storedZoomScale, anchor: .zero)
+    zoom.isPinching = false
+    self.zoom = zoom
+    note(.willBeginZooming)
+    // Call-out: the delegate.
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    glide(view, to: scale, offset: offset) { $0.endZooming() }
+  }
+
+  private func glide(
+    _ view: UIView, to scale: CGFloat, offset: CGPoint, then end: @escaping (UIScrollView) -> Void
+  ) {
+    let now = UIApplication.shared.scheduler.now
+    let way = AxisMotion(glidingFrom: 0, to: 1)
+    let (startScale, startOffset) = (storedZoomScale, contentOffset)
+    let finish = now + way.duration
+    zoomSteps.start("zooming of \(journalName)", until: finish) { [weak self] time in
+      guard let self else { return }
+      let share = way.position(at: time - now)
+      let rest = offset - startOffset
+      resize(view, to: time >= finish ? scale : startScale + (scale - startScale) * share)
+      contentOffset = CGPoint(x: startOffset.x + rest.x * share, y: startOffset.y + rest.y * share)
+      tellZoom()
+      layoutIfNeeded()
+      if time >= finish { end(self) }
+    }
+  }
+
+  /// Scales the zoomed view about the corner of its frame, and the content with it.
+  private func resize(_ view: UIView, to scale: CGFloat) {
+    guard scale != storedZoomScale, scale > 0 else { return }
+    let origin = view.frame.origin
+    let atOne = CGSize(
+      width: contentSize.width / storedZoomScale, height: contentSize.height / storedZoomScale)
+    storedZoomScale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let moved = view.frame.origin
+    view.center = CGPoint(
+      x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+    contentSize = CGSize(width: atOne.width * scale, height: atOne.height * scale)
+    showIndicators()
+  }
+
+  private func tellZoom() {
+    note(.didZoom(storedZoomScale))
+    // Call-out: the delegate.
+    delegate?.scrollViewDidZoom(self)
+  }
+}

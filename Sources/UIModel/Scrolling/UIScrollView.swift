@@ -1,0 +1,211 @@
+public import Foundation
+
+/// A view that shows a part of something larger, and lets fingers move and scale that.
+///
+/// This file is the desk: stored properties and everything that may be overridden. The offset is the
+/// origin of the bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
+@MainActor
+open class UIScrollView: UIView {
+  final let pan = UIScrollViewPanGestureRecognizer()
+  final let pinch = UIScrollViewPinchGestureRecognizer()
+  final let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+  /// What moves the content besides a finger. Changed in UIScrollView+Motion alone.
+  final var motion = Motion.none
+  final let motionSteps = FrameSteps()
+  /// The drag that is under way.
+  final var drag: Drag?
+  /// The pinch that is under way, or comes back from beyond a limit.
+  final var zoom: Zoom?
+  final let zoomSteps = FrameSteps()
+  final var storedZoomScale: CGFloat = 1
+  final var indicators = IndicatorVisibility()
+  final let indicatorSteps = FrameSteps()
+
+  /// Makes a scroll view.
+  ///
+  /// - Parameter frame: the rectangle in the superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a scroll view from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  deinit {
+    MainActor.assumeIsolated { stopAllSteps() }
+  }
+
+  override func applyClassDefaults() {
+    flags.insert(.clipsToBounds)
+    attachRecognizers()
+  }
+
+  // MARK: Geometry, in points
+
+  /// The rectangle in the scroll view's own coordinates; its origin is the offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+  /// The rectangle in the superview's coordinates.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+  /// The point of the content at the top left corner. Setting it moves at once and stops nothing.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue.sane(instead: bounds.origin), size: bounds.size) }
+  }
+  /// The size of the content.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { contentGeometryDidChange() } }
+  }
+  /// How far the content may be scrolled beyond its own edges.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsDidChange() } }
+  }
+  /// The insets that scrolling goes by. There is no safe area here: the same as `contentInset`.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// How UIKit adjusts the insets to the safe area. Stored only.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Called after `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Moves the content to an offset, at once or in 0.3 seconds. Content that slows down is stopped.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    move(to: contentOffset, animated: animated)
+  }
+  /// Moves the content as little as shows a rectangle of it, or as much of it as fits.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    move(to: offset(showing: rect), animated: animated)
+  }
+
+  // MARK: How it scrolls
+
+  /// Who is told, and asked about zooming.
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+  /// Whether fingers scroll. Touches go to the content at once while they do not.
+  open var isScrollEnabled = true { didSet { recognizersDidChange() } }
+  /// Whether a drag that starts mainly along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content goes on beyond its edges and comes back.
+  open var bounces = true
+  /// Whether it does so along y although there is nothing to scroll.
+  open var alwaysBounceVertical = false
+  /// Whether it does so along x although there is nothing to scroll.
+  open var alwaysBounceHorizontal = false
+  /// Whether the content comes to rest at multiples of the viewport's size.
+  open var isPagingEnabled = false
+  /// How fast content slows down when a finger let go.
+  open var decelerationRate: DecelerationRate = .normal
+  /// Whether a tap on the status bar scrolls to the top. Stored only: there is no status bar.
+  open var scrollsToTop = true
+  /// How a drag puts the keyboard away. Stored only: there is no keyboard on the screen.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Whether a finger is down on the content, dragging or not yet.
+  open var isTracking: Bool { !pan.tracked.isEmpty && pan.storedState != .failed }
+  /// Whether a drag has begun and the finger has not lifted.
+  open var isDragging: Bool { drag != nil }
+  /// Whether the content goes on by itself after a drag. Still true while a finger that caught it rests.
+  open var isDecelerating: Bool { motion.isDeceleration }
+
+  // MARK: Touches
+
+  /// Whether new touches are held back from the content for 0.15 s.
+  open var delaysContentTouches = true
+  /// Whether a touch that the content got can be taken away again to scroll.
+  open var canCancelContentTouches = true
+
+  /// Whether a view of the content gets touches that come down in it. Asked right before it would be told.
+  ///
+  /// - Parameters:
+  ///   - touches: the touches that began.
+  ///   - event: the event they are part of.
+  ///   - view: the view that was hit.
+  /// - Returns: false to keep the touches from the view for good.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  { true }
+
+  /// Whether touches may be taken from a view of the content, that has them, to scroll. True unless the
+  /// view is a control. Not asked while `canCancelContentTouches` is false.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// The recognizer that scrolls. Configure it, but leave its delegate alone.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.isEnabled ? pinch : nil }
+
+  // MARK: Zooming
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { recognizersDidChange() } }
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1 { didSet { recognizersDidChange() } }
+  /// Whether a pinch may go beyond the limits, and comes back.
+  open var bouncesZoom = true
+  /// The scale of the content. Setting it scales about the middle of the viewport.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether a pinch is under way.
+  open var isZooming: Bool { zoom?.isPinching ?? false }
+  /// Whether the scale comes back from beyond a limit.
+  open var isZoomBouncing: Bool { zoom.map { !$0.isPinching } ?? false }
+
+  /// Scales the content about the middle of the viewport, within the limits.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    scaleContent(to: scale, animated: animated)
+  }
+  /// Scales and moves the content so that a rectangle of the zoomed view fills the viewport.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoomContent(to: rect, animated: animated)
+  }
+
+  // MARK: Indicators
+
+  /// Whether the indicator at the right side is shown while the content moves.
+  open var showsVerticalScrollIndicator = true { didSet { noteVisualChange() } }
+  /// Whether the indicator at the bottom is shown while the content moves.
+  open var showsHorizontalScrollIndicator = true { didSet { noteVisualChange() } }
+  /// The colour of the indicators.
+  open var indicatorStyle: IndicatorStyle = .default { didSet { noteVisualChange() } }
+  /// How far the indicator at the right side keeps from the edges.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
+  /// How far the indicator at the bottom keeps from the edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
+  /// Both at once; read as the vertical indicator's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsSoon()
+  }
+
+  // MARK: For the views of this library
+
+  /// The delegate is another one.
+  func delegateDidChange() {}
+  override func didLeaveWindow() {
+    stopForGood()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The pan of a scroll view: it looks at the axes that can scroll, starts its translation after the
+/// threshold, and begins with the touch-down when that catches moving content.
+@MainActor
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  /// What it drives, wherever it is attached.
+  weak var scrollView: UIScrollView?
+  /// When its first finger came down, in seconds on the host's clock.
+  private(set) var downTime: TimeInterval = 0
+
+  init() {
+    super.init(target: nil, action: nil)
+    machine.settings.removesHysteresis = true
+    allowedScrollTypesMask = .all
+  }
+
+  /// The whole way of the fingers or the wheel, in the scroll view's coordinates.
+  var travel: CGPoint {
+    guard let scrollView else { return machine.travel }
+    let origin = convertFromWindow(.zero, to: scrollView)
+    return convertFromWindow(machine.travel, to: scrollView) - origin
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    followScrollView()
+    if machine.fingerLocations.isEmpty {
+      downTime = event.currentTimestamp
+      machine.settings.beginsAtTouchDown = scrollView?.catchMotion() ?? false
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    followScrollView()
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func scrolled(_ event: UIEvent) {
+    if machine.fingerLocations.isEmpty, !machine.isScrolling {
+      downTime = event.currentTimestamp
+      isDiscrete = event.scrollPhase == .discrete
+    }
+    super.scrolled(event)
+  }
+
+  /// Whether the notches of a wheel, rather than fingers, drive the present pan.
+  private(set) var isDiscrete = false
+
+  override func wantsToBegin() -> Bool { scrollView?.mayBeginDragging() ?? false }
+
+  override func startAnew() {
+    super.startAnew()
+    machine.settings.beginsAtTouchDown = false
+    isDiscrete = false
+    scrollView?.dragAttemptEnded()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pinch
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.pinch
+  }
+
+  private func followScrollView() {
+    guard let scrollView else { return }
+    let axes = scrollView.scrollableAxes
+    machine.settings.canPanHorizontally = axes.contains(.x)
+    machine.settings.canPanVertically = axes.contains(.y)
+  }
+}
