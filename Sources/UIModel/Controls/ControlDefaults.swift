@@ -1,7 +1,6 @@
 package import Foundation
 
 /// Every number that controls are judged and sized by, once: unit, meaning, source and how sure we are.
-@MainActor
 package enum ControlDefaults {
   /// How far beyond the bounds a tracked finger still is inside, in points. Likely: user reports and a
   /// library that copies UIKit give 70 on iPhone (25 on iPad); the same for coming back is inferred.

@@ -22,4 +22,17 @@ extension UIGestureRecognizer {
     let start = CGPoint(x: location.x - way.x, y: location.y - way.y)
     return knob.contains(start) && abs(way.x) > abs(way.y)
   }
+
+  /// Whether this is a swipe with one finger along the control's x axis, on another view than the control.
+  final func isSwipe(along control: UIControl) -> Bool {
+    guard storedView !== control, let swipe = self as? UISwipeGestureRecognizer,
+      swipe.numberOfTouchesRequired == 1
+    else { return false }
+    let origin = control.convert(CGPoint.zero, to: nil)
+    let tip = control.convert(CGPoint(x: 1, y: 0), to: nil)
+    let isHorizontal = abs(tip.x - origin.x) >= abs(tip.y - origin.y)
+    // With a horizontal direction among them, the vertical ones are not looked for.
+    let looksAcross = !swipe.direction.isDisjoint(with: [.left, .right])
+    return looksAcross == isHorizontal && !swipe.direction.isEmpty
+  }
 }

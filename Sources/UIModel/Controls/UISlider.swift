@@ -111,6 +111,14 @@ open class UISlider: UIControl {
     setValue(toldValue, animated: false)
   }
 
+  /// Refuses a swipe with one finger along the slider, of a view that it is in, while the knob is held.
+  /// Source: Event Handling Guide.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isTracking && gestureRecognizer.isSwipe(along: self))
+  }
+
   private final func tell(_ event: UIEvent?) {
     guard value != toldValue else { return }
     toldValue = value
