@@ -19,10 +19,12 @@ extension UIControl {
     }
   }
 
-  /// Sends that the user changed the value, and that this is the control's main event.
+  /// Sends that the user changed the value, and that this is the control's main event; not the latter when
+  /// a target took the touch away, as by disabling the control.
   final func sendValueChanged(with event: UIEvent?) {
+    let wasTracking = isTracking
     send(.valueChanged, with: event)
-    sendMainEvent(event)
+    if isTracking || !wasTracking { sendMainEvent(event) }
   }
 
   /// Sends the control's main event: at a lift after everything else.

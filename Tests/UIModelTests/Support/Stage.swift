@@ -30,6 +30,7 @@ final class Stage {
   private var fingers: [Int: Hand] = [:]
   private var logging: [ObjectIdentifier: Set<LogLine.Kind>] = [:]
   private var kept: [AnyObject] = []
+  private let checker: StreamChecker?
 
   var root: UIView { controller.view }
   var now: TimeInterval { host.now }
@@ -45,6 +46,14 @@ final class Stage {
     self.window.makeKeyAndVisible()
     controller.view.accessibilityIdentifier = "R"
     host.onImpossibleStream = { Issue.record("\($0)") }
+    if host.streamChecker == nil {
+      // A release build, where the host has none.
+      let checker = StreamChecker { Issue.record("\($0)") }
+      _ = host.journal.addReader { checker.check($0) }
+      self.checker = checker
+    } else {
+      checker = host.streamChecker
+    }
     // Tests without a stage write to the journal of whichever application was the last.
     _ = host.journal.addReader { [weak self] in self?.read($0) }
   }
@@ -190,7 +199,7 @@ final class Stage {
   /// No timer is pending and the stream of every touch was whole.
   func end(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.pendingTimers.isEmpty, sourceLocation: sourceLocation)
-    #expect(host.streamChecker?.openStreams == [], sourceLocation: sourceLocation)
+    #expect(checker?.openStreams == [], sourceLocation: sourceLocation)
   }
 
   private static func difference(_ expected: [String], _ actual: [String]) -> String {

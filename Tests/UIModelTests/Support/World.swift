@@ -69,6 +69,7 @@ final class World {
     case .pointer(let action, let place):
       host.feed(PointerFrame(time: host.now, location: place, action: action))
     case .toggle(let index): recognizers[index].isEnabled.toggle()
+    case .toggleControl(let index): (views[index] as? UIControl)?.isEnabled.toggle()
     case .removeView(let index): views[index].removeFromSuperview()
     case .removeRecognizer(let index):
       recognizers[index].view?.removeGestureRecognizer(recognizers[index])
@@ -79,15 +80,29 @@ final class World {
   // MARK: Building
 
   private func add(_ plan: WorldPlan.View, _ index: Int) {
-    let view = StageView(frame: plan.frame)
+    let view = plan.control.map { control($0, index) } ?? plainView(plan, index)
+    view.frame = plan.frame
     view.accessibilityIdentifier = "V\(index)"
     view.isMultipleTouchEnabled = plan.isMultiple
     view.isExclusiveTouch = plan.isExclusive
+    (plan.parent < 0 ? window : views[plan.parent]).addSubview(view)
+    views.append(view)
+  }
+
+  private func plainView(_ plan: WorldPlan.View, _ index: Int) -> UIView {
+    let view = StageView()
     view.refusesGestures = plan.refuses
     view.forwards = index % 2 == 0
     if self.plan.meddles { view.onTouches = { [unowned self] _, _, _ in meddle() } }
-    (plan.parent < 0 ? window : views[plan.parent]).addSubview(view)
-    views.append(view)
+    return view
+  }
+
+  private func control(_ kind: WorldPlan.Control, _ index: Int) -> UIControl {
+    let control = kind.make(seed: plan.seed &* 257 &+ UInt64(index))
+    if plan.meddles {
+      control.addAction(UIAction { [unowned self] _ in meddle() }, for: .allEvents)
+    }
+    return control
   }
 
   private func add(_ index: Int) {
@@ -171,6 +186,11 @@ final class World {
   /// What callbacks of a careless application do.
   private func meddle() {
     guard random.chance(0.15) else { return }
+    if plan.hasControls, random.chance(0.3) {
+      let control = views.randomElement(using: &random) as? UIControl
+      control?.isEnabled.toggle()
+      return
+    }
     switch Int.random(in: 0..<4, using: &random) {
     case 0: recognizers.randomElement(using: &random)?.isEnabled = false
     case 1: recognizers.randomElement(using: &random)?.isEnabled = true

@@ -12,6 +12,13 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var isMultiple: Bool
     var isExclusive: Bool
     var refuses: Bool
+    /// What control it is; nil for a plain view.
+    var control: Control?
+  }
+
+  /// The kinds of controls; `custom` overrides the tracking methods.
+  enum Control: String, CaseIterable, Sendable {
+    case plain, custom, button, toggle, slider, stepper, segments, pages, field
   }
 
   /// The kinds of recognizers.
@@ -36,6 +43,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case frame([InputSample])
     case pointer(PointerFrame.Action, CGPoint)
     case toggle(Int)
+    case toggleControl(Int)
     case removeView(Int)
     case removeRecognizer(Int)
     case signal(SystemSignal)
@@ -49,6 +57,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
           .joined(separator: "; ")
       case .pointer(let action, let place): "pointer \(action) \(place.x),\(place.y)"
       case .toggle(let index): "toggle r\(index)"
+      case .toggleControl(let index): "toggle V\(index)"
       case .removeView(let index): "remove V\(index)"
       case .removeRecognizer(let index): "remove r\(index)"
       case .signal(let signal): "\(signal)"
@@ -64,9 +73,12 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var meddles = false
   /// Whether requirements may go round in circles.
   var mayCircle = false
+  /// Whether some of the views are controls.
+  let hasControls: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, withControls: Bool = false) {
     self.seed = seed
+    hasControls = withControls
     var random = SeededGenerator(seed: seed)
     meddles = random.chance(0.2)
     mayCircle = random.chance(0.1)
@@ -105,7 +117,9 @@ extension WorldPlan {
         View(
           parent: .random(in: -1..<index, using: &random), frame: frame,
           isMultiple: random.chance(0.6), isExclusive: random.chance(0.05),
-          refuses: random.chance(0.05)))
+          refuses: random.chance(0.05),
+          control: hasControls && random.chance(0.6)
+            ? Control.allCases.randomElement(using: &random) : nil))
     }
   }
 
@@ -139,6 +153,8 @@ extension WorldPlan {
       case 97:
         steps.append(.signal(.interrupt))
         steps.append(.signal(.resume))
+      case 98 where hasControls:
+        steps.append(.toggleControl(.random(in: 0..<views.count, using: &random)))
       default: steps.append(.wait(0.016))
       }
     }

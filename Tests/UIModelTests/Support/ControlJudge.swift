@@ -1,0 +1,107 @@
+import Foundation
+
+@testable import UIModel
+
+/// Reads a world's journal and looks at its controls after every step, and notes what no control may do.
+@MainActor
+final class ControlJudge {
+  private(set) var complaints: [String] = []
+  /// How many events of each name there were, so that a test can tell that it saw something.
+  private(set) var counts: [String: Int] = [:]
+  private unowned let world: World
+  private var presses: [ObjectIdentifier: Press] = [:]
+
+  /// What a control's events say of its touch.
+  private enum Press {
+    case down(isInside: Bool)
+    /// A drag event said that it crossed the margin; the event of the crossing itself is next.
+    case crossing(isInside: Bool)
+    /// Until the next touch-down nothing may come of the control.
+    case cancelled
+  }
+
+  init(_ world: World) {
+    self.world = world
+    _ = world.host.journal.addReader { [unowned self] entry in
+      if case .controlEvent(let control, let name) = entry.fact { judge(control, name) }
+    }
+    let before = world.afterStep
+    world.afterStep = { [unowned self] in
+      before()
+      judgeControls()
+    }
+  }
+
+  private func complain(_ words: String) {
+    if complaints.count < 10 { complaints.append(words) }
+  }
+
+  private func judge(_ control: Subject, _ name: String) {
+    counts[name, default: 0] += 1
+    let press = presses[control.identity]
+    func expect(_ condition: Bool) {
+      if !condition {
+        complain("\(control.name) sends \(name) after \(press.map { "\($0)" } ?? "-")")
+      }
+    }
+    switch name {
+    case "touchDown":
+      // A control that did not want to go on ends without an event.
+      if case .down = press { expect(mayStop(control)) }
+      presses[control.identity] = .down(isInside: true)
+    case "touchDownRepeat": expect(isDown(press, inside: true))
+    case "touchDragInside", "touchDragOutside":
+      let isInside = name == "touchDragInside"
+      expect(isDown(press, inside: isInside) || isDown(press, inside: !isInside))
+      if !isDown(press, inside: isInside) {
+        presses[control.identity] = .crossing(isInside: isInside)
+      }
+    case "touchDragExit", "touchDragEnter":
+      let isInside = name == "touchDragEnter"
+      if case .crossing(isInside)? = press {} else { expect(false) }
+      presses[control.identity] = .down(isInside: isInside)
+    case "touchUpInside", "touchUpOutside":
+      // A finger can cross the margin in the very event in which it lifts.
+      expect(isDown(press, inside: true) || isDown(press, inside: false))
+      presses[control.identity] = nil
+    case "touchCancel":
+      expect(isDown(press, inside: true) || isDown(press, inside: false))
+      presses[control.identity] = .cancelled
+    case "valueChanged", "primaryActionTriggered":
+      if case .cancelled = press { expect(false) }
+    default: break
+    }
+  }
+
+  private func mayStop(_ control: Subject) -> Bool {
+    world.views.contains { $0 is WorldControl && ObjectIdentifier($0) == control.identity }
+  }
+
+  private func isDown(_ press: Press?, inside: Bool) -> Bool {
+    if case .down(inside)? = press { true } else { false }
+  }
+
+  /// Highlighted only while a finger is down inside; between the steps nothing is half done.
+  private func judgeControls() {
+    for case let control as UIControl in world.views {
+      if control.isHighlighted, !(control.isTracking && control.isTouchInside) {
+        complain("\(control.journalName) is highlighted without a finger in it")
+      }
+      if control.isTracking, control.window == nil || !control.isEnabled {
+        complain("\(control.journalName) tracks where nobody can touch it")
+      }
+    }
+  }
+
+  /// When all fingers are up, every control is at rest.
+  func judgeEnd() {
+    for case let control as UIControl in world.views {
+      if control.isTracking || control.isHighlighted {
+        complain("\(control.journalName) tracks for ever")
+      }
+      for complaint in (control as? WorldControl)?.finalComplaints ?? [] {
+        complain("\(control.journalName) \(complaint)")
+      }
+    }
+  }
+}

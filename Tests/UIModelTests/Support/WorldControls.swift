@@ -1,0 +1,75 @@
+import Foundation
+
+@testable import UIModel
+
+extension WorldPlan.Control {
+  /// A control of this kind, with something to change in it. The seed is for the custom one's decisions.
+  @MainActor
+  func make(seed: UInt64) -> UIControl {
+    switch self {
+    case .plain: return UIControl()
+    case .custom: return WorldControl(seed: seed)
+    case .button: return UIButton(type: .system)
+    case .toggle: return UISwitch()
+    case .slider:
+      let slider = UISlider()
+      slider.value = 0.5
+      return slider
+    case .stepper:
+      let stepper = UIStepper()
+      stepper.value = 50
+      return stepper
+    case .segments: return UISegmentedControl(items: ["One", "Two", "Three"])
+    case .pages:
+      let pages = UIPageControl()
+      pages.numberOfPages = 5
+      return pages
+    case .field: return UITextField()
+    }
+  }
+}
+
+/// A control that now and then refuses to begin or to go on, and notes what it was told.
+final class WorldControl: UIControl {
+  /// What is wrong with the order of calls.
+  private(set) var complaints: [String] = []
+  private var random: SeededGenerator
+  private var isOpen = false
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isOpen { complaints.append("begins while it tracks") }
+    isOpen = random.chance(0.85) && super.beginTracking(touch, with: event)
+    return isOpen
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if !isOpen { complaints.append("continues without a beginning") }
+    isOpen = random.chance(0.9) && super.continueTracking(touch, with: event)
+    return isOpen
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    close("ends")
+    super.endTracking(touch, with: event)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    close("is cancelled")
+    super.cancelTracking(with: event)
+  }
+
+  private func close(_ what: String) {
+    if !isOpen { complaints.append("\(what) without a beginning") }
+    isOpen = false
+  }
+
+  /// What is wrong once all fingers are up.
+  var finalComplaints: [String] { complaints + (isOpen ? ["tracks without an end"] : []) }
+}
