@@ -118,7 +118,7 @@ public final class Host {
   private func process(_ input: Input) {
     switch input {
     case .frame(var frame):
-      application.scheduler.advance(to: frame.time)
+      advanceScreen(to: frame.time)
       // A host's clock that jumps back does not take the events with it.
       frame.time = now
       application.journal.write(.input(frame.samples))
@@ -126,7 +126,7 @@ public final class Host {
       guard SystemStage(application).admits(fingers, queued: queue.count + 1) else { return }
       for part in frame.parts { application.process(part) }
     case .pointer(var pointer):
-      application.scheduler.advance(to: pointer.time)
+      advanceScreen(to: pointer.time)
       pointer.time = now
       guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
       application.process(pointer)
@@ -139,6 +139,13 @@ public final class Host {
       application.scheduler.advance(to: time)
       application.process(signal)
     }
+  }
+
+  /// Timers first; what they and the program left to lay out is done, since the finger touches what the
+  /// screen shows.
+  private func advanceScreen(to time: TimeInterval) {
+    application.scheduler.advance(to: time)
+    layOut()
   }
 
   /// One pass before the next frame, as UIKit lays out once a turn of the run loop.

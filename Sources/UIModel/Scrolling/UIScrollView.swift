@@ -143,6 +143,24 @@ open class UIScrollView: UIView {
   /// view is a control. Not asked while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// Takes the touches; while scrolling is off, passes them on. Source: Apple's reference page of
+  /// `isScrollEnabled`; so do the other three.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+  /// Takes the touches; while scrolling is off, passes them on.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+  /// Takes the touches; while scrolling is off, passes them on.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+  /// Takes the touches; while scrolling is off, passes them on.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
+
   /// The recognizer that scrolls. Configure it, but leave its delegate alone.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom.

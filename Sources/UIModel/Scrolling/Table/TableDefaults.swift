@@ -1,0 +1,16 @@
+package import Foundation
+
+/// Every number that tables are laid out by, once: unit, meaning, source and how sure we are.
+package enum TableDefaults {
+  /// The height of a row that nobody gave one, in points. Sure: 44.
+  package static let rowHeight: CGFloat = 44
+  /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
+  package static let titleHeight: CGFloat = 28
+  /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).
+  package static let margin: CGFloat = 16
+  /// The space for an accessory at the right of a cell, in points. Ours.
+  package static let accessoryWidth: CGFloat = 34
+  /// The height of a separator, in points. Likely: one pixel; a whole point here, so that it shows at
+  /// every scale.
+  package static let separatorHeight: CGFloat = 1
+}

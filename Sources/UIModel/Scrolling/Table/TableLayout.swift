@@ -1,0 +1,119 @@
+import Foundation
+
+/// Where the rows of a table lie: heights in, places out. All in points from the top of the content.
+struct TableLayout: Equatable, Sendable {
+  /// The heights of one section.
+  struct Heights: Equatable, Sendable {
+    var header: CGFloat
+    var rows: [CGFloat]
+    var footer: CGFloat
+  }
+
+  /// A stretch of the content from top to bottom.
+  struct Span: Equatable, Sendable {
+    let top: CGFloat
+    let bottom: CGFloat
+
+    var height: CGFloat { bottom - top }
+  }
+
+  private struct Section: Equatable, Sendable {
+    let top: CGFloat
+    /// The tops of the rows and the bottom of the last one: one more than there are rows.
+    let edges: [CGFloat]
+    let bottom: CGFloat
+  }
+
+  private var sections: [Section] = []
+  /// The bottom of the last section.
+  private(set) var bottom: CGFloat
+
+  /// Lays out sections, the first one's top at `top`.
+  init(top: CGFloat, sections heights: [Heights]) {
+    bottom = top
+    for section in heights {
+      var edges = [bottom + max(0, section.header)]
+      edges.reserveCapacity(section.rows.count + 1)
+      var edge = edges[0]
+      for row in section.rows {
+        edge += max(0, row)
+        edges.append(edge)
+      }
+      let end = edge + max(0, section.footer)
+      sections.append(Section(top: bottom, edges: edges, bottom: end))
+      bottom = end
+    }
+  }
+
+  var sectionCount: Int { sections.count }
+
+  func rowCount(in section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].edges.count - 1 : 0
+  }
+
+  /// Where a row lies; nil when there is none of that number.
+  func row(_ indexPath: IndexPath) -> Span? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    let edges = sections[indexPath.section].edges
+    guard indexPath.row >= 0, indexPath.row + 1 < edges.count else { return nil }
+    return Span(top: edges[indexPath.row], bottom: edges[indexPath.row + 1])
+  }
+
+  /// Where a section lies, header and footer included.
+  func section(_ section: Int) -> Span? {
+    guard sections.indices.contains(section) else { return nil }
+    return Span(top: sections[section].top, bottom: sections[section].bottom)
+  }
+
+  func header(_ section: Int) -> Span? {
+    guard sections.indices.contains(section) else { return nil }
+    return Span(top: sections[section].top, bottom: sections[section].edges[0])
+  }
+
+  func footer(_ section: Int) -> Span? {
+    guard sections.indices.contains(section), let last = sections[section].edges.last else {
+      return nil
+    }
+    return Span(top: last, bottom: sections[section].bottom)
+  }
+
+  /// The row at a height; nil on headers, footers and outside.
+  func row(at y: CGFloat) -> IndexPath? {
+    let section = Self.count(of: sections, upTo: y) { $0.top } - 1
+    guard section >= 0 else { return nil }
+    let edges = sections[section].edges
+    let row = Self.count(of: edges, upTo: y) { $0 } - 1
+    guard row >= 0, row < edges.count - 1 else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The rows that show between two heights, in order.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    guard bottom > top else { return [] }
+    var found: [IndexPath] = []
+    var section = max(0, Self.count(of: sections, upTo: top) { $0.top } - 1)
+    while section < sections.count, sections[section].top < bottom {
+      let edges = sections[section].edges
+      var row = max(0, Self.count(of: edges, upTo: top) { $0 } - 1)
+      while row < edges.count - 1, edges[row] < bottom {
+        if edges[row + 1] > top { found.append(IndexPath(row: row, section: section)) }
+        row += 1
+      }
+      section += 1
+    }
+    return found
+  }
+
+  /// How many elements, sorted by `place`, lie at or before `y`.
+  private static func count<Element>(
+    of elements: [Element], upTo y: CGFloat, _ place: (Element) -> CGFloat
+  ) -> Int {
+    var low = 0
+    var high = elements.count
+    while low < high {
+      let middle = (low + high) / 2
+      if place(elements[middle]) <= y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

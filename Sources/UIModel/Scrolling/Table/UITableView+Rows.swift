@@ -1,0 +1,269 @@
+import Foundation
+
+/// Rows get cells when they come into sight, and give them back when they leave.
+extension UITableView {
+  /// A row in sight.
+  struct VisibleRow {
+    let indexPath: IndexPath
+    let cell: UITableViewCell
+  }
+
+  /// A header or footer in sight.
+  struct SectionView {
+    let section: Int
+    let isHeader: Bool
+    let view: UIView
+  }
+
+  final func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  final func reload() {
+    selection = []
+    reloadKeepingSelection()
+  }
+
+  final func reloadKeepingSelection() {
+    setNeedsReload()
+    reloadIfNeeded()
+  }
+
+  final func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    reloadCount += 1
+    for row in visibleRows { retire(row) }
+    visibleRows = []
+    for header in sectionViews { header.view.removeFromSuperview() }
+    sectionViews = []
+    press = nil
+    rowLayout = measure()
+    selection.removeAll { rowLayout.row($0) == nil }
+    placeTableViews()
+    contentSize = CGSize(
+      width: bounds.width, height: rowLayout.bottom + (tableFooterView?.bounds.height ?? 0))
+    setNeedsLayout()
+  }
+
+  /// Asks for all heights. Call-outs: the data source and the delegate.
+  private func measure() -> TableLayout {
+    let top = tableHeaderView?.bounds.height ?? 0
+    guard let dataSource else { return TableLayout(top: top, sections: []) }
+    let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      let rows = (0..<count).map { row in
+        height(
+          rowDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+            ?? rowHeight, or: TableDefaults.rowHeight)
+      }
+      return TableLayout.Heights(
+        header: height(
+          rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+          or: hasTitle(section, isHeader: true) ? TableDefaults.titleHeight : 0),
+        rows: rows,
+        footer: height(
+          rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+          or: hasTitle(section, isHeader: false) ? TableDefaults.titleHeight : 0))
+    }
+    return TableLayout(top: top, sections: sections)
+  }
+
+  private func height(_ asked: CGFloat, or automatic: CGFloat) -> CGFloat {
+    asked.isFinite && asked >= 0 ? asked : automatic
+  }
+
+  private func hasTitle(_ section: Int, isHeader: Bool) -> Bool {
+    if isHeader {
+      return dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    }
+    return dataSource?.tableView(self, titleForFooterInSection: section) != nil
+  }
+
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    setNeedsReload()
+  }
+
+  private func placeTableViews() {
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+    }
+    if let view = tableFooterView {
+      view.frame = CGRect(
+        x: 0, y: rowLayout.bottom, width: bounds.width, height: view.bounds.height)
+    }
+  }
+
+  // MARK: In sight
+
+  final func layOutRows() {
+    if contentSize.width != bounds.width {
+      contentSize.width = bounds.width
+      placeTableViews()
+    }
+    let wanted = rowLayout.rows(from: bounds.minY, to: bounds.maxY)
+    var kept: [VisibleRow] = []
+    for row in visibleRows {
+      if wanted.contains(row.indexPath) { kept.append(row) } else { retire(row) }
+    }
+    visibleRows = kept
+    let count = reloadCount
+    for indexPath in wanted {
+      let known = kept.first { $0.indexPath == indexPath }
+      // Call-out: the data source and the delegate, who may reload the table.
+      let cell = known?.cell ?? dataSource?.tableView(self, cellForRowAt: indexPath)
+      guard count == reloadCount, !needsReload else { return }
+      guard let cell else { continue }
+      cell.frame = rect(rowLayout.row(indexPath))
+      if known == nil { show(cell, indexPath) }
+    }
+    layOutSectionViews()
+  }
+
+  private func show(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    visibleRows.append(VisibleRow(indexPath: indexPath, cell: cell))
+    visibleRows.sort { $0.indexPath < $1.indexPath }
+    cell.setSelected(selection.contains(indexPath), animated: false)
+    cell.setHighlighted(
+      press?.indexPath == indexPath && press?.isHighlighted == true, animated: false)
+    setSeparator(of: cell)
+    // Call-out: the delegate.
+    rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    insertSubview(cell, at: 0)
+    cell.layoutIfNeeded()
+  }
+
+  private func retire(_ row: VisibleRow) {
+    row.cell.removeFromSuperview()
+    if let identifier = row.cell.reuseIdentifier {
+      pool[identifier, default: []].append(row.cell)
+    }
+    // Call-out: the delegate.
+    rowDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.indexPath)
+  }
+
+  final func takeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = pool[identifier]?.popLast() {
+      // Call-out: the application's cell.
+      cell.prepareForReuse()
+      return cell
+    }
+    return factories[identifier]?(.default, identifier)
+  }
+
+  final func makeUnregistered(_ identifier: String) -> UITableViewCell {
+    UIApplication.shared.journal.write(
+      .misuse(
+        "\(journalName) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps."))
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  final func showSeparators() {
+    for row in visibleRows { setSeparator(of: row.cell) }
+  }
+
+  private func setSeparator(of cell: UITableViewCell) {
+    switch separatorStyle {
+    case .none: cell.separator = nil
+    case .singleLine:
+      cell.separator = separatorColor.map { color in
+        (cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset, color)
+      }
+    }
+  }
+}
+
+/// Headers and footers.
+extension UITableView {
+  /// Shows those in sight. In a plain table a header stays at the top while its section is in sight.
+  final func layOutSectionViews() {
+    let visible = bounds
+    var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []
+    for section in 0..<rowLayout.sectionCount {
+      guard let span = rowLayout.section(section), span.bottom > visible.minY,
+        span.top < visible.maxY
+      else { continue }
+      if let header = rowLayout.header(section), header.height > 0 {
+        var frame = rect(header)
+        if style == .plain {
+          let pinned = max(frame.minY, visible.minY + adjustedContentInset.top)
+          frame.origin.y = max(header.top, min(pinned, span.bottom - header.height))
+        }
+        wanted.append((section, true, frame))
+      }
+      if let footer = rowLayout.footer(section), footer.height > 0 {
+        wanted.append((section, false, rect(footer)))
+      }
+    }
+    sectionViews.removeAll { old in
+      let isWanted = wanted.contains { $0.section == old.section && $0.isHeader == old.isHeader }
+      if !isWanted { old.view.removeFromSuperview() }
+      return !isWanted
+    }
+    for (section, isHeader, frame) in wanted { showSectionView(section, isHeader, frame) }
+  }
+
+  private func showSectionView(_ section: Int, _ isHeader: Bool, _ frame: CGRect) {
+    if let known = sectionViews.first(where: { $0.section == section && $0.isHeader == isHeader }) {
+      known.view.frame = frame
+      return
+    }
+    guard let view = makeSectionView(section, isHeader: isHeader) else { return }
+    view.frame = frame
+    addSubview(view)
+    sectionViews.append(SectionView(section: section, isHeader: isHeader, view: view))
+  }
+
+  private func makeSectionView(_ section: Int, isHeader: Bool) -> UIView? {
+    // Call-out: the delegate, then the data source.
+    let own =
+      isHeader
+      ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
+      : rowDelegate?.tableView(self, viewForFooterInSection: section)
+    if let own { return own }
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView()
+    view.textLabel?.text = title
+    return view
+  }
+}
+
+/// Places.
+extension UITableView {
+  final func rect(_ span: TableLayout.Span?) -> CGRect {
+    guard let span else { return .zero }
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+  }
+
+  final func rowSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
+    reloadIfNeeded()
+    return rowLayout.row(indexPath)
+  }
+
+  final func row(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return rowLayout.row(at: point.y)
+  }
+
+  final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let span = rowSpan(indexPath) else { return }
+    let inset = adjustedContentInset
+    var target = contentOffset
+    switch position {
+    case .none: target = offset(showing: rect(span))
+    case .top: target.y = span.top - inset.top
+    case .middle: target.y = (span.top + span.bottom - bounds.height) / 2
+    case .bottom: target.y = span.bottom - bounds.height + inset.bottom
+    }
+    move(to: clamped(target), animated: animated)
+    if !animated { layoutIfNeeded() }
+  }
+}

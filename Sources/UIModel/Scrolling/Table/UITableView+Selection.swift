@@ -1,0 +1,98 @@
+import Foundation
+
+/// A finger on a row: highlight, then selection.
+extension UITableView {
+  /// The finger that is on a row.
+  struct Press {
+    let touch: UITouch
+    let indexPath: IndexPath
+    /// Whether the row shows it. A finger that left the row goes on being this one, and does nothing.
+    var isHighlighted: Bool
+  }
+
+  final func beginPress(_ touches: Set<UITouch>) {
+    guard press == nil, allowsSelection, let touch = UITouch.inOrder(touches).first,
+      let indexPath = row(at: touch.location(in: self)),
+      isOnCell(touch, indexPath)
+    else { return }
+    // Call-out: the delegate.
+    guard rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    press = Press(touch: touch, indexPath: indexPath, isHighlighted: true)
+    cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: indexPath)
+  }
+
+  /// A pinned header lies over rows: a touch on it is on no row.
+  private func isOnCell(_ touch: UITouch, _ indexPath: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: indexPath), let view = touch.boundView else { return false }
+    return view.isDescendant(of: cell)
+  }
+
+  final func movePress(_ touches: Set<UITouch>) {
+    guard let press, touches.contains(press.touch), press.isHighlighted else { return }
+    guard row(at: press.touch.location(in: self)) != press.indexPath else { return }
+    unhighlight(press.indexPath)
+  }
+
+  /// The highlight ends before the selection begins: ours, as the order is not known.
+  final func endPress(_ touches: Set<UITouch>) {
+    guard let press, touches.contains(press.touch) else { return }
+    let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath
+    if press.isHighlighted { unhighlight(press.indexPath) }
+    self.press = nil
+    if press.isHighlighted, isOnRow { selectByFinger(press.indexPath) }
+  }
+
+  final func cancelPress(_ touches: Set<UITouch>) {
+    guard let press, touches.contains(press.touch) else { return }
+    if press.isHighlighted { unhighlight(press.indexPath) }
+    self.press = nil
+  }
+
+  private func unhighlight(_ indexPath: IndexPath) {
+    press?.isHighlighted = false
+    cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
+    // Call-out: the delegate.
+    rowDelegate?.tableView(self, didUnhighlightRowAt: indexPath)
+  }
+
+  private func selectByFinger(_ tapped: IndexPath) {
+    if allowsMultipleSelection, selection.contains(tapped) {
+      deselectByFinger(tapped)
+      return
+    }
+    // Call-out: the delegate, here and below.
+    let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: tapped) } ?? tapped
+    guard let chosen, rowSpan(chosen) != nil else { return }
+    if !allowsMultipleSelection {
+      for old in selection where old != chosen { deselectByFinger(old) }
+    }
+    setSelected(chosen, true, animated: false)
+    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func deselectByFinger(_ indexPath: IndexPath) {
+    let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
+    guard let chosen else { return }
+    setSelected(chosen, false, animated: false)
+    rowDelegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  final func setSelected(_ indexPath: IndexPath, _ isSelected: Bool, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    if isSelected { selection.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(isSelected, animated: animated)
+  }
+
+  final func selectByCode(
+    _ indexPath: IndexPath?, _ animated: Bool, _ position: ScrollPosition
+  ) {
+    reloadIfNeeded()
+    if !allowsMultipleSelection || indexPath == nil {
+      for old in selection where old != indexPath { setSelected(old, false, animated: animated) }
+    }
+    guard let indexPath, rowSpan(indexPath) != nil else { return }
+    setSelected(indexPath, true, animated: animated)
+    if position != .none { scroll(to: indexPath, position, animated: animated) }
+  }
+}

@@ -1,0 +1,276 @@
+public import Foundation
+
+/// A list of rows in one column, of which only those in sight have views.
+///
+/// This file is the desk: stored properties and everything that may be overridden. The table's own touch
+/// methods highlight and select; they do not pass touches on. Source: UITableView.h; logs of devices show
+/// the table's touch methods being called, and the selection after touchesEnded.
+@MainActor
+open class UITableView: UIScrollView {
+  // Written by UITableView+Rows alone.
+  final var rowLayout = TableLayout(top: 0, sections: [])
+  final var needsReload = true
+  /// Counts how often everything was asked for anew.
+  final var reloadCount = 0
+  /// The rows in sight, in order.
+  final var visibleRows: [VisibleRow] = []
+  final var sectionViews: [SectionView] = []
+  /// Cells that can be used again, by their identifier.
+  final var pool: [String: [UITableViewCell]] = [:]
+  final var factories: [String: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
+  // Written by UITableView+Selection alone.
+  final var selection: [IndexPath] = []
+  final var press: Press?
+  final weak var rowDelegate: (any UITableViewDelegate)?
+  /// How the table looks.
+  public final let style: Style
+
+  /// Stands for "the table chooses".
+  public static let automaticDimension: CGFloat = -1
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - frame: the rectangle in the superview's coordinates, in points.
+  ///   - style: how it looks.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a plain table from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  override func applyClassDefaults() {
+    super.applyClassDefaults()
+    alwaysBounceVertical = true
+    backgroundColor = .white
+  }
+
+  /// How a table looks.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge; headers stay in sight with their section.
+    case plain
+    /// Headers scroll away with their section.
+    case grouped
+    /// As grouped. Its insets are not drawn here.
+    case insetGrouped
+  }
+
+  /// Where a row is shown when it is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// With the least way.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// What is drawn between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A line.
+    case singleLine
+  }
+
+  /// How rows would come and go. Nothing is animated here.
+  public enum RowAnimation: Int, Sendable {
+    /// Fades.
+    case fade
+    /// From or to the right.
+    case right
+    /// From or to the left.
+    case left
+    /// From or to the top.
+    case top
+    /// From or to the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// In the middle.
+    case middle
+    /// As the table chooses.
+    case automatic = 100
+  }
+
+  // MARK: Content
+
+  /// Who knows what is in the table.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  override func delegateDidChange() {
+    rowDelegate = delegate as? any UITableViewDelegate
+    setNeedsReload()
+  }
+  /// The height of rows, in points; 44 for `automaticDimension`.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The height of headers, in points; that of a title, where there is one, for `automaticDimension`.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  /// The height of footers, in points; that of a title, where there is one, for `automaticDimension`.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
+  /// A view over all rows, as high as it is.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// A view under all rows, as high as it is.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// What is drawn between rows.
+  open var separatorStyle: SeparatorStyle = .singleLine { didSet { showSeparators() } }
+  /// The colour of the lines.
+  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) { didSet { showSeparators() } }
+  /// How far the lines keep from the sides.
+  open var separatorInset = UIEdgeInsets(
+    top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
+  { didSet { showSeparators() } }
+
+  /// Asks the data source for everything anew; nothing is selected then.
+  open func reloadData() {
+    reload()
+  }
+  /// Asks the data source for some rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadKeepingSelection()
+  }
+  /// Rows were added to the data source. Everything is asked for anew, without animation.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload()
+  }
+  /// Rows were taken from the data source. Everything is asked for anew, without animation.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reload()
+  }
+  /// Begins some changes. Each is made at once here.
+  open func beginUpdates() {}
+  /// Ends some changes.
+  open func endUpdates() {}
+
+  // MARK: Cells
+
+  /// Registers how cells of an identifier are made: hand in `MyCell.init(style:reuseIdentifier:)`, or
+  /// `MyCell.init`. UIKit takes the class, which needs the Objective-C runtime.
+  open func register(
+    _ makeCell: @escaping (UITableViewCell.CellStyle, String?) -> UITableViewCell,
+    forCellReuseIdentifier identifier: String
+  ) {
+    factories[identifier] = makeCell
+  }
+  /// A cell to use again, or a new one of a registered kind; nil when there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+  /// A cell to use again, or a new one of a registered kind.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    takeCell(identifier) ?? makeUnregistered(identifier)
+  }
+  /// The cell of a row in sight; nil for the others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    reloadIfNeeded()
+    return visibleRows.first { $0.indexPath == indexPath }?.cell
+  }
+  /// The row of a cell in sight.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    visibleRows.first { $0.cell === cell }?.indexPath
+  }
+  /// The cells in sight, top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return visibleRows.map(\.cell)
+  }
+  /// The rows in sight, top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return visibleRows.map(\.indexPath)
+  }
+
+  // MARK: Places
+
+  /// How many sections there are.
+  open var numberOfSections: Int {
+    reloadIfNeeded()
+    return rowLayout.sectionCount
+  }
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return rowLayout.rowCount(in: section)
+  }
+  /// The rectangle of a row in the content; zero when there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(rowSpan(indexPath)) }
+  /// The rectangle of a section in the content.
+  open func rect(forSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return rect(rowLayout.section(section))
+  }
+  /// The row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  /// Scrolls to a row.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// Whether fingers select rows.
+  open var allowsSelection = true
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// The selected row, or the first of several.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows in the order in which they were; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  /// Selects a row, or none. The delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selectByCode(indexPath, animated, scrollPosition)
+  }
+  /// Ends the selection of a row. The delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(indexPath, false, animated: animated)
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row under the finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginPress(touches)
+  }
+  /// Ends the highlight when the finger left the row.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    movePress(touches)
+  }
+  /// Selects the row.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endPress(touches)
+  }
+  /// Ends the highlight.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelPress(touches)
+  }
+  /// True, also for controls: a drag that starts on a button in a cell scrolls.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  /// Gives the rows in sight their cells.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+    layOutRows()
+  }
+}

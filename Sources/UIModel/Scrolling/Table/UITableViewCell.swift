@@ -1,0 +1,162 @@
+public import Foundation
+
+/// One row of a table in sight.
+///
+/// Touches on a row hit `contentView`, or what is in it, and go up the chain to the table, which highlights
+/// and selects. Source: UITableViewCell.h.
+@MainActor
+open class UITableViewCell: UIView {
+  /// The name by which cells are used again.
+  public final let reuseIdentifier: String?
+  final let style: CellStyle
+  final var storedTextLabel: UILabel?
+  final var storedDetailLabel: UILabel?
+  final var storedImageView: UIImageView?
+  /// The line under the row, set by the table: its inset and colour.
+  package final var separator: (inset: UIEdgeInsets, color: UIColor)? {
+    didSet { noteVisualChange() }
+  }
+
+  /// Makes a cell.
+  ///
+  /// - Parameters:
+  ///   - style: where the texts stand.
+  ///   - reuseIdentifier: the name by which cells like this one are used again.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableDefaults.rowHeight))
+    contentView.frame = bounds
+    contentView.accessibilityIdentifier = "UITableViewCellContentView"
+    addSubview(contentView)
+  }
+
+  /// Makes a cell from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Where the texts of a cell stand.
+  public enum CellStyle: Int, Sendable {
+    /// One text at the left.
+    case `default`
+    /// A text at the left and one at the right.
+    case value1
+    /// Two texts next to each other.
+    case value2
+    /// A text over a smaller one.
+    case subtitle
+  }
+
+  /// What a cell looks like while it is selected or highlighted.
+  public enum SelectionStyle: Int, Sendable {
+    /// As always.
+    case none
+    /// Grey; blue in the first versions of iOS.
+    case blue
+    /// Grey.
+    case gray
+    /// Grey.
+    case `default`
+  }
+
+  /// What stands at the right of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron.
+    case disclosureIndicator
+    /// A button and a chevron. Drawn as a chevron.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button. Not drawn.
+    case detailButton
+  }
+
+  // MARK: Content
+
+  /// What the cell's own views are added to; it fills the cell but for the accessory.
+  public final let contentView = UIView()
+  /// The text.
+  open var textLabel: UILabel? { label(\.storedTextLabel, size: 17) }
+  /// The second text; nil in the default style.
+  open var detailTextLabel: UILabel? {
+    style == .default ? nil : label(\.storedDetailLabel, size: style == .subtitle ? 12 : 17)
+  }
+  /// The picture at the left.
+  open var imageView: UIImageView? { pictureView() }
+  /// What lies behind everything; fills the cell.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  /// What shows while the cell is selected or highlighted, in place of the grey.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, by: selectedBackgroundView)
+      showState()
+    }
+  }
+  /// What stands at the right.
+  open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  /// A view at the right, in place of `accessoryType`.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// How far the line under the row keeps from the sides.
+  open var separatorInset = UIEdgeInsets(
+    top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
+  {
+    didSet {
+      hasOwnSeparatorInset = true
+      noteVisualChange()
+    }
+  }
+  /// Whether the cell's own inset counts instead of the table's.
+  final var hasOwnSeparatorInset = false
+
+  // MARK: State
+
+  /// What the cell looks like while it is selected or highlighted.
+  open var selectionStyle: SelectionStyle = .default { didSet { noteVisualChange() } }
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private final var storedSelected = false
+  private final var storedHighlighted = false
+
+  /// Shows that the row is selected or not. The table calls it; nothing is animated here.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    storedSelected = selected
+    showState()
+  }
+
+  /// Shows that a finger is on the row or not. The table calls it; nothing is animated here.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    storedHighlighted = highlighted
+    showState()
+  }
+
+  /// The cell will stand for another row. Call super.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  /// Lays out texts, picture and accessory.
+  open override func layoutSubviews() {
+    layOutContent()
+  }
+}
