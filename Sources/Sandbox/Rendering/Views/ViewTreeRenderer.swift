@@ -14,6 +14,7 @@ final class ViewTreeRenderer {
     case draw(UIView)
     case border(UIView)
     case focusRing(UIView)
+    case indicators(UIScrollView)
     case restore
   }
 
@@ -39,6 +40,7 @@ final class ViewTreeRenderer {
       case .draw(let view): enter(view, canvas)
       case .border(let view): drawBorder(of: view, canvas)
       case .focusRing(let view): drawFocusRing(around: view, canvas)
+      case .indicators(let view): ScrollIndicatorPainter().paint(view, on: canvas)
       case .restore: canvas.restore()
       }
     }
@@ -70,6 +72,7 @@ final class ViewTreeRenderer {
       canvas.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0)
     }
     painter?.paintIfFitting(view, on: canvas, pictures: pictures)
+    if isSeen, let view = view as? UIScrollView { steps.append(.indicators(view)) }
     for subview in subviews.reversed() { steps.append(.draw(subview)) }
   }
 
