@@ -85,6 +85,8 @@ extension JournalFact {
     if case .touchMethod(.moved, _, _, _) = self { return true }
     if case .recognizerMethod(.moved, _, _, _) = self { return true }
     if case .tracking(.continue, _) = self { return true }
+    if case .scroll(_, .didScroll) = self { return true }
+    if case .scroll(_, .didZoom) = self { return true }
     if case .controlEvent(_, let event) = self {
       return event == "touchDragInside" || event == "touchDragOutside"
     }

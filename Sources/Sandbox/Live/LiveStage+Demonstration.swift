@@ -9,7 +9,9 @@ extension LiveStage {
     var inputs: [StageInput] = []
     for step in scene.demonstration {
       for samples in frames(of: step) {
-        inputs.append(.touches(InputFrame(time: time, samples: samples)))
+        if !samples.isEmpty {
+          inputs.append(.touches(InputFrame(time: time, samples: samples)))
+        }
         time += 1.0 / 60
       }
       time += 0.5
@@ -23,6 +25,11 @@ extension LiveStage {
     case .tap(let name, let point):
       guard let place = place(of: point, in: name) else { return [] }
       return way([[place]])
+    case .press(let name, let point, let seconds):
+      guard let place = place(of: point, in: name) else { return [] }
+      let frames = way([[place]])
+      let rest = Array(repeating: [InputSample](), count: max(0, Int(seconds * 60) - 1))
+      return frames.prefix(1) + rest + frames.suffix(1)
     case .drag(let name, let start, let vector):
       guard let place = place(of: start, in: name) else { return [] }
       return way(

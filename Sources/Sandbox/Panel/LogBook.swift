@@ -7,14 +7,16 @@ struct LogBook: Sendable {
   struct Record: Equatable, Sendable {
     /// When it happened, the last time, in seconds.
     var time: TimeInterval
-    /// What happened.
-    let text: String
+    /// What happened, the last time.
+    var text: String
     /// Of which kind; nil for what is not from the scene.
     let kind: LogLine.Kind?
     /// How often, without anything else between.
     var count = 1
     /// Whether it is of the sort that comes once a frame while a finger moves.
     let isRepeating: Bool
+    /// What repeating lines are told apart by: their text without numbers that change.
+    let subject: Substring
   }
 
   /// How many records are kept.
@@ -35,16 +37,19 @@ struct LogBook: Sendable {
     _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval
   ) {
     revision += 1
+    let subject = text.prefix { $0 != "(" }
     if isRepeating {
       for index in records.indices.reversed().prefix(8) where records[index].isRepeating {
         guard records[index...].allSatisfy(\.isRepeating) else { break }
-        guard records[index].text == text else { continue }
+        guard records[index].subject == subject else { continue }
+        records[index].text = text
         records[index].count += 1
         records[index].time = time
         return
       }
     }
-    records.append(Record(time: time, text: text, kind: kind, isRepeating: isRepeating))
+    records.append(
+      Record(time: time, text: text, kind: kind, isRepeating: isRepeating, subject: subject))
     // Rarely, and then many at once, for taking the first away moves all others.
     if records.count > capacity + capacity / 4 { records.removeFirst(records.count - capacity) }
   }

@@ -21,6 +21,8 @@ protocol Scene: AnyObject {
 enum DemonstrationStep: Equatable, Sendable {
   /// A finger comes down and lifts.
   case tap(view: String, at: CGPoint)
+  /// A finger comes down, rests, and lifts.
+  case press(view: String, at: CGPoint, seconds: TimeInterval)
   /// A finger comes down, moves in even steps, and lifts.
   case drag(view: String, from: CGPoint, by: CGVector)
   /// Two fingers come down on either side of a place, each so many points away from it, and go to another

@@ -39,6 +39,13 @@ enum SceneCatalog {
         """,
       content: .phone { PhotoBrowserScene(screenSize: $0) }),
     Entry(
+      id: "four-phenomena", title: "Why can't I tap a row?",
+      advice: """
+        Tap a row: the view behind acts. Hold it a little: the table hears of the finger after 0.15 s, \
+        and loses it. Hold it for two seconds: the row is selected. Then switch off what takes it away.
+        """,
+      content: .phone { FourPhenomenaScene(screenSize: $0) }),
+    Entry(
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]

@@ -35,6 +35,9 @@ final class SceneOnScreen {
     /// The photo browser.
     static let photos = Opening(
       id: "photos", place: CGPoint(x: 195, y: 143), color: Tint.darkroom)
+    /// The table over a view with a tap.
+    static let fourPhenomena = Opening(
+      id: "four-phenomena", place: CGPoint(x: 20, y: 680), color: Tint.background)
   }
 
   /// Opens the window on a screen of its own, runs `body`, and ends both.
