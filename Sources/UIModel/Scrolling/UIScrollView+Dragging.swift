@@ -98,13 +98,14 @@ extension UIScrollView {
     let before = motion
     // Call-out: the delegate, who may have the content moved.
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard motion == before, self.drag == nil, window != nil else { return }
-    if decelerates {
+    guard motion == before, self.drag == nil else { return }
+    if decelerates, window != nil {
       decelerate(plan, isFree: chosen == nil && !isPagingEnabled)
     } else {
       motion = .none
       if wasCaught { tellEndOfDeceleration() }
       hideIndicatorsSoon()
+      contentGeometryDidChange()
     }
   }
 

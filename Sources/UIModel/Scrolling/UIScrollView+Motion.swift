@@ -184,13 +184,14 @@ extension UIScrollView {
     }
   }
 
-  /// The view left its window: what moves by itself stops. The recognizers end what fingers do.
+  /// The view left its window: what moves by itself arrives at once. The recognizers end what fingers do.
   final func stopForGood() {
     stopAllSteps()
     indicators = IndicatorVisibility()
     let wasDeceleration = motion.isDeceleration
     motion = .none
     if zoom?.isPinching == false { endZooming() }
+    contentGeometryDidChange()
     if wasDeceleration { tellEndOfDeceleration() }
   }
 

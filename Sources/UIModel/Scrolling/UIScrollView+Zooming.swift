@@ -85,6 +85,8 @@ extension UIScrollView {
 
   final func endZooming() {
     guard let zoom else { return }
+    // Without a window nothing brings it back from beyond a limit.
+    resize(zoom.view, to: zoomLimits.clamped(storedZoomScale))
     self.zoom = nil
     hideIndicatorsSoon()
     note(.didEndZooming(storedZoomScale))

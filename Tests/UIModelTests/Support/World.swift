@@ -15,6 +15,7 @@ final class World {
   var afterStep: () -> Void = {}
   private var delegates: [StageDelegate] = []
   private var targets: [ActionHook] = []
+  private var scrollHosts: [WorldScrollHost] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var random: SeededGenerator
 
@@ -55,7 +56,7 @@ final class World {
       afterStep()
     }
     var rounds = 0
-    while let deadline = host.nextDeadline, rounds < 1_000 {
+    while let deadline = host.nextDeadline, rounds < 20_000 {
       rounds += 1
       host.advance(to: deadline)
       afterStep()
@@ -70,6 +71,9 @@ final class World {
       host.feed(PointerFrame(time: host.now, location: place, action: action))
     case .toggle(let index): recognizers[index].isEnabled.toggle()
     case .toggleControl(let index): (views[index] as? UIControl)?.isEnabled.toggle()
+    case .toggleScrolling(let index): (views[index] as? UIScrollView)?.isScrollEnabled.toggle()
+    case .scrollTo(let index, let place, let animated):
+      (views[index] as? UIScrollView)?.setContentOffset(place, animated: animated)
     case .removeView(let index): views[index].removeFromSuperview()
     case .removeRecognizer(let index):
       recognizers[index].view?.removeGestureRecognizer(recognizers[index])
@@ -80,7 +84,12 @@ final class World {
   // MARK: Building
 
   private func add(_ plan: WorldPlan.View, _ index: Int) {
-    let view = plan.control.map { control($0, index) } ?? plainView(plan, index)
+    let view: UIView
+    if let scroll = plan.scroll {
+      view = scrollView(scroll, index)
+    } else {
+      view = plan.control.map { control($0, index) } ?? plainView(plan, index)
+    }
     view.frame = plan.frame
     view.accessibilityIdentifier = "V\(index)"
     view.isMultipleTouchEnabled = plan.isMultiple
@@ -95,6 +104,16 @@ final class World {
     view.forwards = index % 2 == 0
     if self.plan.meddles { view.onTouches = { [unowned self] _, _, _ in meddle() } }
     return view
+  }
+
+  private func scrollView(_ scroll: WorldPlan.Scroll, _ index: Int) -> UIView {
+    let plan = self.plan
+    let host = WorldScrollHost(
+      plan: scroll,
+      answer: { plan.answer($0, index, 0, chance: $1) },
+      disturb: { [unowned self] in if self.plan.meddles { meddle() } })
+    scrollHosts.append(host)
+    return host.scrollView
   }
 
   private func control(_ kind: WorldPlan.Control, _ index: Int) -> UIControl {
@@ -189,6 +208,13 @@ final class World {
     if plan.hasControls, random.chance(0.3) {
       let control = views.randomElement(using: &random) as? UIControl
       control?.isEnabled.toggle()
+      return
+    }
+    if plan.hasScrollViews, random.chance(0.3) {
+      let scrollView = views.randomElement(using: &random) as? UIScrollView
+      let place = CGPoint(
+        x: .random(in: 0...90, using: &random), y: .random(in: 0...90, using: &random))
+      scrollView?.setContentOffset(place, animated: random.chance(0.5))
       return
     }
     switch Int.random(in: 0..<4, using: &random) {

@@ -14,6 +14,20 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var refuses: Bool
     /// What control it is; nil for a plain view.
     var control: Control?
+    /// What scroll view it is; nil for any other.
+    var scroll: Scroll?
+  }
+
+  /// A scroll view, and what it answers.
+  struct Scroll: Sendable {
+    var content: CGSize
+    var isPaging = false
+    var zooms = false
+    var delays = true
+    var mayCancel = true
+    var bounces = true
+    var locks = false
+    var isTable = false
   }
 
   /// The kinds of controls; `custom` overrides the tracking methods.
@@ -44,6 +58,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case pointer(PointerFrame.Action, CGPoint)
     case toggle(Int)
     case toggleControl(Int)
+    case toggleScrolling(Int)
+    case scrollTo(Int, CGPoint, animated: Bool)
     case removeView(Int)
     case removeRecognizer(Int)
     case signal(SystemSignal)
@@ -58,6 +74,9 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       case .pointer(let action, let place): "pointer \(action) \(place.x),\(place.y)"
       case .toggle(let index): "toggle r\(index)"
       case .toggleControl(let index): "toggle V\(index)"
+      case .toggleScrolling(let index): "toggle scrolling of V\(index)"
+      case .scrollTo(let index, let place, let animated):
+        "scroll V\(index) to \(place.x),\(place.y)\(animated ? " animated" : "")"
       case .removeView(let index): "remove V\(index)"
       case .removeRecognizer(let index): "remove r\(index)"
       case .signal(let signal): "\(signal)"
@@ -75,10 +94,13 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var mayCircle = false
   /// Whether some of the views are controls.
   let hasControls: Bool
+  /// Whether some of the views are scroll views.
+  let hasScrollViews: Bool
 
-  init(seed: UInt64, withControls: Bool = false) {
+  init(seed: UInt64, withControls: Bool = false, withScrollViews: Bool = false) {
     self.seed = seed
     hasControls = withControls
+    hasScrollViews = withScrollViews
     var random = SeededGenerator(seed: seed)
     meddles = random.chance(0.2)
     mayCircle = random.chance(0.1)
@@ -90,7 +112,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   /// The answer to a question about two recognizers, in all of this plan.
   func answer(_ question: String, _ one: Int, _ other: Int, chance: Double) -> Bool {
     let word = question.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
-    var random = SeededGenerator(seed: seed &* 1_000_003 &+ word &* 97 &+ UInt64(one * 31 + other))
+    var random = SeededGenerator(
+      seed: seed &* 1_000_003 &+ word &* 97 &+ UInt64(truncatingIfNeeded: one * 31 + other))
     return random.chance(chance)
   }
 
@@ -120,7 +143,22 @@ extension WorldPlan {
           refuses: random.chance(0.05),
           control: hasControls && random.chance(0.6)
             ? Control.allCases.randomElement(using: &random) : nil))
+      if hasScrollViews, random.chance(0.6) { makeScrollView(index, &random) }
     }
+  }
+
+  /// Makes the view a scroll view, now and then a table, and most often one that fills much of the window.
+  private mutating func makeScrollView(_ index: Int, _ random: inout SeededGenerator) {
+    let size = views[index].frame.size
+    let lengths: [CGFloat] = [0.5, 1, 1.2, 3]
+    views[index].control = nil
+    views[index].scroll = Scroll(
+      content: CGSize(
+        width: size.width * (lengths.randomElement(using: &random) ?? 1),
+        height: size.height * (lengths.randomElement(using: &random) ?? 1)),
+      isPaging: random.chance(0.2), zooms: random.chance(0.3), delays: random.chance(0.7),
+      mayCancel: random.chance(0.85), bounces: random.chance(0.8), locks: random.chance(0.2),
+      isTable: random.chance(0.2))
   }
 
   private mutating func addRecognizers(_ random: inout SeededGenerator) {
@@ -155,6 +193,7 @@ extension WorldPlan {
         steps.append(.signal(.resume))
       case 98 where hasControls:
         steps.append(.toggleControl(.random(in: 0..<views.count, using: &random)))
+      case 99 where hasScrollViews: addScrollStep(&random)
       default: steps.append(.wait(0.016))
       }
     }
@@ -168,6 +207,17 @@ extension WorldPlan {
     }
     steps.append(.pointer(.trackpad(dx: 0, dy: 0, .ended), .zero))
     steps.append(.pointer(.leave, .zero))
+  }
+
+  private mutating func addScrollStep(_ random: inout SeededGenerator) {
+    let index = Int.random(in: 0..<views.count, using: &random)
+    if random.chance(0.2) {
+      steps += [.toggleScrolling(index), .wait(0.05), .toggleScrolling(index)]
+    } else {
+      let place = CGPoint(
+        x: .random(in: -50...300, using: &random), y: .random(in: -50...300, using: &random))
+      steps.append(.scrollTo(index, place, animated: random.chance(0.5)))
+    }
   }
 
   /// One to three samples of different fingers, now and then two of one.
