@@ -97,6 +97,9 @@ extension UIResponder {
 }
 
 extension UITouch {
+  /// Whether a responder passed this touch's beginning on.
+  func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
+
   /// Who a responder passed this touch's beginning on to; nil when it did not, or that one is gone.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
     let identity = ObjectIdentifier(responder)

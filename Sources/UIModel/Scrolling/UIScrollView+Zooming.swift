@@ -94,9 +94,13 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Content that fingers left beyond an edge comes back.
+  /// Content that fingers left beyond an edge comes back; without a window at once.
   private func settle() {
-    guard drag == nil, motion == .none, window != nil else { return }
+    guard drag == nil, motion == .none else { return }
+    guard window != nil else {
+      contentGeometryDidChange()
+      return
+    }
     let plan = motionAfterRelease(.zero, draggedFrom: contentOffset)
     if plan.end > plan.start { decelerate(plan, isFree: !isPagingEnabled) }
   }

@@ -144,21 +144,24 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Takes the touches; while scrolling is off, passes them on. Source: Apple's reference page of
-  /// `isScrollEnabled`; so do the other three.
+  /// `isScrollEnabled`. The other three follow a touch where its beginning went.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Takes the touches; while scrolling is off, passes them on.
+  /// Takes the touches, or passes them on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    let passing = touches.filter { $0.wasPassedOn(by: self) }
+    if !passing.isEmpty { super.touchesMoved(passing, with: event) }
   }
-  /// Takes the touches; while scrolling is off, passes them on.
+  /// Takes the touches, or passes them on.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    let passing = touches.filter { $0.wasPassedOn(by: self) }
+    if !passing.isEmpty { super.touchesEnded(passing, with: event) }
   }
-  /// Takes the touches; while scrolling is off, passes them on.
+  /// Takes the touches, or passes them on.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+    let passing = touches.filter { $0.wasPassedOn(by: self) }
+    if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
   }
 
   /// The recognizer that scrolls. Configure it, but leave its delegate alone.
