@@ -72,31 +72,35 @@ extension GestureEnvironment {
         asked.journalSubject, question: question, about: about.journalSubject, answer: answer))
   }
 
-  /// A verdict in words, for the journal.
-  func sentence(_ verdict: Verdict) -> String {
+  /// A verdict with names, for the journal.
+  func fact(_ verdict: Verdict) -> VerdictFact {
     switch verdict.outcome {
-    case .recognizes(_, because: .unopposed): "recognizes"
-    case .recognizes(_, because: .requirementsMet):
-      "recognizes, now that nothing it waited for is left"
-    case .waits(let required): "waits for \(required.map(name).joined(separator: ", ")) to fail"
-    case .fails(let loss): "fails: \(sentence(loss))"
-    case .isCancelled(let loss): "is cancelled: \(sentence(loss))"
+    case .recognizes(_, because: .unopposed): .recognizes(afterWaiting: false)
+    case .recognizes(_, because: .requirementsMet): .recognizes(afterWaiting: true)
+    case .waits(let required): .waits(for: required.map(subject))
+    case .fails(let loss): .fails(fact(loss))
+    case .isCancelled(let loss): .isCancelled(fact(loss))
     }
   }
 
-  /// Why a recognizer lost, in words.
-  func sentence(_ loss: Verdict.Loss) -> String {
+  /// Why a recognizer lost, with names.
+  func fact(_ loss: Verdict.Loss) -> VerdictFact.Loss {
     switch loss {
-    case .requiredGestureRecognized(let id): "\(name(id)), which it required to fail, recognized"
-    case .excluded(let id, .alreadyActive): "\(name(id)) was under way already"
-    case .excluded(let id, .recognizedFirst): "\(name(id)) recognized first"
-    case .excluded(let id, .deeperView): "\(name(id)) is on a deeper view"
-    case .excluded(let id, .addedLater): "\(name(id)) was added later"
-    case .excluded(let id, .moreTaps): "\(name(id)) is made of more taps"
+    case .requiredGestureRecognized(let id):
+      VerdictFact.Loss(to: subject(id), by: .wasRequiredToFail)
+    case .excluded(let id, let precedence):
+      switch precedence {
+      case .alreadyActive: VerdictFact.Loss(to: subject(id), by: .alreadyActive)
+      case .recognizedFirst: VerdictFact.Loss(to: subject(id), by: .recognizedFirst)
+      case .deeperView: VerdictFact.Loss(to: subject(id), by: .deeperView)
+      case .addedLater: VerdictFact.Loss(to: subject(id), by: .addedLater)
+      case .moreTaps: VerdictFact.Loss(to: subject(id), by: .moreTaps)
+      }
     }
   }
 
-  private func name(_ id: Contender.ID) -> String {
-    contender(id)?.journalName ?? "a recognizer that is gone"
+  private func subject(_ id: Contender.ID) -> Subject {
+    contender(id)?.journalSubject
+      ?? Subject(name: "a recognizer that is gone", identity: ObjectIdentifier(self))
   }
 }

@@ -20,16 +20,16 @@ extension GestureEnvironment {
 
   private func carryOut(_ verdict: Verdict) {
     guard let recognizer = contenders[verdict.recognizer] else { return }
-    journal.write(.verdict(recognizer.journalSubject, sentence(verdict)))
+    journal.write(.verdict(recognizer.journalSubject, fact(verdict)))
     switch verdict.outcome {
     case .recognizes:
       recognize(recognizer)
     case .waits:
       recognizer.storedState = .possible
     case .fails(let loss):
-      lose(recognizer, .failed, sentence(loss))
+      lose(recognizer, .failed, fact(loss).description)
     case .isCancelled(let loss):
-      cancel(recognizer, because: sentence(loss))
+      cancel(recognizer, because: fact(loss).description)
     }
   }
 

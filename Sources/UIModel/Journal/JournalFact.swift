@@ -51,8 +51,8 @@ package enum JournalFact: Equatable, Sendable {
 
   /// A recognizer's state changed.
   case stateChange(Subject, from: GestureState, to: GestureState, because: String)
-  /// The arbiter decided on a recognizer; the text is the verdict's own description.
-  case verdict(Subject, String)
+  /// The arbiter decided on a recognizer.
+  case verdict(Subject, VerdictFact)
   /// A delegate or an overridable method was asked about a recognizer.
   case delegate(Subject, question: String, about: Subject?, answer: Bool)
   /// A view between the hit view and the recognizer's own refused that the recognizer begins.
