@@ -15,6 +15,12 @@ package struct ScenarioChange: Equatable, Sendable {
     value = String(argument[argument.index(after: split)...])
   }
 
+  /// Makes a change.
+  init(path: String, value: String) {
+    self.path = path
+    self.value = value
+  }
+
   /// The argument as it was given.
   package var argument: String { "\(path)=\(value)" }
 

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Somebody of a scenario who could act on a touch, by its place in the file.
+enum ActingTarget: Hashable {
+  /// A view acts when the touch is its own from beginning to end.
+  case view(Int)
+  /// A control acts when one of its actions runs.
+  case control(Int)
+  /// A recognizer acts when it recognizes.
+  case recognizer(node: Int, number: Int)
+
+  /// The node that it is, or is on.
+  var node: Int {
+    switch self {
+    case .view(let index), .control(let index), .recognizer(let index, _): index
+    }
+  }
+
+  /// What it would do if nothing stopped it.
+  var wouldAct: String {
+    switch self {
+    case .view: "would be hit"
+    case .control: "would act"
+    case .recognizer: "would recognize"
+    }
+  }
+}
+
+extension ScenarioAccount {
+  /// The view of a node as the journal names it.
+  func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
+
+  func subject(_ target: ActingTarget) -> Subject {
+    switch target {
+    case .view(let node), .control(let node): view(node)
+    case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
+    }
+  }
+
+  /// Whether somebody acted on a touch.
+  func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
+    let subject = subject(target)
+    switch target {
+    case .view:
+      return touch.view?.identity == subject.identity && touch.call(.began, of: subject) != nil
+        && touch.call(.cancelled, of: subject) == nil
+    case .recognizer: return touch.recognition(of: subject) != nil
+    case .control(let node):
+      let answers = stage.scenario.nodes[node].actions
+      guard !answers.isEmpty else {
+        return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
+      }
+      let events = touch.events(of: subject)
+      return answers.contains { events.contains($0.event) }
+    }
+  }
+
+  /// Whether somebody acted on one touch, by its number from 1, or on any.
+  func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
+    chosen(number).contains { acts(target, on: $0) }
+  }
+
+  func chosen(_ number: Int?) -> [TouchAccount] {
+    guard let number else { return touches }
+    return touches.indices.contains(number - 1) ? [touches[number - 1]] : []
+  }
+}

@@ -1,0 +1,106 @@
+/// Where a scenario goes another way when something is changed, in a sentence.
+@MainActor
+package struct Divergence {
+  private let before: ScenarioAccount
+  private let after: ScenarioAccount
+  private let labels: (before: SubjectLabels, after: SubjectLabels)
+
+  /// Plays a scenario as it is and with changes.
+  package init(_ scenario: Scenario, _ changed: Scenario) {
+    before = ScenarioAccount(scenario)
+    after = ScenarioAccount(changed)
+    labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
+  }
+
+  /// The first thing that comes out differently; nil when nothing that can be told does, or when the
+  /// changes make other views or recognizers, which can't be compared.
+  package var sentence: String? {
+    let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
+    guard old.count == new.count,
+      zip(old, new).allSatisfy({ $0.gestures.count == $1.gestures.count })
+    else { return nil }
+    for index in before.touches.indices where index < after.touches.count {
+      let number = index + 1
+      let found = hit(number) ?? recognizers(number) ?? delivery(number)
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func hit(_ number: Int) -> String? {
+    let (old, new) = (before.touches[number - 1], after.touches[number - 1])
+    let oldNode = old.view.flatMap { before.node(of: $0) }
+    let newNode = new.view.flatMap { after.node(of: $0) }
+    guard oldNode != newNode else { return nil }
+    let oldName = old.view.map { labels.before[$0] } ?? "nobody"
+    let newName = new.view.map { labels.after[$0] } ?? "nobody"
+    let reasons = [
+      newNode.flatMap { why(.view($0), number, isBefore: true) },
+      oldNode.flatMap { why(.view($0), number, isBefore: false) },
+    ].compactMap { $0 }
+    // That another view was found first says less than what kept that view from being found.
+    let reason = reasons.first { !$0.isOther } ?? reasons.first
+    return "With the change touch \(number) hits \(newName), without it \(oldName)."
+      + (reason.map { " \($0.sentence)" } ?? "")
+  }
+
+  private func recognizers(_ number: Int) -> String? {
+    for (node, built) in before.stage.nodes.enumerated() {
+      for gesture in built.gestures.indices {
+        let target = ActingTarget.recognizer(node: node, number: gesture)
+        if let sentence = acted(target, number, "recognizes touch \(number)") { return sentence }
+      }
+    }
+    return nil
+  }
+
+  private func delivery(_ number: Int) -> String? {
+    for (node, description) in before.stage.scenario.nodes.enumerated() {
+      let target: ActingTarget =
+        description.viewClass.isControl && !description.actions.isEmpty
+        ? .control(node) : .view(node)
+      let verb =
+        target == .view(node) ? "keeps touch \(number) to its end" : "acts on touch \(number)"
+      if let sentence = acted(target, number, verb) { return sentence }
+    }
+    return nil
+  }
+
+  /// What to say when somebody acted in one of the two plays alone.
+  private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {
+    let acted = before.acts(target, on: before.touches[number - 1])
+    guard acted != after.acts(target, on: after.touches[number - 1]) else { return nil }
+    let name = labels.before[before.subject(target)]
+    let reason = why(target, number, isBefore: !acted).map { " \($0.sentence)" } ?? ""
+    return "\(acted ? "Without" : "With") the change \(name) \(verb).\(reason)"
+  }
+
+  private struct Reason {
+    let sentence: String
+    /// Whether it says no more than that another view was found.
+    let isOther: Bool
+  }
+
+  /// What kept somebody from acting in one of the plays.
+  private func why(_ target: ActingTarget, _ number: Int, isBefore: Bool) -> Reason? {
+    let (account, labels) = isBefore ? (before, labels.before) : (after, labels.after)
+    let touch = account.touches[number - 1]
+    guard let obstacle = ObstacleFinder(account: account).find(target, on: touch) else {
+      return nil
+    }
+    let story = TouchStory(account: touch, number: number, labels: labels, stage: account.stage)
+    let name = labels[account.subject(target)]
+    var sentence = obstacle.sentence(about: name, story)
+    for (pronoun, noun) in [("It ", "\(name) "), ("Its ", "\(name)'s ")]
+    where sentence.hasPrefix(pronoun) {
+      sentence = noun + sentence.dropFirst(pronoun.count)
+    }
+    let isOther =
+      switch obstacle {
+      case .behind, .subviewTookIt, .elsewhere: true
+      default: false
+      }
+    return Reason(
+      sentence: "\(isBefore ? "Without" : "With") the change: \(sentence)", isOther: isOther)
+  }
+}

@@ -1,0 +1,315 @@
+package import Foundation
+
+/// Says in sentences what became of the touches of a scenario, and why.
+@MainActor
+package struct Explainer {
+  private let bytes: [UInt8]
+  private let file: String
+  private let reader: ScenarioReader
+  private let hypothetical: CGPoint?
+  private let account: ScenarioAccount
+  private let labels: SubjectLabels
+
+  /// More touches than these are not told unless one is asked for.
+  private static let mostTouches = 20
+  /// More of those who did not act are not told unless one is asked for.
+  private static let mostIdle = 12
+  /// So many changes may be tried for one of them, and so many of them together.
+  private static let mostTrials = 60
+  private static let deepest = 3
+  /// Larger scenarios are not played again to try changes.
+  private static let mostInputs = 20_000
+  private static let mostNodes = 5_000
+
+  /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
+  /// all its faults. The name is for messages, and for commands that a reader may type.
+  package init(
+    _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil
+  ) throws(UnusableScenario) {
+    self.bytes = bytes
+    self.file = file
+    reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+    hypothetical = point
+    account = ScenarioAccount(Self.scenario(reader.scenario, tapAt: point))
+    labels = SubjectLabels(account.stage)
+  }
+
+  /// How many touches came down.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells the touches, or one of them by its number from 1, and who did not act.
+  package func explanation(touch number: Int? = nil) -> Explanation {
+    var explanation = Explanation()
+    for (index, touch) in account.touches.enumerated() {
+      guard number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) else { continue }
+      explanation.paragraphs += story(touch, index + 1).paragraphs()
+    }
+    if account.touches.isEmpty {
+      explanation.paragraphs.append(Explanation.Paragraph("No touch comes down."))
+    } else if number == nil, account.touches.count > Self.mostTouches {
+      explanation.paragraphs.append(
+        Explanation.Paragraph(
+          "There are \(account.touches.count) touches; --touch N tells the N-th of them."))
+    }
+    if let idle = idle(touch: number) { explanation.paragraphs.append(idle) }
+    return explanation
+  }
+
+  /// Tells what one view, control or recognizer made of the touches; nil when nobody has this name.
+  package func explanation(of name: String, touch number: Int? = nil) -> Explanation? {
+    let targets = targets(named: name)
+    guard !targets.isEmpty else { return nil }
+    var explanation = Explanation()
+    for target in targets { explanation.paragraphs.append(paragraph(target, touch: number)) }
+    return explanation
+  }
+
+  /// The names that can be asked about.
+  package var names: [String] {
+    var names = reader.names.views
+    for node in reader.scenario.nodes {
+      for gesture in node.gestures where !names.contains(gesture.shownName) {
+        names.append(gesture.shownName)
+      }
+    }
+    return names
+  }
+
+  private func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
+    TouchStory(account: touch, number: number, labels: labels, stage: account.stage)
+  }
+
+  private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {
+    guard let point else { return scenario }
+    var scenario = scenario
+    scenario.input = [(0, InputSample.Phase.began), (0.08, .ended)].map { time, phase in
+      ScenarioInput(
+        time: time,
+        event: .touch(
+          ScenarioInput.FingerReport(
+            finger: 1, phase: phase, location: point, force: 1, radius: 12, source: .direct)))
+    }
+    return scenario
+  }
+
+  // MARK: Who is meant
+
+  private func targets(named name: String) -> [ActingTarget] {
+    let nodes = reader.scenario.nodes
+    switch reader.names.responder(name) {
+    case .view(let index)?, .controller(let index)?:
+      return [nodes[index].viewClass.isControl ? .control(index) : .view(index)]
+    case .application?, .delegate?, nil: break
+    }
+    var found: [ActingTarget] = []
+    for (index, node) in nodes.enumerated() {
+      for (number, gesture) in node.gestures.enumerated() {
+        let target = ActingTarget.recognizer(node: index, number: number)
+        let isMeant =
+          gesture.shownName == name || labels[account.subject(target)] == name
+          || "\(paths[index]).gestures[\(number)]" == name
+        if isMeant { found.append(target) }
+      }
+    }
+    return found
+  }
+
+  /// A name where it is unique, else the place in the file.
+  private var paths: [String] {
+    reader.scenario.nodes.indices.map { index in
+      let name = reader.scenario.nodes[index].shownName
+      return reader.names.node(name) == index ? name : reader.origins[index].path
+    }
+  }
+
+  // MARK: Those who did not act
+
+  /// Controls and recognizers with an action, and views that lay under a finger, that never acted.
+  private func idle(touch number: Int?) -> Explanation.Paragraph? {
+    let touches = account.chosen(number)
+    guard !touches.isEmpty else { return nil }
+    var idle: [ActingTarget] = []
+    for (index, node) in reader.scenario.nodes.enumerated() {
+      let isMissed = touches.contains { $0.isMissed(account.view(index)) }
+      if node.viewClass.isControl, !node.actions.isEmpty {
+        idle.append(.control(index))
+      } else if isMissed {
+        idle.append(.view(index))
+      }
+      idle += node.gestures.indices.filter { node.gestures[$0].action != nil }.map {
+        .recognizer(node: index, number: $0)
+      }
+    }
+    idle.removeAll { account.acts($0, touch: number) }
+    var paragraph = Explanation.Paragraph("Who did not act, and what would let them")
+    var elsewhere: [String] = []
+    for target in idle {
+      let (obstacle, touch) = ObstacleFinder(account: account).find(target, touch: number)
+      if case .elsewhere = obstacle {
+        elsewhere.append(labels[account.subject(target)])
+      } else if paragraph.items.count < Self.mostIdle {
+        add(target, obstacle, touch, number, to: &paragraph)
+      }
+    }
+    if !elsewhere.isEmpty {
+      paragraph.items.append("No finger came down on \(Phrase.list(Array(elsewhere.prefix(20)))).")
+    }
+    return paragraph.items.isEmpty ? nil : paragraph
+  }
+
+  private func paragraph(_ target: ActingTarget, touch number: Int?) -> Explanation.Paragraph {
+    let subject = account.subject(target)
+    var paragraph = Explanation.Paragraph(labels[subject])
+    let finder = ObstacleFinder(account: account)
+    for (index, touch) in account.touches.enumerated()
+    where number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) {
+      let story = story(touch, index + 1)
+      if let obstacle = finder.find(target, on: touch) {
+        paragraph.items.append(
+          "Touch \(index + 1): \(obstacle.sentence(about: labels[subject], story))")
+      } else {
+        paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))")
+      }
+    }
+    if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
+    guard !account.acts(target, touch: number), !account.touches.isEmpty else { return paragraph }
+    let (_, touch) = finder.find(target, touch: number)
+    addRemedy(target, touch, number, to: &paragraph)
+    return paragraph
+  }
+
+  private static let noTouch = "No touch comes down."
+
+  private func add(
+    _ target: ActingTarget, _ obstacle: Obstacle, _ touch: TouchAccount?, _ number: Int?,
+    to paragraph: inout Explanation.Paragraph
+  ) {
+    let name = labels[account.subject(target)]
+    let sentence =
+      touch.map { obstacle.sentence(about: name, story($0, 0)) } ?? Self.noTouch
+    paragraph.items.append("\(name) \(didNot(target)). \(sentence)")
+    addRemedy(target, touch, number, to: &paragraph)
+  }
+
+  /// What somebody failed to do.
+  private func didNot(_ target: ActingTarget) -> String {
+    switch target {
+    case .view: return "was not hit"
+    case .recognizer: return "did not recognize"
+    case .control(let node):
+      let lines = reader.scenario.nodes[node].actions.compactMap { answer in
+        if case .line(let line) = answer.action { "\"\(line)\"" } else { nil }
+      }
+      return lines.isEmpty ? "did not act" : "did not act: \(Phrase.list(lines)) did not run"
+    }
+  }
+
+  private func addRemedy(
+    _ target: ActingTarget, _ touch: TouchAccount?, _ number: Int?,
+    to paragraph: inout Explanation.Paragraph
+  ) {
+    guard let remedies = remedies(for: target, touch: number),
+      let last = paragraph.items.indices.last
+    else { return }
+    let name = labels[account.subject(target)]
+    paragraph.items[last] +=
+      " \(name) \(target.wouldAct) if \(Phrase.list(remedies.map(\.condition)))."
+    let sets = remedies.map { "--set \(Self.quoted($0.change.argument))" }
+    paragraph.addCommand("Sandbox diff \(Self.quoted(file)) \(sets.joined(separator: " "))")
+  }
+
+  /// The argument as a shell takes it.
+  private static func quoted(_ argument: String) -> String {
+    let plain = argument.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,".unicodeScalars.contains($0)
+    }
+    return plain ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
+  // MARK: Trying changes
+
+  private struct Trial {
+    let remedies: [Remedy]
+    let account: ScenarioAccount
+  }
+
+  /// The fewest changes, found by playing again, that let somebody act; nil when none was found.
+  private func remedies(for target: ActingTarget, touch number: Int?) -> [Remedy]? {
+    guard reader.scenario.input.count <= Self.mostInputs,
+      reader.scenario.nodes.count <= Self.mostNodes
+    else { return nil }
+    var trials = [Trial(remedies: [], account: account)]
+    var left = Self.mostTrials
+    for _ in 0..<Self.deepest {
+      var next: [Trial] = []
+      for trial in trials {
+        for remedy in candidates(target, trial, number) where !trial.remedies.contains(remedy) {
+          guard left > 0 else { return nil }
+          left -= 1
+          let all = trial.remedies + [remedy]
+          guard let played = play(all.map(\.change)) else { continue }
+          if played.acts(target, touch: number) { return all }
+          next.append(Trial(remedies: all, account: played))
+        }
+      }
+      trials = next
+    }
+    return nil
+  }
+
+  private func candidates(
+    _ target: ActingTarget, _ trial: Trial, _ number: Int?
+  ) -> [Remedy] {
+    let (obstacle, touch) = ObstacleFinder(account: trial.account).find(target, touch: number)
+    guard let touch else { return [] }
+    return RemedyFinder(
+      account: trial.account, labels: SubjectLabels(trial.account.stage), paths: paths
+    ).remedies(for: target, against: obstacle, on: touch)
+  }
+
+  private func play(_ changes: [ScenarioChange]) -> ScenarioAccount? {
+    guard let changed = try? ScenarioChange.apply(changes, to: bytes, file: file),
+      let scenario = try? ScenarioReader.read(changed, file: file)
+    else { return nil }
+    return ScenarioAccount(Self.scenario(scenario, tapAt: hypothetical))
+  }
+}
+
+extension TouchAccount {
+  /// Whether a view lies under the finger and was not found.
+  func isMissed(_ view: Subject) -> Bool {
+    if missed.contains(where: { $0.view.identity == view.identity && isFromRefusal($0) }) {
+      return true
+    }
+    return trace.visits.contains { visit in
+      guard visit.view.identity == view.identity else { return false }
+      switch visit.answer {
+      case .refused(.outside), .hit, .foundInside, .pending: return false
+      case .refused, .answeredByOverride(nil): return true
+      case .answeredByOverride(_?): return false
+      }
+    }
+  }
+
+  /// Whether a view around it refused; one that lies behind others is where it should be.
+  private func isFromRefusal(_ missed: Missed) -> Bool {
+    trace.visits.contains { visit in
+      guard visit.view.identity == missed.around?.identity else { return false }
+      switch visit.answer {
+      case .refused, .answeredByOverride: return true
+      case .hit, .foundInside, .pending: return false
+      }
+    }
+  }
+}
+
+extension TouchStory {
+  /// What somebody did with the touch, who acted on it.
+  func deed(of target: ActingTarget, _ subject: Subject) -> String {
+    switch target {
+    case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"
+    case .control: delivery(to: account.view ?? subject).joined(separator: " ")
+    case .recognizer: "It saw the touch. \(history(of: subject))"
+    }
+  }
+}

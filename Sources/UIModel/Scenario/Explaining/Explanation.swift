@@ -1,0 +1,113 @@
+import Foundation
+
+/// Sentences about a play, in paragraphs.
+package struct Explanation: Equatable, Sendable {
+  /// A heading and what is said below it, each element beginning on a new line.
+  package struct Paragraph: Equatable, Sendable {
+    /// The heading.
+    package let heading: String
+    /// The sentences, in groups that belong together.
+    package var items: [String]
+    /// Lines that are to be typed, as they are: they are not wrapped.
+    var commands: [Int: String] = [:]
+
+    init(_ heading: String, _ items: [String] = []) {
+      self.heading = heading
+      self.items = items
+    }
+
+    /// Adds a command that belongs to the last group of sentences.
+    mutating func addCommand(_ command: String) {
+      commands[items.count - 1] = command
+    }
+  }
+
+  /// The paragraphs.
+  package var paragraphs: [Paragraph] = []
+
+  /// An explanation that says nothing yet.
+  init() {}
+
+  /// One sentence.
+  package init(_ sentence: String) {
+    paragraphs = [Paragraph(sentence)]
+  }
+
+  /// The text as lines of at most so many characters, where words allow it.
+  package func lines(width: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in paragraphs {
+      if !lines.isEmpty { lines.append("") }
+      lines += Self.wrap(paragraph.heading, width: width, indent: "", hanging: "")
+      for (index, item) in paragraph.items.enumerated() {
+        lines += Self.wrap(item, width: width, indent: "  ", hanging: "    ")
+        if let command = paragraph.commands[index] { lines.append("    $ \(command)") }
+      }
+    }
+    return lines
+  }
+
+  /// Spaces that belong to a number are kept with it; `Phrase` writes them as such.
+  private static func wrap(
+    _ text: String, width: Int, indent: String, hanging: String
+  ) -> [String] {
+    var lines: [String] = []
+    var line = indent
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = hanging
+        isEmpty = true
+      }
+      line += isEmpty ? String(word) : " \(word)"
+      isEmpty = false
+    }
+    if !isEmpty { lines.append(line) }
+    return lines.map { $0.replacingOccurrences(of: Phrase.tie, with: " ") }
+  }
+}
+
+/// Numbers and lists as sentences have them.
+enum Phrase {
+  /// A space at which no line is broken.
+  static let tie = "\u{a0}"
+
+  /// "(195, 640)"; halves with one decimal.
+  static func point(_ point: CGPoint) -> String {
+    "(\(number(point.x)),\(tie)\(number(point.y)))"
+  }
+
+  static func rect(_ rect: CGRect) -> String {
+    "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
+  }
+
+  static func number(_ value: CGFloat) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e9
+      ? String(Int(tenths)) : String(format: "%.1f", Double(tenths))
+  }
+
+  static func time(_ time: TimeInterval) -> String { String(format: "%.3f\(tie)s", time) }
+
+  /// "A, B and C".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// How far a point lies outside a rectangle: "10 points above".
+  static func way(from rect: CGRect, to point: CGPoint) -> String {
+    var parts: [String] = []
+    if point.y < rect.minY { parts.append("\(points(rect.minY - point.y)) above") }
+    if point.y >= rect.maxY { parts.append("\(points(point.y - rect.maxY)) below") }
+    if point.x < rect.minX { parts.append("\(points(rect.minX - point.x)) left of") }
+    if point.x >= rect.maxX { parts.append("\(points(point.x - rect.maxX)) right of") }
+    return parts.isEmpty ? "outside" : list(parts)
+  }
+
+  private static func points(_ distance: CGFloat) -> String {
+    let text = number(distance)
+    return text == "1" ? "1 point" : "\(text) points"
+  }
+}

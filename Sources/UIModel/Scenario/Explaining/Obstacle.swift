@@ -1,0 +1,106 @@
+import Foundation
+
+/// The first thing that kept somebody from acting on a touch.
+enum Obstacle: Equatable {
+  // The finger.
+  case noTouch
+  /// The finger was not on the view; where it was, if that is known.
+  case elsewhere(String?)
+  case notLifted
+  case liftedOutside
+  case undecided
+  /// The fingers did something else, in the recognizer's words.
+  case failed(String)
+
+  // The search.
+  case refused(by: Subject, HitRefusal)
+  case answeredByOverride(of: Subject)
+  /// Another view was found first.
+  case behind(Subject)
+  /// A view in it was found.
+  case subviewTookIt(Subject)
+  case withheld(AdmissionRefusal)
+
+  // Recognizers.
+  case absent(TouchAccount.Absence)
+  case lost(VerdictFact.Loss)
+  case waits(for: [Subject])
+  case delegateForbade
+  case viewForbade(Subject)
+
+  // The view and its control.
+  case taken(by: [Subject])
+  case heldBack(by: [Subject])
+  case takenBySystem
+  case disabled
+  case keepsTouches
+  case refusesTracking
+  case otherEvents([String])
+}
+
+extension Obstacle {
+  /// The obstacle as a sentence about `name`.
+  @MainActor
+  func sentence(about name: String, _ story: TouchStory) -> String {
+    let labels = story.labels
+    return switch self {
+    case .noTouch: "No touch comes down at all."
+    case .elsewhere(let where_?): "The finger was not on it: the point is \(where_)."
+    case .elsewhere(nil): "The finger was not on it."
+    case .notLifted: "The finger is still down at the end, and its action runs when it lifts."
+    case .liftedOutside: "The finger lifted outside it, further away than it allows."
+    case .undecided: "It saw the touch, but at the end it had not decided."
+    case .failed(let reason): "It saw the touch and failed: \(reason)."
+    case .refused(let view, let refusal): refused(labels[view], refusal, name)
+    case .answeredByOverride(let view):
+      "\(labels[view])'s own hitTest(_:with:) gave the answer, so the search never came to \(name)."
+    case .behind(let view): "\(labels[view]) is in front of it there, and was found first."
+    case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
+    case .withheld(let refusal): withheld(refusal)
+    case .absent(let absence): "It did not get the touch: \(story.why(absence))."
+    case .lost(let loss): "It failed: \(story.rule(loss))."
+    case .waits(let others):
+      "It wanted to recognize, but waits for \(Phrase.list(others.map { labels[$0] })) to fail."
+    case .delegateForbade: "Its delegate did not let it begin (shouldBegin is false)."
+    case .viewForbade(let view):
+      "It wanted to recognize, but \(labels[view]), which lies between it and the finger, did not "
+        + "let it begin."
+    case .taken(let recognizers):
+      "\(Phrase.list(recognizers.map { labels[$0] })) recognized and took the touch from it "
+        + "(cancelsTouchesInView is true)."
+    case .heldBack(let recognizers):
+      "\(Phrase.list(recognizers.map { labels[$0] })) held the touch back and then recognized, so it "
+        + "never heard of it."
+    case .takenBySystem: "The system took the touch away."
+    case .disabled: "It is disabled (isEnabled is false)."
+    case .keepsTouches:
+      "It overrides the touch methods without calling super, which switches its tracking off."
+    case .refusesTracking: "Its beginTracking(_:with:) or continueTracking(_:with:) said no."
+    case .otherEvents(let events):
+      "It sent \(Phrase.list(events)), and it has no action for any of these."
+    }
+  }
+
+  private func refused(_ view: String, _ refusal: HitRefusal, _ name: String) -> String {
+    let who = view == name ? "It" : "\(view), which it is in,"
+    return switch refusal {
+    case .hidden: "\(who) is hidden."
+    case .transparent: "\(who) is too transparent to be touched."
+    case .interactionDisabled: "\(who) has isUserInteractionEnabled false."
+    case .outside(let point, let bounds):
+      "\(who) refused the point, which lies \(Phrase.way(from: bounds, to: point)) its bounds."
+    case .refusedByOverride: "\(who) has a point(inside:with:) of its own, which refused the point."
+    case .noInverse: "\(who) has a transform without an inverse."
+    }
+  }
+
+  private func withheld(_ refusal: AdmissionRefusal) -> String {
+    switch refusal {
+    case .singleTouch:
+      "Another finger was down in it, and its isMultipleTouchEnabled is false."
+    case .otherViewIsTracking:
+      "Its isExclusiveTouch is true, and another view had a touch already."
+    case .exclusiveViewIsTracking: "A view with isExclusiveTouch had a touch already."
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Finds the first thing that kept somebody from acting, in the order in which a touch meets things.
+@MainActor
+struct ObstacleFinder {
+  let account: ScenarioAccount
+
+  /// The touch that came closest to letting somebody act, and what stopped it there; of one touch by its
+  /// number from 1, or of all.
+  func find(
+    _ target: ActingTarget, touch number: Int?
+  ) -> (obstacle: Obstacle, touch: TouchAccount?) {
+    var first: (Obstacle, TouchAccount?)?
+    for touch in account.chosen(number) {
+      guard let obstacle = find(target, on: touch) else { continue }
+      if case .elsewhere = obstacle {
+        if first == nil { first = (obstacle, touch) }
+      } else {
+        return (obstacle, touch)
+      }
+    }
+    return first ?? (.noTouch, nil)
+  }
+
+  /// What kept somebody from acting on one touch; nil when it acted.
+  func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
+    guard !account.acts(target, on: touch) else { return nil }
+    let view = account.view(target.node)
+    switch target {
+    case .view:
+      return search(view, touch, alsoIn: false) ?? admission(touch) ?? delivery(view, touch)
+    case .control(let node):
+      return search(view, touch, alsoIn: true) ?? admission(touch) ?? control(node, view, touch)
+    case .recognizer:
+      return search(view, touch, alsoIn: true) ?? recognition(account.subject(target), touch)
+    }
+  }
+
+  // MARK: The search
+
+  /// What kept the search from a view, or with `alsoIn` from it and the views in it.
+  private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> Obstacle? {
+    let isHit = touch.trace.hitView?.identity == view.identity
+    let isOnPath = touch.path.contains { $0.identity == view.identity }
+    if isHit || alsoIn && isOnPath { return nil }
+    let visits = touch.trace.visits
+    if let visit = visits.first(where: { $0.view.identity == view.identity }) {
+      switch visit.answer {
+      case .refused(.outside(let point, let bounds)):
+        return .elsewhere("\(Phrase.way(from: bounds, to: point)) its bounds")
+      case .refused(let refusal): return .refused(by: view, refusal)
+      case .answeredByOverride: return .answeredByOverride(of: view)
+      case .foundInside(let inner): return .subviewTookIt(touch.trace.hitView ?? inner)
+      case .hit, .pending: return touch.trace.hitView.map { .behind($0) }
+      }
+    }
+    guard let missed = touch.missed.first(where: { $0.view.identity == view.identity }) else {
+      return .elsewhere(nil)
+    }
+    let around = missed.around.flatMap { around in
+      visits.first { $0.view.identity == around.identity }
+    }
+    switch around?.answer {
+    case .refused(let refusal)?: return .refused(by: around?.view ?? view, refusal)
+    case .answeredByOverride?: return .answeredByOverride(of: around?.view ?? view)
+    case .foundInside?, .hit?, .pending?, nil:
+      return touch.trace.hitView.map { .behind($0) } ?? .elsewhere(nil)
+    }
+  }
+
+  private func admission(_ touch: TouchAccount) -> Obstacle? {
+    touch.refusal.map { .withheld($0) }
+  }
+
+  // MARK: Recognizers
+
+  private func recognition(_ recognizer: Subject, _ touch: TouchAccount) -> Obstacle? {
+    let witness = touch.witnesses.first { $0.recognizer.identity == recognizer.identity }
+    if let absence = witness?.absence {
+      if absence == .exclusive, let refusal = touch.refusal { return .withheld(refusal) }
+      return .absent(absence)
+    }
+    var waits: [Subject] = []
+    for entry in touch.story(of: recognizer) {
+      switch entry.fact {
+      case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)): return .lost(loss)
+      case .verdict(_, .waits(let others)): waits = others
+      case .delegate(_, "gestureRecognizerShouldBegin", _, false): return .delegateForbade
+      case .refusedByView(_, let view): return .viewForbade(view)
+      case .stateChange(_, _, .failed, let reason): return .failed(reason)
+      default: break
+      }
+    }
+    return waits.isEmpty ? .undecided : .waits(for: waits)
+  }
+
+  // MARK: Views and controls
+
+  private func delivery(_ view: Subject, _ touch: TouchAccount) -> Obstacle? {
+    for entry in touch.entries {
+      switch entry.fact {
+      case .discarded:
+        return .heldBack(by: takers(touch, at: entry.time))
+      case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
+        let takers = takers(touch, at: entry.time)
+        return takers.isEmpty ? .takenBySystem : .taken(by: takers)
+      default: break
+      }
+    }
+    return .notLifted
+  }
+
+  private func control(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> Obstacle {
+    if touch.disabled.contains(where: { $0.identity == view.identity }) { return .disabled }
+    if account.stage.nodes[node].script?.touches == .intercept { return .keepsTouches }
+    let events = touch.events(of: view)
+    if let hit = touch.view {
+      switch delivery(hit, touch) {
+      case .taken(let takers)? where events.isEmpty || events.contains("touchCancel"):
+        return .taken(by: takers)
+      case .heldBack(let holders)?: return .heldBack(by: holders)
+      case .takenBySystem? where events.contains("touchCancel"): return .takenBySystem
+      default: break
+      }
+    }
+    if events.isEmpty || touch.cancelsItself(view) { return .refusesTracking }
+    if events.contains("touchUpOutside") { return .liftedOutside }
+    return touch.end == nil ? .notLifted : .otherEvents(events)
+  }
+
+  private func takers(_ touch: TouchAccount, at time: TimeInterval) -> [Subject] {
+    touch.witnesses.filter { witness in
+      guard witness.absence == nil, touch.recognition(of: witness.recognizer) == time,
+        let place = account.gesture(of: witness.recognizer)
+      else { return false }
+      return account.stage.nodes[place.node].gestures[place.number].cancelsTouchesInView
+    }.map(\.recognizer)
+  }
+}
+
+extension TouchAccount {
+  /// Whether a control stopped tracking by itself, with no event for it.
+  fileprivate func cancelsItself(_ control: Subject) -> Bool {
+    let events = events(of: control)
+    return end != nil && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
+      && !events.contains("valueChanged")
+  }
+}

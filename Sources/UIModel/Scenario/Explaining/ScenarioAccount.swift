@@ -1,0 +1,202 @@
+import Foundation
+
+/// Plays a scenario and keeps what was told of each touch. What only the living views know is looked up at
+/// the moment it counts.
+@MainActor
+final class ScenarioAccount {
+  let stage: ScenarioStage
+  let player: ScenarioPlayer
+  private(set) var touches: [TouchAccount] = []
+  /// The touches about which something may still be told.
+  private var open: [Open] = []
+  /// The recognizers whose delegate refused the touch that is being bound.
+  private var refusers: Set<ObjectIdentifier> = []
+  private var refusal: AdmissionRefusal?
+
+  private struct Open {
+    let index: Int
+    let number: Int
+    var recognizers: Set<ObjectIdentifier>
+    let path: Set<ObjectIdentifier>
+    var isToldAll: Bool
+
+    func concerns(_ subject: Subject) -> Bool {
+      recognizers.contains(subject.identity) || path.contains(subject.identity)
+    }
+  }
+
+  /// Touches after these are not told of.
+  static let mostTouches = 10_000
+  /// In larger scenes nobody looks for what lies under a finger without having been asked.
+  private static let mostViews = 5_000
+
+  /// Plays a scenario to its end.
+  init(_ scenario: Scenario) {
+    player = ScenarioPlayer(scenario) { _ in }
+    stage = player.stage
+    let ticket = player.host.journal.addReader { [unowned self] in note($0) }
+    player.finish()
+    player.host.journal.removeReader(ticket)
+  }
+
+  private func note(_ entry: JournalEntry) {
+    switch entry.fact {
+    case .hitTestFinished(let trace):
+      close()
+      guard touches.count < Self.mostTouches else { return }
+      refusers = []
+      refusal = nil
+      touches.append(TouchAccount(time: entry.time, trace: trace, missed: missed(by: trace)))
+    case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
+    case .notAdmitted(_, _, let reason): refusal = reason
+    case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
+    case .input, .timer: close()
+    case .eventSent(let facts, let phases): noteEnds(facts, phases, entry.time)
+    default: break
+    }
+    for place in open.indices { note(entry, at: place) }
+  }
+
+  /// Hands an entry to an open touch if it is about it.
+  private func note(_ entry: JournalEntry, at place: Int) {
+    let (index, number) = (open[place].index, open[place].number)
+    switch entry.fact {
+    case .touchMethod(let method, let responder, let facts, _):
+      guard facts.contains(where: { $0.number == number }) else { return }
+      let isOwn = responder.identity == touches[index].view?.identity
+      if method == .moved {
+        if isOwn { touches[index].moved(at: entry.time) }
+        return
+      }
+      if isOwn, method == .ended || method == .cancelled { open[place].isToldAll = true }
+    case .held(let fact, _, _, _): guard fact.number == number else { return }
+    case .discarded(let fact, _, _):
+      guard fact.number == number else { return }
+      open[place].isToldAll = true
+    case .verdict(let subject, _), .delegate(let subject, _, _, _),
+      .refusedByView(let subject, _):
+      guard open[place].recognizers.contains(subject.identity) else { return }
+    case .stateChange(let subject, let from, let to, _):
+      guard open[place].recognizers.contains(subject.identity), to != .possible,
+        !(from == .began && to == .changed)
+      else { return }
+    case .reset(let subject):
+      open[place].recognizers.remove(subject.identity)
+      return
+    case .text(_, let subject?), .action(_, let subject?, _), .unhandledAction(_, let subject?):
+      guard open[place].concerns(subject) else { return }
+    case .tracking(let method, let control):
+      guard method != .continue, open[place].path.contains(control.identity) else { return }
+    case .controlEvent(let control, let name):
+      guard open[place].path.contains(control.identity), !name.hasPrefix("touchDrag") else {
+        return
+      }
+    case .lifecycle, .misuse: break
+    default: return
+    }
+    touches[index].add(entry)
+  }
+
+  private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
+    let (ended, cancelled) = (UITouch.Phase.ended.rawValue, UITouch.Phase.cancelled.rawValue)
+    for (fact, phase) in zip(facts, phases) where phase == ended || phase == cancelled {
+      guard let place = open.first(where: { $0.number == fact.number }) else { continue }
+      touches[place.index].end = time
+      touches[place.index].wasCancelled = phase == cancelled
+    }
+  }
+
+  /// Forgets the touches that are over for their view and for all recognizers.
+  private func close() {
+    open.removeAll { open in
+      open.recognizers.isEmpty && open.isToldAll && touches[open.index].end != nil
+    }
+  }
+
+  // MARK: What only the living views know
+
+  private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
+    guard let index = touches.indices.last, touches[index].touch == nil,
+      let live = player.host.application.assembler.touches.first(where: {
+        $0.number == touch.number
+      })
+    else { return }
+    touches[index].touch = touch
+    touches[index].refusal = refusal
+    let seeing = Set(recognizers.map(\.identity))
+    var view = live.boundView
+    while let current = view {
+      touches[index].path.append(current.journalSubject)
+      if let control = current as? UIControl, !control.isEnabled {
+        touches[index].disabled.append(control.journalSubject)
+      }
+      for recognizer in current.storedRecognizers {
+        let sees = seeing.contains(ObjectIdentifier(recognizer))
+        touches[index].witnesses.append(
+          TouchAccount.Witness(
+            recognizer: recognizer.journalSubject, view: current.journalSubject,
+            absence: sees ? nil : absence(of: recognizer, live)))
+      }
+      view = current.superview
+    }
+    open.append(
+      Open(
+        index: index, number: touch.number, recognizers: seeing,
+        path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
+  }
+
+  private func absence(
+    of recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> TouchAccount.Absence {
+    if !recognizer.isEnabled { return .switchedOff }
+    if refusers.contains(ObjectIdentifier(recognizer)) { return .delegate }
+    switch refusal {
+    case .otherViewIsTracking?, .exclusiveViewIsTracking?: return .exclusive
+    case .singleTouch?, nil: break
+    }
+    if recognizer.storedState.gestureState.isEnd { return .finished }
+    return recognizer.allows(touch.type) ? .other : .touchType
+  }
+
+  /// The views of the file that lie under the finger and were not asked.
+  private func missed(by trace: HitTestTrace) -> [TouchAccount.Missed] {
+    guard stage.nodes.count <= Self.mostViews else { return [] }
+    let asked = Set(trace.visits.map(\.view.identity))
+    return stage.nodes.compactMap { built in
+      let view = built.view
+      guard !asked.contains(ObjectIdentifier(view)), view.window != nil else { return nil }
+      let place = view.mapFromScreen(trace.locationOnScreen)
+      // An override of `point(inside:with:)` decides about a round view, too.
+      guard view.point(inside: place, with: nil) else { return nil }
+      var around = view.superview
+      while let current = around, !asked.contains(ObjectIdentifier(current)) {
+        around = current.superview
+      }
+      return TouchAccount.Missed(view: view.journalSubject, around: around?.journalSubject)
+    }
+  }
+}
+
+extension ScenarioAccount {
+  /// The recognizers of the file that read as recognized at some time, and the lines that were logged.
+  func node(of subject: Subject) -> Int? {
+    stage.nodes.firstIndex { ObjectIdentifier($0.view) == subject.identity }
+  }
+
+  /// The node and the place in its list of a recognizer.
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? {
+    for (node, built) in stage.nodes.enumerated() {
+      let number = built.gestures.firstIndex { ObjectIdentifier($0) == subject.identity }
+      if let number { return (node, number) }
+    }
+    return nil
+  }
+}
+
+extension TouchAccount {
+  mutating func moved(at time: TimeInterval) {
+    if moves.count == 0 { moves.first = time }
+    moves.count += 1
+    moves.last = time
+  }
+}

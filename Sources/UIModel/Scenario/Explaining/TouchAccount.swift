@@ -1,0 +1,126 @@
+import Foundation
+
+/// What a play told of one touch: the search for its view, who saw it, and everything that followed.
+struct TouchAccount {
+  /// A recognizer of the hit view or of a view that it is in.
+  struct Witness: Equatable {
+    let recognizer: Subject
+    let view: Subject
+    /// Why it did not get the touch; nil when it did.
+    let absence: Absence?
+  }
+
+  /// Why a recognizer on the way did not get a touch.
+  enum Absence: Equatable {
+    case switchedOff
+    /// Its last gesture was over, and it was not possible again.
+    case finished
+    case touchType
+    case delegate
+    /// Exclusive touch kept the touch from everybody.
+    case exclusive
+    case other
+  }
+
+  /// A view under the finger that was not asked, and the nearest view around it that was.
+  struct Missed: Equatable {
+    let view: Subject
+    let around: Subject?
+  }
+
+  /// Moves of the finger that the view was told of.
+  struct Moves: Equatable {
+    var count = 0
+    var first: TimeInterval = 0
+    var last: TimeInterval = 0
+  }
+
+  /// When it came down, in seconds.
+  let time: TimeInterval
+  let trace: HitTestTrace
+  let missed: [Missed]
+  var touch: TouchFact?
+  /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
+  var path: [Subject] = []
+  var witnesses: [Witness] = []
+  /// The controls of the path that were disabled.
+  var disabled: [Subject] = []
+  var refusal: AdmissionRefusal?
+  /// When it lifted or was cancelled.
+  var end: TimeInterval?
+  var wasCancelled = false
+  var moves = Moves()
+  /// What followed, in order.
+  var entries: [JournalEntry] = []
+
+  var view: Subject? { path.first }
+
+  /// A busy touch may lead to very much; the end of that is left out.
+  private static let mostEntries = 4_000
+
+  mutating func add(_ entry: JournalEntry) {
+    if entries.count < Self.mostEntries { entries.append(entry) }
+  }
+
+  /// The entries about a recognizer.
+  func story(of recognizer: Subject) -> [JournalEntry] {
+    entries.filter { entry in
+      switch entry.fact {
+      case .verdict(let subject, _), .stateChange(let subject, _, _, _),
+        .delegate(let subject, _, _, _), .refusedByView(let subject, _),
+        .gestureAction(let subject, _):
+        subject.identity == recognizer.identity
+      case .text(_, let subject?): subject.identity == recognizer.identity
+      default: false
+      }
+    }
+  }
+
+  /// When a recognizer recognized or began, if it did.
+  func recognition(of recognizer: Subject) -> TimeInterval? {
+    entries.first { entry in
+      if case .stateChange(let subject, _, let state, _) = entry.fact {
+        return subject.identity == recognizer.identity && (state == .began || state == .ended)
+      }
+      return false
+    }?.time
+  }
+
+  /// The lines that an object logged.
+  func lines(of subject: Subject) -> [String] {
+    var lines: [String] = []
+    for entry in entries {
+      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
+        !lines.contains(line)
+      else { continue }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The events that a control sent, each once.
+  func events(of control: Subject) -> [String] {
+    var events: [String] = []
+    for entry in entries {
+      guard case .controlEvent(let subject, let name) = entry.fact,
+        subject.identity == control.identity, !events.contains(name)
+      else { continue }
+      events.append(name)
+    }
+    return events
+  }
+
+  /// When a responder's touch method was called, if it was.
+  func call(
+    _ method: JournalFact.TouchMethod, of responder: Subject
+  ) -> (time: TimeInterval, delivery: JournalFact.Delivery)? {
+    for entry in entries {
+      if case .touchMethod(method, let subject, _, let delivery) = entry.fact,
+        subject.identity == responder.identity
+      {
+        return (entry.time, delivery)
+      }
+    }
+    return nil
+  }
+}

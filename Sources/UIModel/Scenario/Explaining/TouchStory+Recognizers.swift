@@ -1,0 +1,116 @@
+import Foundation
+
+/// What the recognizers made of the touch.
+extension TouchStory {
+  func recognizers() -> [String] {
+    account.witnesses.map { witness in
+      let name = labels[witness.recognizer]
+      let isOn =
+        name.hasPrefix(labels[witness.view]) ? name : "\(name), on \(labels[witness.view]),"
+      if let absence = witness.absence { return "\(isOn) did not get the touch: \(why(absence))." }
+      return "\(isOn) saw the touch. \(history(of: witness.recognizer))"
+    }
+  }
+
+  func why(_ absence: TouchAccount.Absence) -> String {
+    switch absence {
+    case .switchedOff: "it is switched off (isEnabled is false)"
+    case .finished: "its last gesture was over, and it was not possible again yet"
+    case .touchType: "touches of this type are not among its allowedTouchTypes"
+    case .delegate: "its delegate refused it"
+    case .exclusive: "another view tracks a touch, and one of the two views is exclusive"
+    case .other: "it does not take such a touch"
+    }
+  }
+
+  /// Everything that happened to a recognizer, one sentence for each thing.
+  func history(of recognizer: Subject) -> String {
+    let story = account.story(of: recognizer)
+    var sentences: [String] = []
+    for (place, entry) in story.enumerated() {
+      let at = "at \(Phrase.time(entry.time))"
+      switch entry.fact {
+      case .verdict(_, .waits(let others)):
+        sentences.append(
+          "It wanted to recognize \(at), but had to wait for \(Phrase.list(others.map { labels[$0] })) "
+            + "to fail.")
+      case .delegate(_, let question, let other, let answer)
+      where answer != (question.hasPrefix("shouldReceive") || question.hasSuffix("ShouldBegin")):
+        sentences.append(
+          "Its delegate answered \(answer) to \(question)\(other.map { " \(labels[$0])" } ?? "").")
+      case .refusedByView(_, let view):
+        sentences.append(
+          "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
+            + "did not let it begin.")
+      case .stateChange(_, _, .failed, _) where wasForbidden(before: place, in: story):
+        sentences.append("So it failed.")
+      case .stateChange(_, _, let state, let reason):
+        sentences.append(changed(to: state, reason, at, loss(before: place, in: story)))
+      default: break
+      }
+    }
+    if sentences.isEmpty { sentences.append("It did not decide.") }
+    let lines = account.lines(of: recognizer)
+    if !lines.isEmpty {
+      sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func changed(
+    to state: GestureState, _ reason: String, _ at: String, _ verdict: VerdictFact?
+  ) -> String {
+    let freedom =
+      switch verdict {
+      case .recognizes(afterWaiting: true)?: ": nothing that it waited for was left"
+      case .recognizes(afterWaiting: false)?: ": nothing stood against it"
+      case .waits?, .fails?, .isCancelled?, nil: ""
+      }
+    switch state {
+    case .possible: return ""
+    case .began: return "It began \(at)\(freedom)."
+    case .changed: return "It changed \(at)."
+    case .ended: return "It \(verdict == nil ? "ended" : "recognized") \(at)\(freedom)."
+    case .cancelled, .failed:
+      let word = state == .failed ? "failed" : "was cancelled"
+      switch verdict {
+      case .fails(let loss)?, .isCancelled(let loss)?: return "It \(word) \(at): \(rule(loss))."
+      case .recognizes?, .waits?, nil:
+        return "It \(word) \(at)\(reason == "it said so" ? " by itself" : ": \(reason)")."
+      }
+    }
+  }
+
+  /// Whether a delegate or a view has just said that a recognizer may not begin.
+  private func wasForbidden(before place: Int, in story: [JournalEntry]) -> Bool {
+    guard place > 0 else { return false }
+    switch story[place - 1].fact {
+    case .refusedByView, .delegate(_, "gestureRecognizerShouldBegin", _, false): return true
+    default: return false
+    }
+  }
+
+  /// The verdict that led to a change, if one did: it stands just before it.
+  private func loss(before place: Int, in story: [JournalEntry]) -> VerdictFact? {
+    guard place > 0, case .verdict(_, let verdict) = story[place - 1].fact else { return nil }
+    return verdict
+  }
+
+  /// To whom a recognizer lost and by which rule.
+  func rule(_ loss: VerdictFact.Loss) -> String {
+    let winner = labels[loss.winner]
+    return switch loss.rule {
+    case .wasRequiredToFail: "it required \(winner) to fail, and \(winner) recognized"
+    case .alreadyActive:
+      "\(winner) was under way already, and keeps the other recognizers of its touches out"
+    case .recognizedFirst:
+      "\(winner) recognized first, and the first keeps the other recognizers of its touches out"
+    case .deeperView:
+      "\(winner) wanted to recognize at the same time, and is on the deeper view"
+    case .addedLater:
+      "\(winner) wanted to recognize at the same time, and was added to the view later"
+    case .moreTaps:
+      "\(winner) wanted to recognize at the same time, and is made of more taps"
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// What `explain` says, read as a person would.
+@MainActor
+@Suite("Explaining a touch")
+struct ExplainTests {
+  private func explainer(_ text: String, tapAt point: CGPoint? = nil) throws -> Explainer {
+    try Explainer(Array(text.utf8), file: "f.json", tapAt: point)
+  }
+
+  private func text(_ explanation: Explanation?) -> String {
+    explanation?.lines(width: 80).joined(separator: "\n") ?? ""
+  }
+
+  private static func asset(_ number: String) throws -> AssetFiles.File {
+    try #require(try AssetFiles.all().first { $0.name.hasPrefix(number) })
+  }
+
+  /// A view V of 100 by 100 points that is touched in its middle.
+  private static func tapped(_ node: String, root: String = "", log: String = "actions") -> String {
+    ScenarioText.document(
+      #""log": ["\#(log)"], "windows": [{"root": {"name": "Root", \#(root) "subviews": ["#
+        + #"{"name": "V", "frame": [0, 0, 100, 100], \#(node)}]}}], "#
+        + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [50, 50]}, "#
+        + #"{"t": 0.08, "touch": 1, "phase": "ended"}]"#)
+  }
+
+  @Test("the overhanging circle: who was asked, why not, and what would help")
+  func circle() throws {
+    let file = try Self.asset("030")
+    let explainer = try Explainer(file.bytes, file: "tab.json")
+    #expect(
+      text(explainer.explanation()) == """
+        Touch 1 comes down at (195, 640) at 0.000 s and lifts at 0.080 s.
+
+        The search for its view
+          UIWindow and Root contain the point and ask their subviews, the front one
+            first.
+          TabBar says no: the point is (195, -10) in its coordinates, 10 points above
+            its bounds (0, 0, 390, 50). A no counts for everything in it: CircleButton
+            lies under the finger, but is never asked.
+          TableView contains the point. It has no subview to ask, so TableView is hit.
+
+        The recognizers, from TableView upwards
+          There is none, neither on TableView nor on the views that it is in.
+
+        What TableView was told
+          touchesBegan at 0.000 s and touchesEnded at 0.080 s.
+
+        Who did not act, and what would let them
+          CircleButton did not act: "circle!" did not run. TabBar, which it is in,
+            refused the point, which lies 10 points above its bounds. CircleButton would
+            act if TabBar's point(inside:with:) accepted the points of CircleButton.
+            $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
+        """)
+  }
+
+  @Test("a button that its own tap silences")
+  func button() throws {
+    let button =
+      #""class": "UIButton", "actions": {"touchUpInside": "clicked"}, "#
+      + #""gestures": [{"class": "UITapGestureRecognizer", "action": "tapped"}]"#
+    let explainer = try explainer(Self.tapped(button))
+    #expect(
+      text(explainer.explanation(of: "V")) == """
+        V
+          Touch 1: V's tap recognized and took the touch from it (cancelsTouchesInView
+            is true). V would act if V's tap.cancelsTouchesInView were false.
+            $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
+        """)
+    let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(
+      whole.contains("V's tap saw the touch. It recognized at 0.080 s: nothing stood against it."))
+    #expect(whole.contains("touchesCancelled at 0.080 s, because V's tap recognized and its "))
+    #expect(whole.contains("As a control it sent touchDown and touchCancel."))
+    #expect(whole.contains(#"It did not send touchUpInside, so "clicked" did not run."#))
+  }
+
+  @Test("a tap that another must fail for wins when the requirement goes")
+  func requirement() throws {
+    let taps =
+      #""gestures": [{"class": "UITapGestureRecognizer", "name": "outer", "action": "outer", "#
+      + #""requireToFail": ["inner"]}],"#
+    let inner =
+      #""gestures": [{"class": "UITapGestureRecognizer", "name": "inner", "action": "inner", "#
+      + #""simultaneousWith": ["outer"]}]"#
+    let explainer = try explainer(Self.tapped(inner, root: taps))
+    #expect(
+      text(explainer.explanation(of: "outer")) == """
+        outer
+          Touch 1: It failed: it required inner to fail, and inner recognized. outer
+            would recognize if outer.requireToFail were empty.
+            $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
+        """)
+  }
+
+  /// What stops V, and what lets it act: a node, the sentence, the condition.
+  struct Stop: Sendable, CustomTestStringConvertible {
+    let node: String
+    var root = ""
+    let sentence: String
+    let condition: String
+    var testDescription: String { sentence }
+  }
+
+  nonisolated static let stops = [
+    Stop(node: #""hidden": true"#, sentence: "It is hidden.", condition: "V were not hidden"),
+    Stop(
+      node: #""alpha": 0.005"#, sentence: "It is too transparent to be touched.",
+      condition: "V.alpha were 1"),
+    Stop(
+      node: #""userInteraction": false"#, sentence: "It has isUserInteractionEnabled false.",
+      condition: "V.isUserInteractionEnabled were true"),
+    Stop(
+      node: #""hitTest": "nil""#,
+      sentence: "V's own hitTest(_:with:) gave the answer, so the search never came to V.",
+      condition: "V.hitTest were not overridden"),
+    Stop(
+      node: #""subviews": [{"name": "Inner"}]"#,
+      sentence: "Inner, which lies in it, was found before it.",
+      condition: "Inner.isUserInteractionEnabled were false"),
+    Stop(
+      node: #""alpha": 1"#, root: #""hidden": true,"#,
+      sentence: "Root, which it is in, is hidden.", condition: "Root were not hidden"),
+    Stop(
+      node: #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap"}]"#,
+      sentence: "tap recognized and took the touch from it (cancelsTouchesInView is true).",
+      condition: "tap.cancelsTouchesInView were false"),
+    Stop(
+      node: #""class": "UIControl", "enabled": false"#,
+      sentence: "It is disabled (isEnabled is false).", condition: "it were enabled"),
+    Stop(
+      node: #""class": "UIButton", "touches": "intercept""#,
+      sentence:
+        "It overrides the touch methods without calling super, which switches its tracking off.",
+      condition: "its touch methods called super"),
+    Stop(
+      node: #""class": "UIButton", "tracking": {"begin": false}"#,
+      sentence: "Its beginTracking(_:with:) or continueTracking(_:with:) said no.",
+      condition: "its tracking methods were not overridden"),
+  ]
+
+  @Test("the first thing that stops a view, and the change that lets it act", arguments: stops)
+  func stopped(_ stop: Stop) throws {
+    let explainer = try explainer(Self.tapped(stop.node, root: stop.root))
+    let said = text(explainer.explanation(of: "V")).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(said.contains("Touch 1: \(stop.sentence)"), "\(said)")
+    #expect(said.contains(" if \(stop.condition)."), "\(said)")
+  }
+
+  nonisolated static let gestures = [
+    Stop(
+      node: #""isEnabled": false"#,
+      sentence: "It did not get the touch: it is switched off (isEnabled is false).",
+      condition: "its isEnabled were true"),
+    Stop(
+      node: #""shouldReceive": false"#,
+      sentence: "It did not get the touch: its delegate refused it.",
+      condition: "its shouldReceive were true"),
+    Stop(
+      node: #""shouldBegin": false"#,
+      sentence: "Its delegate did not let it begin (shouldBegin is false).",
+      condition: "its shouldBegin were true"),
+    Stop(
+      node: #""allowedTouchTypes": ["pencil"]"#,
+      sentence:
+        "It did not get the touch: touches of this type are not among its allowedTouchTypes.",
+      condition: "its allowedTouchTypes held every type of touch"),
+    Stop(
+      node: #""numberOfTapsRequired": 2"#,
+      sentence: "It saw the touch and failed: no next tap within 0.35 s.",
+      condition: "its numberOfTapsRequired were 1"),
+  ]
+
+  @Test("the first thing that stops a recognizer", arguments: gestures)
+  func stoppedGesture(_ stop: Stop) throws {
+    let explainer = try explainer(
+      Self.tapped(
+        #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap", \#(stop.node)}]"#))
+    let said = text(explainer.explanation(of: "tap")).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(said.contains("Touch 1: \(stop.sentence)"), "\(said)")
+    #expect(said.contains("tap would recognize if \(stop.condition)."), "\(said)")
+  }
+
+  @Test("a tap elsewhere can be asked about, and needs another finger, not another property")
+  func hypothetical() throws {
+    let explainer = try explainer(Self.tapped(#""alpha": 1"#), tapAt: CGPoint(x: 50, y: 130))
+    #expect(
+      text(explainer.explanation(of: "V")) == """
+        V
+          Touch 1: The finger was not on it: the point is 30 points below its bounds.
+        """)
+    #expect(explainer.explanation(of: "nobody") == nil)
+    #expect(explainer.names == ["Root", "V", "UIWindow"])
+  }
+
+  @Test("two changes are found when one is not enough")
+  func twoChanges() throws {
+    let explainer = try explainer(Self.tapped(#""hidden": true"#, root: #""alpha": 0,"#))
+    let said = text(explainer.explanation(of: "V")).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(said.contains("V would be hit if Root.alpha were 1 and V were not hidden."), "\(said)")
+  }
+
+  @Test(
+    "every scenario that comes with the program can be explained", arguments: try AssetFiles.all())
+  func everyAsset(_ file: AssetFiles.File) throws {
+    let explanation = try Explainer(file.bytes, file: file.name).explanation()
+    let lines = explanation.lines(width: 80)
+    #expect(!lines.isEmpty)
+    #expect(lines == (try Explainer(file.bytes, file: file.name).explanation()).lines(width: 80))
+    for line in lines where !line.hasPrefix("    $ ") {
+      #expect(line.count <= 80 || !line.dropFirst(4).contains(" "), "\(line)")
+    }
+  }
+
+  @Test("diff says what comes out differently, and why it did not")
+  func divergence() throws {
+    let file = try Self.asset("030")
+    let change = try #require(
+      ScenarioChange(#"TabBar.pointInside={"alsoInside": "CircleButton"}"#))
+    let changed = try ScenarioReader.read(
+      try ScenarioChange.apply([change], to: file.bytes, file: "a"), file: "a")
+    #expect(
+      Divergence(try file.scenario(), changed).sentence
+        == "With the change touch 1 hits CircleButton, without it TableView. Without the change: "
+        + "TabBar, which it is in, refused the point, which lies 10 points above its bounds.")
+    #expect(Divergence(changed, changed).sentence == nil)
+  }
+}
