@@ -8,7 +8,9 @@ struct DiffCommand: ParsableCommand {
     abstract: "Play a scenario without and with changes, the two logs side by side.",
     discussion: """
       Left is the file as it is, right with the changes. > marks the first line that differs, | the \
-      others. Exit status: 0 the logs are the same, 1 they differ, 2 the file or a change can't be used.
+      others. Below stands, where it can be told, what comes out differently and why.
+
+      Exit status: 0 the logs are the same, 1 they differ, 2 the file or a change can't be used.
 
       Example: Sandbox diff tab.json --set TabBar.pointInside=default
       """)
@@ -25,20 +27,28 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated { try compare() }
   }
 
+  /// Why longer inputs diverge is not looked for.
+  private static let mostInputs = 20_000
+
   @MainActor
   private func compare() throws {
-    let sides: [[String]]
+    let (before, after): (Scenario, Scenario)
     do {
-      sides = [
-        ScenarioPlayer.play(try ScenarioFile.scenario(file)).lines,
-        ScenarioPlayer.play(try ScenarioFile.scenario(file, changes)).lines,
-      ]
+      before = try ScenarioFile.scenario(file)
+      after = try ScenarioFile.scenario(file, changes)
     } catch {
       throw error.failure
     }
-    let comparison = LogComparison(sides[0], sides[1])
+    let comparison = LogComparison(
+      ScenarioPlayer.play(before).lines, ScenarioPlayer.play(after).lines)
     let output = StandardOutput()
     for line in comparison.text { output.line(line) }
+    if comparison.firstDivergence != nil, before.input.count <= Self.mostInputs,
+      let sentence = Divergence(before, after).sentence
+    {
+      output.line("")
+      for line in Explanation(sentence).lines(width: Terminal.width) { output.line(line) }
+    }
     try output.finish()
     if comparison.firstDivergence != nil { throw CommandFailure(line: nil, status: .different) }
   }

@@ -107,13 +107,39 @@ struct ScenarioCommandTests {
       ])
   }
 
+  @Test("explain: sentences, and what can't be asked")
+  func explain() async throws {
+    let run = try await sandbox("explain", "good.json", "--view", "V")
+    #expect(run.ending == .exited(0))
+    #expect(run.output == ["V", "  Touch 1: It was hit. touchesBegan at 0.000 s."])
+    let tap = try await sandbox("explain", "good.json", "--at", "900,5")
+    #expect(tap.ending == .exited(0))
+    #expect(tap.output.contains("Touch 1 comes down at (900, 5) at 0.000 s."))
+    #expect(tap.output.contains("  Nobody takes the touch; it ends here."))
+    let touch = try await sandbox("explain", "good.json", "--touch", "2")
+    #expect(touch.ending == .exited(2))
+    #expect(touch.errors == ["Sandbox: --touch: 2 found, 1 to 1 allowed"])
+    let name = try await sandbox("explain", "good.json", "--view", "W")
+    #expect(name.ending == .exited(2))
+    #expect(
+      name.errors == ["Sandbox: --view: \"W\" found, a name of the file allowed: V, UIWindow"])
+    let broken = try await sandbox("explain", "broken.json")
+    #expect(broken.ending == .exited(2))
+    #expect(broken.errors == ["broken.json: windows: nothing found, a list of windows allowed"])
+  }
+
   @Test("diff: two logs side by side")
   func diff() async throws {
     let same = try await sandbox("diff", "good.json", "--set", "V.alpha=0.5")
     #expect(same.ending == .exited(0))
     let other = try await sandbox("diff", "good.json", "--set", "V.hidden=true")
     #expect(other.ending == .exited(1))
-    #expect(other.output == ["-[V touchesBegan:withEvent:]  >"])
+    #expect(
+      other.output == [
+        "-[V touchesBegan:withEvent:]  >", "",
+        "With the change touch 1 hits UIWindow, without it V. With the change: V is",
+        "hidden.",
+      ])
   }
 
   @Test("list names the scenarios of the assets by their files")

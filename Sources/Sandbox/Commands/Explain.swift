@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import UIModel
+
+/// `Sandbox explain`: why each view, recognizer and control did or did not get a touch, in sentences.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say in sentences who got a touch, who did not, and why.",
+    discussion: """
+      For each touch: which windows and views were asked and why some said no, which recognizers saw \
+      it, who waited for whom and who won by which rule, what the view was told, and what its control \
+      sent. At the end: which controls and recognizers with an action did not act, the first thing \
+      that stopped each, and the smallest change of the file that would let it act. Such a change is \
+      not guessed: the file was played again with it.
+
+      --view asks about one of them, by its name or, without one, as NODE.gestures[0].
+
+      Examples:
+        Sandbox explain tab.json
+        Sandbox explain tab.json --view CircleButton
+        Sandbox explain tab.json --at 195,640
+      """)
+
+  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Play a quick tap at a point of the screen instead of the file's input.", valueName: "X,Y"))
+  var at: TapPlace?
+
+  @Option(help: ArgumentHelp("Only the N-th touch that comes down, from 1.", valueName: "N"))
+  var touch: Int?
+
+  @Option(help: ArgumentHelp("Only this view, control or recognizer.", valueName: "NAME"))
+  var view: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try explain() }
+  }
+
+  @MainActor
+  private func explain() throws {
+    let explainer: Explainer
+    do {
+      let bytes = try ScenarioFile.bytes(file)
+      explainer = try Explainer(bytes, file: file, tapAt: at?.point)
+    } catch let error as UnusableScenario {
+      throw UnusableFile(lines: error.lines).failure
+    } catch let error as UnusableFile {
+      throw error.failure
+    }
+    if let touch, touch < 1 || touch > explainer.touchCount {
+      let allowed =
+        explainer.touchCount == 0 ? "none: no touch comes down" : "1 to \(explainer.touchCount)"
+      throw CommandFailure(
+        line: "--touch: \(touch) found, \(allowed) allowed", status: .unusable)
+    }
+    let explanation: Explanation
+    if let view {
+      guard let found = explainer.explanation(of: view, touch: touch) else {
+        let names = explainer.names.prefix(30).joined(separator: ", ")
+        throw CommandFailure(
+          line: "--view: \"\(view)\" found, a name of the file allowed: \(names)",
+          status: .unusable)
+      }
+      explanation = found
+    } else {
+      explanation = explainer.explanation(touch: touch)
+    }
+    let output = StandardOutput()
+    for line in explanation.lines(width: Terminal.width) { output.line(line) }
+    try output.finish()
+  }
+}
+
+/// A point of the screen as an argument: `195,640`.
+struct TapPlace: ExpressibleByArgument {
+  /// The point, in points.
+  let point: CGPoint
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
+      y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000
+    else { return nil }
+    point = CGPoint(x: x, y: y)
+  }
+}

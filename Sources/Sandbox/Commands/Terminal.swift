@@ -1,0 +1,12 @@
+import Foundation
+
+/// The terminal that people read in.
+enum Terminal {
+  /// How wide text may be, in characters: as the terminal is, within what one likes to read; else 80.
+  static var width: Int {
+    guard StandardOutput.isTerminal else { return 80 }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(max(Int(size.ws_col), 40), 100)
+  }
+}
