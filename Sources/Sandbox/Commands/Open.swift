@@ -42,6 +42,11 @@ struct Open: ParsableCommand {
       valueName: "file"))
   var picture: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where R writes what was recorded, as recording-1.json and so on.", valueName: "folder"))
+  var recordings = "."
+
   @Flag(help: "Open no window, whatever display there is.")
   var offscreen = false
 

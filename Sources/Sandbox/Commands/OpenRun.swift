@@ -104,7 +104,9 @@ struct OpenRun {
     _ typeface: Typeface, log: @escaping @MainActor (String) -> Void
   ) -> any Stage {
     switch entry.content {
-    case .phone(let makeScene): LiveStage(entry, makeScene, typeface: typeface, log: log)
+    case .phone(let makeScene):
+      LiveStage(
+        entry, makeScene, typeface: typeface, recordingFolder: options.recordings, log: log)
     case .fingerBoard: FingerBoard(log: log)
     }
   }

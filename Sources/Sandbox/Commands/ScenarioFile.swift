@@ -31,7 +31,13 @@ enum ScenarioFile {
   static func scenario(
     _ path: String, _ changes: [ScenarioChange] = []
   ) throws(UnusableFile) -> Scenario {
-    let bytes = try bytes(path)
+    try scenario(try bytes(path), path, changes)
+  }
+
+  /// The scenario of a file that was read.
+  static func scenario(
+    _ bytes: [UInt8], _ path: String, _ changes: [ScenarioChange] = []
+  ) throws(UnusableFile) -> Scenario {
     do {
       let changed =
         changes.isEmpty

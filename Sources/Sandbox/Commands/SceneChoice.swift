@@ -41,16 +41,19 @@ enum SceneChoice: Equatable, Sendable {
       }
       return entry
     case .file(let path):
+      let bytes: [UInt8]
       let scenario: Scenario
       do {
-        scenario = AssetFolder.resolvingImages(of: try ScenarioFile.scenario(path), in: path)
+        bytes = try ScenarioFile.bytes(path)
+        scenario = AssetFolder.resolvingImages(
+          of: try ScenarioFile.scenario(bytes, path), in: path)
       } catch {
         throw error.failure
       }
       let id = AssetFolder.id(of: path)
       return SceneCatalog.Entry(
         id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
-        content: .phone { _ in ScenarioScene(scenario) })
+        content: .phone { _ in ScenarioScene(scenario, source: bytes) })
     }
   }
 }

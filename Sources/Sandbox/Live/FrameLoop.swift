@@ -165,6 +165,7 @@ final class FrameLoop {
   private func finish(_ ending: Ending) throws {
     interpreter.cancelAll(at: window.now)
     _ = feed()
+    stage.close()
     stage.note(summary, at: window.now)
     stage.note("closed", at: window.now)
     attend()

@@ -22,12 +22,16 @@ final class LiveStage: Stage {
 
   private let entry: SceneCatalog.Entry
   private let makeScene: @MainActor (CGSize) -> any Scene
-  private let recorder: EventRecorder
+  let recorder: EventRecorder
   private let own: OwnSubjects
   private var toggles: [Toggle]
   /// The frames that the scene gave its windows, in points of the phone.
   private var frames: [CGRect]
   private var isInterrupted = false
+  /// The recording under way.
+  var recording: SceneRecording?
+  /// Where recordings are written.
+  let recordingFolder: String
   /// Commands of the panel's buttons wait until the touch that pressed them was delivered.
   private var waiting: [StageCommand] = []
   private var shownRevision = -1
@@ -45,9 +49,10 @@ final class LiveStage: Stage {
   /// size, at first and at each new start, `log` gets each line of the event log with its time in front.
   init(
     _ entry: SceneCatalog.Entry, _ makeScene: @escaping @MainActor (CGSize) -> any Scene,
-    typeface: Typeface, log: @escaping @MainActor (String) -> Void
+    typeface: Typeface, recordingFolder: String = ".", log: @escaping @MainActor (String) -> Void
   ) {
     self.entry = entry
+    self.recordingFolder = recordingFolder
     self.makeScene = makeScene
     self.typeface = typeface
     screen = UIScreen(size: CGSize(width: 1_180, height: 760))
@@ -92,14 +97,14 @@ final class LiveStage: Stage {
       if frame.samples.contains(where: { $0.phase == .began }) {
         own.refresh([panelWindow, keyMap])
       }
-      host.feed(frame)
+      feed(frame)
     case .pointer(let frame):
       if case .leave = frame.action { pointer = nil } else { pointer = frame.location }
-      host.feed(frame)
+      feed(frame)
     case .button: break
     case .key(let press, let time): take(press, at: time)
     case .text: break
-    case .signal(let signal, let time): host.feed(signal, at: time)
+    case .signal(let signal, let time): feed(signal, at: time)
     case .resized(let size): resize(to: size)
     case .fileDropped(let path):
       recorder.note("file \(path): scenario files can't be opened yet", at: host.now)
@@ -162,16 +167,20 @@ extension LiveStage {
   private func perform(_ command: StageCommand) {
     switch command {
     case .startAnew: startAnew()
+    case .record: toggleRecording()
+    case .saveTest: saveRecording(asTest: true)
     case .clearLog: recorder.clear()
-    case .shake: host.feed(.shake, at: host.now)
+    case .shake: feed(.shake, at: host.now)
     case .call:
-      host.feed(isInterrupted ? .resume : .interrupt, at: host.now)
+      feed(isInterrupted ? .resume : .interrupt, at: host.now)
       isInterrupted.toggle()
     case .showKeys: keyMap.isHidden = false
     }
   }
 
-  private func startAnew() {
+  /// Throws the scene away and makes it again; a recording of the old one, too.
+  func startAnew() {
+    endRecording()
     for window in scene.windows {
       // Out of the window first: that cancels the touches in it.
       window.rootViewController = nil

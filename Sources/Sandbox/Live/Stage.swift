@@ -24,6 +24,8 @@ protocol Stage: AnyObject {
   func feed(_ input: StageInput)
   /// Something happened to the window, in words for a log: "lost the focus".
   func note(_ happening: String, at time: TimeInterval)
+  /// The window is about to close: what is not saved yet must be now.
+  func close()
   /// Time has come this far: timers that are due run.
   func advance(to time: TimeInterval)
   /// Where two fingers would come down, while Alt is held without a button; empty when it is not.
@@ -37,4 +39,7 @@ protocol Stage: AnyObject {
 extension Stage {
   /// Stages without a log have no use for it.
   func note(_ happening: String, at time: TimeInterval) {}
+
+  /// Most have nothing to save.
+  func close() {}
 }

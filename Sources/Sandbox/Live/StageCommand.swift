@@ -4,6 +4,8 @@ enum StageCommand: CaseIterable, Sendable {
   case clearLog
   case shake
   case call
+  case record
+  case saveTest
   case showKeys
 
   /// On the panel's button; nil for commands that have a key alone.
@@ -12,7 +14,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .startAnew: "Restart"
     case .clearLog: "Clear"
     case .shake: "Shake"
-    case .call: nil
+    case .call, .record, .saveTest: nil
     case .showKeys: "Keys"
     }
   }
@@ -24,6 +26,8 @@ enum StageCommand: CaseIterable, Sendable {
     case .clearLog: "Empty the event log"
     case .shake: "Shake the phone"
     case .call: "A call comes in, and is over: touches are cancelled"
+    case .record: "Record a scenario from the start; save the recording"
+    case .saveTest: "Save the recording with its log, as a test"
     case .showKeys: "Show this map"
     }
   }
@@ -35,6 +39,8 @@ enum StageCommand: CaseIterable, Sendable {
     case .clearLog: "C"
     case .shake: "S"
     case .call: "I"
+    case .record: "R"
+    case .saveTest: "E"
     case .showKeys: "F1"
     }
   }

@@ -26,6 +26,16 @@ struct StageLayout: Equatable, Sendable {
     phone.insetBy(dx: -Self.bezel * phoneScale, dy: -Self.bezel * phoneScale)
   }
 
+  /// A place on the phone, in points of its screen, as a place in the window.
+  func inWindow(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
+  }
+
+  /// The reverse.
+  func onPhone(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: (place.x - phone.minX) / phoneScale, y: (place.y - phone.minY) / phoneScale)
+  }
+
   /// Divides a window. The phone is as large as fits, the panel takes about a third of the width.
   init(window size: CGSize) {
     let panelWidth = max(296, min(size.width * 0.36, 600)).rounded()

@@ -3,10 +3,13 @@ import UIModel
 /// A scenario file as a scene, to be touched by oneself instead of by the file's input.
 @MainActor
 final class ScenarioScene: Scene {
-  private let stage: ScenarioStage
+  let stage: ScenarioStage
+  /// The bytes of its file.
+  let source: [UInt8]
 
   /// Shows the windows in the running application.
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, source: [UInt8]) {
+    self.source = source
     stage = ScenarioStage.build(scenario, in: UIApplication.shared)
   }
 

@@ -38,6 +38,10 @@ final class SceneOnScreen {
     /// The table over a view with a tap.
     static let fourPhenomena = Opening(
       id: "four-phenomena", place: CGPoint(x: 20, y: 680), color: Tint.background)
+    /// A scenario file: a view under two fingers, with a pinch and a rotation.
+    static let pinchAndRotate = Opening(
+      id: "107-pinch-and-rotate-together", place: CGPoint(x: 100, y: 200),
+      color: UIColor(red: 250 / 255, green: 222 / 255, blue: 196 / 255, alpha: 1))
   }
 
   /// Opens the window on a screen of its own, runs `body`, and ends both.
@@ -51,7 +55,10 @@ final class SceneOnScreen {
       let picture = "\(rig.directory)/window.png"
       let app = try rig.launch(
         Program.built("Sandbox"),
-        ["open", opening.id, "--window", "--log", log, "--picture", picture])
+        [
+          "open", opening.id, "--window", "--log", log, "--picture", picture,
+          "--recordings", rig.directory,
+        ])
       let window = try await rig.window(titled: "Sandbox")
       let scene = SceneOnScreen(
         rig: rig, app: app, window: window, logPath: log, picturePath: picture)

@@ -67,7 +67,7 @@ struct FaultTests {
     Fault(
       Text.document(#""windows": [{}], "titel": "x""#),
       "titel: the key \"titel\" found, "
-        + "format, title, about, source, screen, log, windows, input or expect allowed"),
+        + "format, title, about, source, screen, log, windows, input, until or expect allowed"),
     Fault(
       #"{"format": 1, "title": "a", "windows": [{}], "title": "b"}"#,
       "title: the key \"title\" again found, one of it allowed"),

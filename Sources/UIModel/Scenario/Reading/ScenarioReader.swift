@@ -40,7 +40,8 @@ package struct ScenarioReader {
   }
 
   private static let keys = [
-    "format", "title", "about", "source", "screen", "log", "windows", "input", "expect",
+    "format", "title", "about", "source", "screen", "log", "windows", "input", "until",
+    "expect",
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
@@ -63,6 +64,9 @@ package struct ScenarioReader {
     findNames()
     checkLinks()
     if let input = members["input"] { readInput(input) }
+    if let until = members["until"] {
+      scenario.until = number(until, in: (scenario.input.last?.time ?? 0)...ScenarioLimits.seconds)
+    }
     if let expect = members["expect"] { scenario.expectation = expectation(expect) }
   }
 

@@ -42,10 +42,12 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
+  private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
 
-  /// Makes the log of a stage.
-  package init(_ stage: ScenarioStage) {
+  /// Makes the log of a stage. `start` is the journal's time at the scenario's start, in seconds.
+  package init(_ stage: ScenarioStage, start: TimeInterval = 0) {
+    self.start = start
     common = stage.scenario.log
     for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
       let choice = node.log ?? (node.viewClass == .window ? LogChoice() : common)
@@ -95,9 +97,10 @@ package final class ScenarioLog {
     _ entry: JournalEntry, _ kind: LogLine.Kind, _ name: String?, _ text: String,
     _ choice: LogChoice
   ) -> ScenarioLine {
-    ScenarioLine(
-      time: entry.time, kind: kind, name: name, fingers: Self.fingers(entry.fact),
-      text: choice.showsTimes ? "\(Self.seconds(entry.time)) \(text)" : text)
+    let time = entry.time - start
+    return ScenarioLine(
+      time: time, kind: kind, name: name, fingers: Self.fingers(entry.fact),
+      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text)
   }
 
   private static func fingers(_ fact: JournalFact) -> [Int] {

@@ -14,25 +14,13 @@ package final class ScenarioPlayer {
 
   private let input: [ScenarioInput]
   private var position = 0
-  private var places: [Int: CGPoint] = [:]
-  private var mouse = MouseState()
-
-  private struct MouseState {
-    var place = CGPoint.zero
-    var buttons: [Int] = []
-    var hovers = false
-
-    var mask: Int {
-      buttons.reduce(0) { $0 | UIEvent.ButtonMask.button($1).rawValue }
-    }
-  }
+  private let until: TimeInterval?
+  private let feed: ScenarioFeed
 
   /// More notes than this are not kept.
   private static let mostNotes = 100
   /// So many timers may run after the last entry. A stepper that is held down would run for ever.
   private static let mostTimers = 10_000
-  /// The finger that stands for the mouse; no finger of a file has this number.
-  private static let mouseFinger = -1
 
   /// Makes the stage, in an application of its own, which becomes the shared one.
   ///
@@ -44,6 +32,8 @@ package final class ScenarioPlayer {
     host = Host(application: application, screen: UIScreen(size: scenario.screen))
     stage = ScenarioStage.build(scenario, in: application)
     input = scenario.input
+    until = scenario.until
+    feed = ScenarioFeed(host, stage)
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
     _ = host.journal.addReader { [weak self] entry in
@@ -69,9 +59,10 @@ package final class ScenarioPlayer {
     host.advance(to: time)
   }
 
-  /// Plays what is left, then lets the clock run until no timer is pending.
+  /// Plays what is left, then lets the clock run until no timer is pending, or as long as the scenario says.
   package func finish() {
     while position < input.count { step() }
+    if let until { return host.advance(to: until) }
     for _ in 0..<Self.mostTimers {
       guard let deadline = host.nextDeadline else { return }
       host.advance(to: deadline)
@@ -94,77 +85,18 @@ package final class ScenarioPlayer {
       return
     }
     position += 1
-    switch entry.event {
-    case .touch: break
-    case .mouseDown(let button, let place): press(button, at: place, time)
-    case .mouseMoved(let place): moveMouse(to: place, time)
-    case .mouseUp(let button, let place): release(button, at: place ?? mouse.place, time)
-    case .wheel(let way, let place):
-      mouse.place = place
-      host.feed(
-        PointerFrame(time: time, location: place, action: .wheel(dx: way.dx, dy: way.dy)))
-    case .system(let signal): host.feed(signal, at: time)
-    case .set(let setting):
-      host.advance(to: time)
-      stage.perform(setting)
-      host.advance(to: time)
-    case .act(let act):
-      host.advance(to: time)
-      stage.perform(act)
-      host.advance(to: time)
-    }
+    feed.feed(entry.event, at: time)
   }
 
-  /// Neighbouring touch entries of one time are one event. A finger that lifts and comes down again at the
-  /// same time begins another one.
+  /// Neighbouring touch entries of one time are one event.
   private func feedFrame(at time: TimeInterval) {
-    var samples: [InputSample] = []
-    var lifted: Set<Int> = []
+    var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event
     {
-      if report.phase == .began, lifted.contains(report.finger) { break }
-      if report.phase == .ended || report.phase == .cancelled { lifted.insert(report.finger) }
       position += 1
-      let place = report.location ?? places[report.finger] ?? .zero
-      places[report.finger] = place
-      samples.append(
-        InputSample(
-          finger: report.finger, phase: report.phase, location: place, force: report.force,
-          majorRadius: report.radius, source: report.source))
+      reports.append(report)
     }
-    host.feed(InputFrame(time: time, samples: samples))
-  }
-
-  // MARK: The mouse
-
-  /// The first button that goes down is a touch, until the last one is up; in between buttons only change
-  /// the mask.
-  private func press(_ button: Int, at place: CGPoint, _ time: TimeInterval) {
-    if mouse.buttons.isEmpty, mouse.hovers {
-      mouse.hovers = false
-      host.feed(PointerFrame(time: time, location: place, action: .leave))
-    }
-    mouse.buttons.append(button)
-    feedMouse(mouse.buttons.count == 1 ? .began : .moved, at: place, time)
-  }
-
-  private func release(_ button: Int, at place: CGPoint, _ time: TimeInterval) {
-    mouse.buttons.removeAll { $0 == button }
-    feedMouse(mouse.buttons.isEmpty ? .ended : .moved, at: place, time)
-  }
-
-  private func moveMouse(to place: CGPoint, _ time: TimeInterval) {
-    guard mouse.buttons.isEmpty else { return feedMouse(.moved, at: place, time) }
-    mouse.place = place
-    mouse.hovers = true
-    host.feed(PointerFrame(time: time, location: place, action: .hover))
-  }
-
-  private func feedMouse(_ phase: InputSample.Phase, at place: CGPoint, _ time: TimeInterval) {
-    mouse.place = place
-    let sample = InputSample(
-      finger: Self.mouseFinger, phase: phase, location: place, source: .indirectPointer)
-    host.feed(InputFrame(time: time, samples: [sample], buttonMask: mouse.mask))
+    feed.feed(reports, at: time)
   }
 }

@@ -61,7 +61,7 @@ struct StageBuilder {
 
   private func makeView(_ viewClass: ViewClass) -> UIView {
     switch viewClass {
-    case .window: ScriptedWindow(frame: stage.application.screen.bounds)
+    case .window: ScriptedWindow(frame: CGRect(origin: .zero, size: scenario.screen))
     case .label: ScriptedLabel(frame: .zero)
     case .imageView: ScriptedImageView(frame: .zero)
     case .control: ScriptedControl(frame: .zero)
@@ -201,12 +201,16 @@ struct StageBuilder {
     }
   }
 
+  /// The first that is not hidden becomes key, also where other windows are shown beside the scenario.
   private func showWindows() {
+    var hasKey = false
     for (index, built) in stage.nodes.enumerated() {
       guard let window = built.view as? UIWindow else { continue }
       let isHidden = scenario.nodes[index].properties.contains(.hidden(true))
       window.isHidden = isHidden
-      if !isHidden, stage.application.keyWindow == nil { window.makeKey() }
+      guard !isHidden, !hasKey else { continue }
+      window.makeKey()
+      hasKey = true
     }
   }
 }

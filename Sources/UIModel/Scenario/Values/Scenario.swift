@@ -16,6 +16,8 @@ package struct Scenario: Equatable, Sendable {
   package var nodes: [ScenarioNode] = []
   /// What happens, in the order of time.
   package var input: [ScenarioInput] = []
+  /// When the clock stops, in seconds from the start; nil for when no timer is pending any more.
+  package var until: Double?
   /// The lines that must come out; nil when the file does not say.
   package var expectation: LogExpectation?
 }

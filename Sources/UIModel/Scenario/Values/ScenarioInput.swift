@@ -7,6 +7,12 @@ package struct ScenarioInput: Equatable, Sendable {
   /// What.
   package let event: Event
 
+  /// Makes an entry.
+  package init(time: TimeInterval, event: Event) {
+    self.time = time
+    self.event = event
+  }
+
   /// What an entry can be.
   package enum Event: Equatable, Sendable {
     /// A finger did something.
@@ -41,6 +47,19 @@ package struct ScenarioInput: Equatable, Sendable {
     package let radius: CGFloat
     /// What touched.
     package let source: InputSample.Source
+
+    /// Makes a report.
+    package init(
+      finger: Int, phase: InputSample.Phase, location: CGPoint?, force: CGFloat = 0,
+      radius: CGFloat = 0, source: InputSample.Source = .direct
+    ) {
+      self.finger = finger
+      self.phase = phase
+      self.location = location
+      self.force = force
+      self.radius = radius
+      self.source = source
+    }
   }
 
   /// What is set, on the node of an index.

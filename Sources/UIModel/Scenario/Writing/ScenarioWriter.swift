@@ -1,0 +1,80 @@
+import Foundation
+
+/// Writes a recording as a scenario file: the file that was open, with other input.
+package enum ScenarioWriter {
+  /// The keys that a recording says itself.
+  private static let own = ["input", "until", "expect"]
+
+  /// Makes the text of the file.
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the usable file that the scene was made from.
+  ///   - input: what was done in it.
+  ///   - until: when the recording stopped, in seconds from its start.
+  ///   - expectation: the log that must come out; nil to say nothing about it.
+  /// - Returns: the text, its lines short enough to compare.
+  /// - Throws: when the source is no JSON.
+  package static func text(
+    of source: [UInt8], input: [ScenarioInput], until: Double, expectation: [String]?
+  ) throws(UnusableScenario) -> String {
+    let root: JSONValue
+    do {
+      root = try JSONText(source).root
+    } catch {
+      throw UnusableScenario(file: "recording", faults: [error])
+    }
+    var members = root.members.filter { !own.contains($0.key.string ?? "") }
+      .map { "\($0.key.source): \($0.value.source)" }
+    members.append("\"input\": \(list(input.map(entry)))")
+    members.append("\"until\": \(number(until))")
+    if let expectation {
+      members.append("\"expect\": \(list(expectation.map(JSONString.quote)))")
+    }
+    return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
+  }
+
+  private static func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
+  }
+
+  private static func entry(_ input: ScenarioInput) -> String {
+    "{\"t\": \(number(input.time)), \(members(of: input.event).joined(separator: ", "))}"
+  }
+
+  private static func members(of event: ScenarioInput.Event) -> [String] {
+    switch event {
+    case .touch(let report): touch(report)
+    case .mouseDown(let button, let place):
+      ["\"mouse\": \"down\"", "\"button\": \(button)", at(place)]
+    case .mouseMoved(let place): ["\"mouse\": \"move\"", at(place)]
+    case .mouseUp(let button, let place):
+      ["\"mouse\": \"up\"", "\"button\": \(button)"] + (place.map { [at($0)] } ?? [])
+    case .wheel(let way, let place):
+      ["\"wheel\": [\(number(way.dx)), \(number(way.dy))]", at(place)]
+    case .system(.remote(let command)): ["\"remote\": \"\(command.rawValue)\""]
+    case .system(let signal): ["\"system\": \"\(signal)\""]
+    // Nobody can do these by hand yet.
+    case .set, .act: []
+    }
+  }
+
+  private static func touch(_ report: ScenarioInput.FingerReport) -> [String] {
+    var members = [
+      "\"touch\": \(report.finger)", "\"phase\": \"\(report.phase.rawValue)\"",
+    ]
+    if let place = report.location { members.append(at(place)) }
+    if report.force != 0 { members.append("\"force\": \(number(report.force))") }
+    if report.radius != 0 { members.append("\"radius\": \(number(report.radius))") }
+    if report.source != .direct { members.append("\"type\": \"\(report.source.rawValue)\"") }
+    return members
+  }
+
+  private static func at(_ place: CGPoint) -> String {
+    "\"at\": [\(number(place.x)), \(number(place.y))]"
+  }
+
+  /// The shortest text that reads back as the same number.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
