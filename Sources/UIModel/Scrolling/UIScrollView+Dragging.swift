@@ -87,12 +87,14 @@ extension UIScrollView {
   /// show.
   private func endDragging(isCancelled: Bool) {
     guard let drag else { return }
-    let velocity = isCancelled || drag.isDiscrete ? .zero : releaseVelocity(of: drag)
+    let isPassive = isCancelled || drag.isDiscrete || isZooming
+    let velocity = isPassive ? .zero : releaseVelocity(of: drag)
     let free = motionAfterRelease(velocity, draggedFrom: drag.start)
     let chosen = isPagingEnabled ? nil : planAfterAskingDelegate(free, velocity)
     let plan = chosen ?? free
     let wasCaught = motion == .caught
-    let decelerates = plan.end > plan.start && window != nil
+    // While fingers zoom on, the pinch says where the content goes.
+    let decelerates = plan.end > plan.start && window != nil && !isZooming
     self.drag = nil
     note(.didEndDragging(decelerate: decelerates))
     let before = motion

@@ -5,8 +5,8 @@ extension UIScrollView {
   /// The offsets between the edges, along both axes.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
-    let left = -inset.left
-    let top = -inset.top
+    let left = 0 - inset.left
+    let top = 0 - inset.top
     let right = contentSize.width + inset.right - bounds.width
     let bottom = contentSize.height + inset.bottom - bounds.height
     return (left...max(left, right), top...max(top, bottom))

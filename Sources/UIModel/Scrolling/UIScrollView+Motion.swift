@@ -160,6 +160,13 @@ extension UIScrollView {
     hideIndicatorsSoon()
   }
 
+  /// Stops what moves because fingers do something else with the content.
+  final func endMotion() {
+    let wasDeceleration = motion.isDeceleration
+    stopMotion()
+    if wasDeceleration { tellEndOfDeceleration() }
+  }
+
   /// A finger came down: content that slows down stands still under it.
   ///
   /// - Returns: whether it did; then the finger is the scroll view's from the beginning.

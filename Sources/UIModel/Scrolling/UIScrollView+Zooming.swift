@@ -40,7 +40,7 @@ extension UIScrollView {
     // Call-out: the delegate.
     guard let view = delegate?.viewForZooming(in: self) else { return }
     zoomSteps.stop()
-    stopMotion()
+    endMotion()
     zoom = Zoom(
       view: view, askedAtStart: zoomLimits.relaxed(storedZoomScale),
       anchor: contentPoint(at: pinch.location(in: self), in: view))
@@ -76,7 +76,7 @@ extension UIScrollView {
       return
     }
     self.zoom?.isPinching = false
-    stopMotion()
+    endMotion()
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle)) {
       $0.endZooming()
@@ -102,7 +102,11 @@ extension UIScrollView {
       return
     }
     let plan = motionAfterRelease(.zero, draggedFrom: contentOffset)
-    if plan.end > plan.start { decelerate(plan, isFree: !isPagingEnabled) }
+    if plan.end > plan.start {
+      decelerate(plan, isFree: !isPagingEnabled)
+    } else {
+      contentGeometryDidChange()
+    }
   }
 
   /// The point of the zoomed view, at scale 1, under a point of the content.
@@ -187,9 +191,12 @@ extension UIScrollView {
     zoomSteps.start("zooming of \(journalName)", until: finish) { [weak self] time in
       guard let self else { return }
       let share = way.position(at: time - now)
-      let rest = offset - startOffset
+      let part = CGPoint(
+        x: startOffset.x + (offset.x - startOffset.x) * share,
+        y: startOffset.y + (offset.y - startOffset.y) * share)
+      // At the end exactly, not a rounding error beside it.
       resize(view, to: time >= finish ? scale : startScale + (scale - startScale) * share)
-      contentOffset = CGPoint(x: startOffset.x + rest.x * share, y: startOffset.y + rest.y * share)
+      contentOffset = time >= finish ? offset : part
       tellZoom()
       layoutIfNeeded()
       if time >= finish { end(self) }
