@@ -46,19 +46,26 @@ extension UIScrollView {
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Whether an outer scroll view, that looks at the same touches, can scroll this way and this one cannot.
+  /// Whether an outer scroll view, that follows the same touches or wheel, can scroll this way and this one
+  /// cannot.
   private func isOutdone(by travel: CGPoint) -> Bool {
     guard !hasRoom(for: travel) else { return false }
     var ancestor = superview
     while let view = ancestor {
       if let outer = view as? UIScrollView, outer.pan.isEnabled, outer.hasRoom(for: travel),
-        outer.pan.isScrolling || pan.tracked.contains(where: { outer.pan.tracked.contains($0) })
+        followsToo(outer.pan)
       {
         return true
       }
       ancestor = view.superview
     }
     return false
+  }
+
+  private func followsToo(_ outer: UIPanGestureRecognizer) -> Bool {
+    pan.isScrolling
+      ? !outer.allowedScrollTypesMask.isEmpty
+      : pan.tracked.contains { outer.tracked.contains($0) }
   }
 
   /// Whether the touches that views of the content know of may be taken from them.

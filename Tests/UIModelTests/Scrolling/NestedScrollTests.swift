@@ -118,6 +118,11 @@ struct NestedScrollTests {
     inner.contentOffset.y = 800
     stage.wheel(200, 300, 0, -48)
     #expect(inner.contentOffset.y == 800 && outer.contentOffset.y == 48)
+    stage.trackpad(200, 300, 0, 0, .began)
+    stage.trackpad(200, 300, 0, -20, .moved)
+    #expect(inner.contentOffset.y == 800 && outer.contentOffset.y == 68)
+    stage.wait(0.2)
+    stage.trackpad(200, 300, 0, 0, .ended)
     stage.rest()
     stage.end()
   }
