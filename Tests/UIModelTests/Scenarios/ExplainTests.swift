@@ -79,6 +79,20 @@ struct ExplainTests {
     #expect(whole.contains(#"It did not send touchUpInside, so "clicked" did not run."#))
   }
 
+  @Test("a cell that can't be selected, for a tap behind its table is quicker")
+  func cell() throws {
+    let file = try Self.asset("140")
+    let explainer = try Explainer(file.bytes, file: "table.json")
+    #expect(
+      text(explainer.explanation(of: "GLTableView")) == """
+        GLTableView
+          Touch 1: GLTableView's touch delay held the touch back, and meanwhile backTap
+            recognized, so it never heard of it. GLTableView would select the row if
+            backTap.cancelsTouchesInView were false.
+            $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
+        """)
+  }
+
   @Test("a tap that another must fail for wins when the requirement goes")
   func requirement() throws {
     let taps =

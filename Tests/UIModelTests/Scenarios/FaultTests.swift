@@ -93,6 +93,17 @@ struct FaultTests {
 
   static let nodes = [
     Fault(
+      Text.root(#""class": "UIScrollView", "scroll": {"rows": 3}"#),
+      "windows[0].root.scroll.rows: the key \"rows\" found, contentSize, contentOffset, "
+        + "delaysContentTouches, canCancelContentTouches, bounces, directionalLock, shouldBegin or "
+        + "shouldCancel allowed"),
+    Fault(
+      Text.root(#""class": "UITableView", "scroll": {"rowHeight": 0}"#),
+      "windows[0].root.scroll.rowHeight: 0 found, a number from 1 to 1000000 allowed"),
+    Fault(
+      Text.root(#""class": "UITableView", "scroll": {"rows": 1e6}"#),
+      "windows[0].root.scroll.rows: 1e6 found, a whole number from 0 to 100000 allowed"),
+    Fault(
       Text.root(#""class": "UIVew""#),
       "windows[0].root.class: \"UIVew\" found, UIView, UILabel, UIImageView, UIControl, UIButton, "
         + "UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UITextField, "

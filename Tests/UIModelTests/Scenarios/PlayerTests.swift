@@ -119,4 +119,34 @@ struct PlayerTests {
       line.json
         == #"{"time":0.15,"kind":"touches","name":"V","fingers":[1,2],"line":"say \"hi\"\n"}"#)
   }
+
+  @Test("a scroll view's settings can be set while it runs")
+  func scrollSettings() throws {
+    let view =
+      #""class": "UIScrollView", "name": "S", "scroll": {"contentSize": [390, 2000]}"#
+    let drag =
+      #"{"t": 1, "touch": 1, "phase": "began", "at": [50, 400]}, "#
+      + #"{"t": 1.1, "touch": 1, "phase": "moved", "at": [50, 385]}"#
+    let set = #"{"t": 0.5, "set": "S.scroll.contentOffset", "to": [0, 100]}"#
+    #expect(
+      try ScenarioText.play(
+        ScenarioText.document(
+          #""log": ["lifecycle"], "windows": [{"root": {\#(view)}}], "input": [\#(set), \#(drag)]"#)
+      ) == ["S: didScroll (0.0, 100.0)", "S: willBeginDragging", "S: didScroll (0.0, 105.0)"])
+  }
+
+  @Test("a table selects its rows and logs the line")
+  func table() throws {
+    let table = #""class": "UITableView", "name": "T", "scroll": {"rows": 3, "select": "chosen"}"#
+    let tap = { (y: Int, t: Int) in
+      #"{"t": \#(t), "touch": 1, "phase": "began", "at": [50, \#(y)]}, "#
+        + #"{"t": \#(t).1, "touch": 1, "phase": "ended"}"#
+    }
+    #expect(
+      try ScenarioText.play(
+        ScenarioText.document(
+          #""log": ["actions"], "windows": [{"root": {\#(table)}}], "#
+            + #""input": [\#(tap(100, 0)), \#(tap(300, 1))]"#)
+      ) == ["chosen"])
+  }
 }

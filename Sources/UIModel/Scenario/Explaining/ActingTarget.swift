@@ -4,7 +4,7 @@ import Foundation
 enum ActingTarget: Hashable {
   /// A view acts when the touch is its own from beginning to end.
   case view(Int)
-  /// A control acts when one of its actions runs.
+  /// A control acts when one of its actions runs, a table when it selects a row.
   case control(Int)
   /// A recognizer acts when it recognizes.
   case recognizer(node: Int, number: Int)
@@ -13,15 +13,6 @@ enum ActingTarget: Hashable {
   var node: Int {
     switch self {
     case .view(let index), .control(let index), .recognizer(let index, _): index
-    }
-  }
-
-  /// What it would do if nothing stopped it.
-  var wouldAct: String {
-    switch self {
-    case .view: "would be hit"
-    case .control: "would act"
-    case .recognizer: "would recognize"
     }
   }
 }
@@ -46,6 +37,9 @@ extension ScenarioAccount {
         && touch.call(.cancelled, of: subject) == nil
     case .recognizer: return touch.recognition(of: subject) != nil
     case .control(let node):
+      if let line = stage.scenario.nodes[node].selectionLine {
+        return touch.lines(of: subject).contains(line)
+      }
       let answers = stage.scenario.nodes[node].actions
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
@@ -63,5 +57,26 @@ extension ScenarioAccount {
   func chosen(_ number: Int?) -> [TouchAccount] {
     guard let number else { return touches }
     return touches.indices.contains(number - 1) ? [touches[number - 1]] : []
+  }
+}
+
+extension ScenarioNode {
+  /// The line that a table logs when it selects a row.
+  var selectionLine: String? {
+    for property in properties {
+      if case .scroll(let settings) = property { return settings.select }
+    }
+    return nil
+  }
+
+  /// What asking about the node asks about.
+  var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
+
+  /// The lines of what it does.
+  var deeds: [String] {
+    selectionLine.map { [$0] }
+      ?? actions.compactMap { answer in
+        if case .line(let line) = answer.action { line } else { nil }
+      }
   }
 }

@@ -98,7 +98,7 @@ package struct Explainer {
     let nodes = reader.scenario.nodes
     switch reader.names.responder(name) {
     case .view(let index)?, .controller(let index)?:
-      return [nodes[index].viewClass.isControl ? .control(index) : .view(index)]
+      return [nodes[index].isControlLike ? .control(index) : .view(index)]
     case .application?, .delegate?, nil: break
     }
     var found: [ActingTarget] = []
@@ -131,7 +131,7 @@ package struct Explainer {
     var idle: [ActingTarget] = []
     for (index, node) in reader.scenario.nodes.enumerated() {
       let isMissed = touches.contains { $0.isMissed(account.view(index)) }
-      if node.viewClass.isControl, !node.actions.isEmpty {
+      if node.isControlLike, !(node.actions.isEmpty && node.deeds.isEmpty) {
         idle.append(.control(index))
       } else if isMissed {
         idle.append(.view(index))
@@ -191,15 +191,22 @@ package struct Explainer {
     addRemedy(target, touch, number, to: &paragraph)
   }
 
+  private func wouldAct(_ target: ActingTarget) -> String {
+    let isTable = reader.scenario.nodes[target.node].selectionLine != nil
+    switch target {
+    case .view: return "would be hit"
+    case .control: return isTable ? "would select the row" : "would act"
+    case .recognizer: return "would recognize"
+    }
+  }
+
   /// What somebody failed to do.
   private func didNot(_ target: ActingTarget) -> String {
     switch target {
     case .view: return "was not hit"
     case .recognizer: return "did not recognize"
     case .control(let node):
-      let lines = reader.scenario.nodes[node].actions.compactMap { answer in
-        if case .line(let line) = answer.action { "\"\(line)\"" } else { nil }
-      }
+      let lines = reader.scenario.nodes[node].deeds.map { "\"\($0)\"" }
       return lines.isEmpty ? "did not act" : "did not act: \(Phrase.list(lines)) did not run"
     }
   }
@@ -213,7 +220,7 @@ package struct Explainer {
     else { return }
     let name = labels[account.subject(target)]
     paragraph.items[last] +=
-      " \(name) \(target.wouldAct) if \(Phrase.list(remedies.map(\.condition)))."
+      " \(name) \(wouldAct(target)) if \(Phrase.list(remedies.map(\.condition)))."
     let sets = remedies.map { "--set \(Self.quoted($0.change.argument))" }
     paragraph.addCommand("Sandbox diff \(Self.quoted(file)) \(sets.joined(separator: " "))")
   }

@@ -30,7 +30,10 @@ enum Obstacle: Equatable {
 
   // The view and its control.
   case taken(by: [Subject])
-  case heldBack(by: [Subject])
+  /// It was held back by some, and meanwhile others took it.
+  case heldBack(by: [Subject], takenBy: [Subject])
+  case keptByScrollView
+  case noRow
   case takenBySystem
   case disabled
   case keepsTouches
@@ -68,9 +71,15 @@ extension Obstacle {
     case .taken(let recognizers):
       "\(Phrase.list(recognizers.map { labels[$0] })) recognized and took the touch from it "
         + "(cancelsTouchesInView is true)."
-    case .heldBack(let recognizers):
-      "\(Phrase.list(recognizers.map { labels[$0] })) held the touch back and then recognized, so it "
-        + "never heard of it."
+    case .heldBack(let holders, let takers):
+      holders == takers || holders.isEmpty
+        ? "\(Phrase.list(takers.map { labels[$0] })) held the touch back and then recognized, so it "
+          + "never heard of it."
+        : "\(Phrase.list(holders.map { labels[$0] })) held the touch back, and meanwhile "
+          + "\(Phrase.list(takers.map { labels[$0] })) recognized, so it never heard of it."
+    case .keptByScrollView:
+      "A scroll view kept the touch: its touchesShouldBegin(_:with:in:) answered false."
+    case .noRow: "The finger was not on one row from beginning to end."
     case .takenBySystem: "The system took the touch away."
     case .disabled: "It is disabled (isEnabled is false)."
     case .keepsTouches:

@@ -100,9 +100,10 @@ struct ObstacleFinder {
     for entry in touch.entries {
       switch entry.fact {
       case .discarded:
-        return .heldBack(by: takers(touch, at: entry.time))
+        let takers = touch.takers(at: entry.time)
+        return takers.isEmpty ? .keptByScrollView : .heldBack(by: touch.holders, takenBy: takers)
       case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
-        let takers = takers(touch, at: entry.time)
+        let takers = touch.takers(at: entry.time)
         return takers.isEmpty ? .takenBySystem : .taken(by: takers)
       default: break
       }
@@ -118,27 +119,30 @@ struct ObstacleFinder {
       switch delivery(hit, touch) {
       case .taken(let takers)? where events.isEmpty || events.contains("touchCancel"):
         return .taken(by: takers)
-      case .heldBack(let holders)?: return .heldBack(by: holders)
+      case .heldBack(let holders, let takers)?: return .heldBack(by: holders, takenBy: takers)
+      case .keptByScrollView?: return .keptByScrollView
       case .takenBySystem? where events.contains("touchCancel"): return .takenBySystem
       default: break
       }
+    }
+    if account.stage.scenario.nodes[node].selectionLine != nil {
+      return touch.end == nil ? .notLifted : .noRow
     }
     if events.isEmpty || touch.cancelsItself(view) { return .refusesTracking }
     if events.contains("touchUpOutside") { return .liftedOutside }
     return touch.end == nil ? .notLifted : .otherEvents(events)
   }
-
-  private func takers(_ touch: TouchAccount, at time: TimeInterval) -> [Subject] {
-    touch.witnesses.filter { witness in
-      guard witness.absence == nil, touch.recognition(of: witness.recognizer) == time,
-        let place = account.gesture(of: witness.recognizer)
-      else { return false }
-      return account.stage.nodes[place.node].gestures[place.number].cancelsTouchesInView
-    }.map(\.recognizer)
-  }
 }
 
 extension TouchAccount {
+  /// Who held back that the touch began.
+  fileprivate var holders: [Subject] {
+    for entry in entries {
+      if case .held(_, _, .delaysTouchesBegan, let holders) = entry.fact { return holders }
+    }
+    return []
+  }
+
   /// Whether a control stopped tracking by itself, with no event for it.
   fileprivate func cancelsItself(_ control: Subject) -> Bool {
     let events = events(of: control)

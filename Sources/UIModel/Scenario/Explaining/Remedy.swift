@@ -21,7 +21,7 @@ struct RemedyFinder {
   ) -> [Remedy] {
     switch obstacle {
     case .noTouch, .elsewhere, .notLifted, .liftedOutside, .undecided, .takenBySystem,
-      .otherEvents:
+      .otherEvents, .noRow:
       return []
     case .failed: return looser(target)
     case .refused(let view, let refusal):
@@ -45,9 +45,16 @@ struct RemedyFinder {
     case .taken(let recognizers):
       return each(recognizers, "cancelsTouchesInView", "false", "were false")
         + each(recognizers, "isEnabled", "false", "were false")
-    case .heldBack(let recognizers):
-      return each(recognizers, "delaysTouchesBegan", "false", "were false")
-        + each(recognizers, "cancelsTouchesInView", "false", "were false")
+        + scrolling(recognizers, "canCancelContentTouches")
+    case .heldBack(let holders, let takers):
+      return each(takers, "cancelsTouchesInView", "false", "were false")
+        + each(holders, "delaysTouchesBegan", "false", "were false")
+        + scrolling(holders, "delaysContentTouches")
+        + each(takers, "isEnabled", "false", "were false")
+    case .keptByScrollView:
+      return nodes.indices.filter { nodes[$0].keepsTouches }.map {
+        set($0, "scroll.shouldBegin", "true", "\(label($0))'s touchesShouldBegin were true")
+      }
     case .disabled: return [set(target.node, "enabled", "true", "it were enabled")]
     case .keepsTouches:
       return [set(target.node, "touches", "both", "its touch methods called super")]
@@ -231,6 +238,13 @@ struct RemedyFinder {
     }
   }
 
+  /// Switches off what scroll views do with touches of their content.
+  private func scrolling(_ recognizers: [Subject], _ key: String) -> [Remedy] {
+    recognizers.compactMap { account.scrollView(of: $0) }.map {
+      set($0, "scroll.\(key)", "false", "\(label($0)).\(key) were false")
+    }
+  }
+
   private func append(
     _ name: String, to key: String, of node: Int, _ number: Int, _ condition: String
   ) -> Remedy {
@@ -270,5 +284,14 @@ extension ScenarioGesture {
       }
     }
     return []
+  }
+}
+
+extension ScenarioNode {
+  /// Whether its touchesShouldBegin says no.
+  fileprivate var keepsTouches: Bool {
+    properties.contains { property in
+      if case .scroll(let settings) = property { settings.shouldBegin == false } else { false }
+    }
   }
 }

@@ -135,7 +135,8 @@ final class ScenarioAccount {
         touches[index].witnesses.append(
           TouchAccount.Witness(
             recognizer: recognizer.journalSubject, view: current.journalSubject,
-            absence: sees ? nil : absence(of: recognizer, live)))
+            absence: sees ? nil : absence(of: recognizer, live),
+            takes: recognizer.cancelsTouchesInView))
       }
       view = current.superview
     }
@@ -178,9 +179,18 @@ final class ScenarioAccount {
 }
 
 extension ScenarioAccount {
-  /// The recognizers of the file that read as recognized at some time, and the lines that were logged.
+  /// The node of a view of the file.
   func node(of subject: Subject) -> Int? {
     stage.nodes.firstIndex { ObjectIdentifier($0.view) == subject.identity }
+  }
+
+  /// The node of the scroll view that a recognizer belongs to by itself.
+  func scrollView(of recognizer: Subject) -> Int? {
+    stage.nodes.firstIndex { built in
+      guard let view = built.view as? UIScrollView else { return false }
+      let own: [UIGestureRecognizer] = [view.pan, view.pinch, view.touchDelay]
+      return own.contains { ObjectIdentifier($0) == recognizer.identity }
+    }
   }
 
   /// The node and the place in its list of a recognizer.

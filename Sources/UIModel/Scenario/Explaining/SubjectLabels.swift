@@ -2,6 +2,8 @@
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
+  /// The recognizers that scroll views bring along.
+  private var scrolling: Set<ObjectIdentifier> = []
 
   init(_ stage: ScenarioStage) {
     let nodes = stage.scenario.nodes
@@ -17,6 +19,7 @@ struct SubjectLabels {
       }
       views.append(label)
       labels[ObjectIdentifier(stage.nodes[index].view)] = label
+      if let view = stage.nodes[index].view as? UIScrollView { add(view, label) }
     }
     let used = nodes.flatMap { $0.gestures.map(\.shownName) }
     for (index, node) in nodes.enumerated() {
@@ -26,6 +29,19 @@ struct SubjectLabels {
       }
     }
   }
+
+  private mutating func add(_ view: UIScrollView, _ label: String) {
+    let own: [(UIGestureRecognizer, String)] = [
+      (view.pan, "scrolling"), (view.pinch, "zooming"), (view.touchDelay, "touch delay"),
+    ]
+    for (recognizer, word) in own {
+      labels[ObjectIdentifier(recognizer)] = "\(label)'s \(word)"
+      scrolling.insert(ObjectIdentifier(recognizer))
+    }
+  }
+
+  /// Whether a recognizer came with a scroll view.
+  func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
   private static func label(
     _ gesture: ScenarioGesture, _ number: Int, of node: ScenarioNode, _ view: String,

@@ -8,6 +8,8 @@ struct TouchAccount {
     let view: Subject
     /// Why it did not get the touch; nil when it did.
     let absence: Absence?
+    /// Whether it takes the touch from its view when it recognizes (cancelsTouchesInView).
+    let takes: Bool
   }
 
   /// Why a recognizer on the way did not get a touch.
@@ -84,6 +86,13 @@ struct TouchAccount {
       }
       return false
     }?.time
+  }
+
+  /// The recognizers that took the touch from its view at a time.
+  func takers(at time: TimeInterval) -> [Subject] {
+    witnesses.filter { witness in
+      witness.absence == nil && witness.takes && recognition(of: witness.recognizer) == time
+    }.map(\.recognizer)
   }
 
   /// The lines that an object logged.

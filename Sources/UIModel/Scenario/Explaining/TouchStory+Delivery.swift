@@ -11,6 +11,7 @@ extension TouchStory {
     if sentences.isEmpty { sentences.append("Nothing.") }
     sentences += forwarded(from: view)
     for control in account.path { sentences += tracked(by: control) }
+    for table in account.path { sentences += selected(in: table) }
     return sentences
   }
 
@@ -32,10 +33,13 @@ extension TouchStory {
       switch kind {
       case .delaysTouchesBegan:
         let end = account.call(.began, of: view).map { "until \(Phrase.time($0.time))" }
-        let whose = holders.count == 1 ? "whose" : "of which each"
-        let delays =
-          holders.count == 1 ? "delaysTouchesBegan is true" : "has delaysTouchesBegan true"
-        return "touchesBegan was held back \(end ?? "for good") by \(names), \(whose) \(delays)."
+        let isScrolling = holders.contains { labels.scrollViewOwns($0) }
+        let why =
+          isScrolling
+          ? "which waits to see whether the finger scrolls (delaysContentTouches)"
+          : holders.count == 1
+            ? "whose delaysTouchesBegan is true" : "of which each has delaysTouchesBegan true"
+        return "touchesBegan was held back \(end ?? "for good") by \(names), \(why)."
       case .delaysTouchesEnded:
         return
           "touchesEnded was held back at \(Phrase.time(entry.time)) by \(names), which had not "
@@ -94,24 +98,8 @@ extension TouchStory {
   }
 
   /// The recognizers that took the touch at a time.
-  func takers(at time: TimeInterval) -> [String] {
-    account.witnesses.filter { witness in
-      guard witness.absence == nil, let taken = account.recognition(of: witness.recognizer),
-        let (node, number) = place(of: witness.recognizer)
-      else { return false }
-      return taken == time && stage.nodes[node].gestures[number].cancelsTouchesInView
-    }.map { labels[$0.recognizer] }
-  }
-
-  private func place(of recognizer: Subject) -> (Int, Int)? {
-    for (node, built) in stage.nodes.enumerated() {
-      if let number = built.gestures.firstIndex(where: {
-        ObjectIdentifier($0) == recognizer.identity
-      }) {
-        return (node, number)
-      }
-    }
-    return nil
+  private func takers(at time: TimeInterval) -> [String] {
+    account.takers(at: time).map { labels[$0] }
   }
 
   private func forwarded(from view: Subject) -> [String] {
@@ -179,5 +167,15 @@ extension TouchStory {
       return ["\(who) sent nothing: its touch methods do not call super, which tracks."]
     }
     return ["\(who) sent nothing: its beginTracking(_:with:) said no."]
+  }
+
+  /// What a table made of the touch.
+  private func selected(in table: Subject) -> [String] {
+    guard let node = stage.nodes.firstIndex(where: { ObjectIdentifier($0.view) == table.identity }),
+      let line = stage.scenario.nodes[node].selectionLine
+    else { return [] }
+    return account.lines(of: table).contains(line)
+      ? ["\(labels[table]) selected the row: \"\(line)\"."]
+      : ["\(labels[table]) selected no row, so \"\(line)\" did not run."]
   }
 }

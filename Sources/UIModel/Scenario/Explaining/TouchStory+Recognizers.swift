@@ -3,7 +3,10 @@ import Foundation
 /// What the recognizers made of the touch.
 extension TouchStory {
   func recognizers() -> [String] {
-    account.witnesses.map { witness in
+    account.witnesses.filter { witness in
+      // A scroll view that can't zoom has its pinch switched off; nobody asked for that.
+      witness.absence != .switchedOff || !labels.scrollViewOwns(witness.recognizer)
+    }.map { witness in
       let name = labels[witness.recognizer]
       let isOn =
         name.hasPrefix(labels[witness.view]) ? name : "\(name), on \(labels[witness.view]),"

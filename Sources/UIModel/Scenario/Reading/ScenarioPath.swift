@@ -27,16 +27,23 @@ enum ScenarioPath {
   struct Property: Equatable {
     let node: String
     /// The index of the recognizer; nil for the node itself.
-    let gesture: Int?
+    var gesture: Int?
     let key: String
+    /// The one of the scroll settings that is meant; nil for all that are given.
+    var scrollKey: String?
   }
+
+  private static let scroll = NodeKey.scroll.rawValue
 
   /// What a path of `set` names; nil when it is neither a node's nor a recognizer's property.
   static func property(_ path: String) -> Property? {
     guard let steps = steps(path), case .key(let node)? = steps.first,
       case .key(let key)? = steps.last
     else { return nil }
-    if steps.count == 2 { return Property(node: node, gesture: nil, key: key) }
+    if steps.count == 2 { return Property(node: node, key: key) }
+    if steps.count == 3, steps[1] == .key(scroll) {
+      return Property(node: node, key: scroll, scrollKey: key)
+    }
     guard steps.count == 4, steps[1] == .key("gestures"), case .index(let index) = steps[2] else {
       return nil
     }

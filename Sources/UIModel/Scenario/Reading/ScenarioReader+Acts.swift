@@ -8,7 +8,9 @@ extension ScenarioReader {
       let to = required("to", in: members, allowed: "the new value")
     else { return nil }
     guard let property = ScenarioPath.property(path) else {
-      fault(at: value, allowed: "NODE.property or NODE.gestures[index].property")
+      fault(
+        at: value,
+        allowed: "NODE.property, NODE.scroll.property or NODE.gestures[index].property")
       return nil
     }
     guard let index = names.node(property.node) else {
@@ -33,6 +35,16 @@ extension ScenarioReader {
     guard let key = keys.first(where: { $0.rawValue == property.key }) else {
       fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
       return nil
+    }
+    if let scrollKey = property.scrollKey {
+      let keys = ScrollKey.allCases.filter { $0.applies(to: node.viewClass) }
+      guard let key = keys.first(where: { $0.rawValue == scrollKey }) else {
+        fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+        return nil
+      }
+      var settings = ScrollSettings()
+      read(key, to, into: &settings)
+      return .set(.node(index, .scroll(settings)))
     }
     return nodeSetting(key, to, index)
   }

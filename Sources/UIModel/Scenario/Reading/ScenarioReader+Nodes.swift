@@ -77,14 +77,7 @@ extension ScenarioReader {
         allowed: "no class, as \(controller.rawValue) brings its view")
       return nil
     }
-    guard let viewClass = word(value, of: ViewClass.ofNodes) else { return nil }
-    guard Support.has(viewClass) else {
-      fault(
-        at: value, found: "\(viewClass.rawValue), \(Support.sentence),",
-        allowed: Excerpt.list(ViewClass.ofNodes.filter(Support.has).map(\.rawValue)))
-      return nil
-    }
-    return viewClass
+    return word(value, of: ViewClass.ofNodes)
   }
 
   /// Without a class nobody knows which keys there may be.
@@ -97,7 +90,6 @@ extension ScenarioReader {
     if controller?.isContainer == true { keys.append("children") }
     if viewClass != .window, controllerOrView(members, controller) { keys.append("handles") }
     if viewClass.isControl { keys.append("actions") }
-    if viewClass.isScrollView { keys.append("scroll") }
     keys += NodeKey.allCases.filter { $0.applies(to: viewClass, controller) }.map(\.rawValue)
     for member in members.list where !keys.contains(member.key) {
       fault(

@@ -34,6 +34,7 @@ extension ScenarioReader {
     case .tracking: tracking(value).map { .tracking($0) }
     case .drag: bool(value).map { .drag($0) }
     case .next: value.kind == .null ? .next(nil) : string(value).map { .next($0) }
+    case .scroll: scroll(value, shape.viewClass).map { .scroll($0) }
     }
   }
 

@@ -27,7 +27,28 @@ extension ScenarioStage {
       (built.controller as? UITabBarController)?.selectedIndex = index
     case .touches, .hitTest, .pointInside, .tracking, .drag, .next:
       applyToScript(property, built)
+    case .scroll(let settings):
+      if let scrollView = view as? any ScriptedScrolling { apply(settings, to: scrollView) }
     }
+  }
+
+  private func apply(_ settings: ScrollSettings, to view: any ScriptedScrolling) {
+    if let table = view as? ScriptedTable {
+      if let rows = settings.rows { table.rows.count = rows }
+      if let line = settings.select { table.rows.line = line }
+      if let height = settings.rowHeight { table.rowHeight = height }
+      if settings.rows != nil { table.reloadData() }
+      // Its content must be as large as its rows before it can be scrolled.
+      table.layoutIfNeeded()
+    }
+    if let size = settings.contentSize { view.contentSize = size }
+    if let offset = settings.contentOffset { view.contentOffset = offset }
+    if let delays = settings.delaysContentTouches { view.delaysContentTouches = delays }
+    if let can = settings.canCancelContentTouches { view.canCancelContentTouches = can }
+    if let bounces = settings.bounces { view.bounces = bounces }
+    if let locks = settings.directionalLock { view.isDirectionalLockEnabled = locks }
+    if let answer = settings.shouldBegin { view.answers.shouldBegin = answer }
+    if let answer = settings.shouldCancel { view.answers.shouldCancel = answer }
   }
 
   private func applyToScript(_ property: NodeProperty, _ built: Built) {

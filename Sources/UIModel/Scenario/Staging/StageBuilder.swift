@@ -73,9 +73,17 @@ struct StageBuilder {
     case .pageControl: ScriptedPageControl(frame: .zero)
     case .textField: ScriptedTextField(frame: .zero)
     case .tabBar: ScriptedTabBar(frame: .zero)
-    // The reader lets none of the classes pass that `Support` does not have.
-    case .view, .scrollView, .tableView: ScriptedPlainView(frame: .zero)
+    case .scrollView: ScriptedScrollView(frame: .zero)
+    case .tableView: makeTable()
+    case .view: ScriptedPlainView(frame: .zero)
     }
+  }
+
+  private func makeTable() -> UITableView {
+    let table = ScriptedTable(frame: .zero)
+    table.dataSource = table.rows
+    table.delegate = table.rows
+    return table
   }
 
   private func attach(_ built: ScenarioStage.Built, _ node: ScenarioNode) {
@@ -126,7 +134,7 @@ struct StageBuilder {
   /// Plain views and controls get a colour by depth, so that one sees where they are.
   private func dress(_ built: ScenarioStage.Built, _ node: ScenarioNode, _ depth: Int) {
     switch node.viewClass {
-    case .view where node.controller?.isContainer != true, .control, .button, .tabBar:
+    case .view where node.controller?.isContainer != true, .control, .button, .tabBar, .scrollView:
       built.view.backgroundColor = Self.palette[depth % Self.palette.count]
     case .window: built.view.backgroundColor = .white
     default: break

@@ -54,6 +54,8 @@ package enum NodeProperty: Equatable, Sendable {
   case drag(Bool)
   /// Who is the next responder, by name; nil for UIKit's rule.
   case next(String?)
+  /// What makes it a scroll view or table of its own.
+  case scroll(ScrollSettings)
 }
 
 /// What overriding the touch methods does.
@@ -102,7 +104,7 @@ package struct TrackingOverride: Equatable, Sendable {
 enum NodeKey: String, CaseIterable {
   case level, frame, bounds, transform, color, title, image, hidden, alpha, userInteraction
   case multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum, maximum, value
-  case selected, touches, hitTest, pointInside, tracking, drag, next
+  case selected, touches, hitTest, pointInside, tracking, drag, next, scroll
 
   /// Whether a node of this kind has the property.
   func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
@@ -118,6 +120,7 @@ enum NodeKey: String, CaseIterable {
     case .value:
       return [.onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl].contains(view)
     case .selected: return controller == .tabs
+    case .scroll: return view.isScrollView
     // The view of a container controller is its own.
     case .touches, .hitTest, .pointInside, .drag, .next: return controller?.isContainer != true
     case .frame, .bounds, .transform, .color, .title, .image, .hidden, .alpha, .userInteraction,
