@@ -168,7 +168,7 @@ extension UIScrollView {
     stopMotion()
     guard animated, window != nil, scale != storedZoomScale || offset != contentOffset else {
       resize(view, to: scale)
-      contentOffset = offset
+      contentOffset = clamped(offset)
       tellZoom()
       return
     }
@@ -194,9 +194,9 @@ extension UIScrollView {
       let part = CGPoint(
         x: startOffset.x + (offset.x - startOffset.x) * share,
         y: startOffset.y + (offset.y - startOffset.y) * share)
-      // At the end exactly, not a rounding error beside it.
+      // At the end exactly, not a rounding error beside it or beyond the edge.
       resize(view, to: time >= finish ? scale : startScale + (scale - startScale) * share)
-      contentOffset = time >= finish ? offset : part
+      contentOffset = time >= finish ? clamped(offset) : part
       tellZoom()
       layoutIfNeeded()
       if time >= finish { end(self) }
