@@ -12,7 +12,9 @@ struct SandboxApp: ParsableCommand {
       be used; 3 no display although --window demands one; 4 no usable font; 5 the display went \
       away; 6 SDL refused. Every failure is one line on standard error.
       """,
-    subcommands: [Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self],
+    subcommands: [
+      Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self, Export.self,
+    ],
     defaultSubcommand: Open.self)
 
   static func main() {

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import UIModel
+
+/// `Sandbox export`: writes a scenario as something else.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a scenario file as a Swift test.",
+    discussion: """
+      The test stands for itself: its classes override what an app would override and log it, it \
+      builds the views, feeds the fingers and compares the log with what the file expects, or with \
+      what comes when the file says nothing. It uses UIModel's public API alone. The file's name \
+      names the test.
+
+      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or holds \
+      something that no test could observe, which is named on standard error.
+
+      Example: Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
+      """)
+
+  /// What it is written as.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    /// A test of Swift Testing.
+    case swiftTesting = "swift-testing"
+  }
+
+  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  @Option(name: .customLong("as"), help: "What to write.")
+  var form: Form = .swiftTesting
+
+  @Option(
+    help: ArgumentHelp("Write it there; - or nothing for standard output.", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
+  var output: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try write() }
+  }
+
+  @MainActor
+  private func write() throws {
+    let path = output == "-" ? nil : output
+    if let path { try OutputFile.check(path) }
+    let text: String
+    do {
+      text = try Self.text(of: file)
+    } catch {
+      throw error.failure
+    }
+    guard let path else {
+      let output = StandardOutput()
+      output.line(String(text.dropLast()))
+      return try output.finish()
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandFailure(
+        line: "\(path): cannot be written: \(error.localizedDescription)", status: .unusable)
+    }
+  }
+
+  /// The test of a scenario file. Throws one line when it can't be written.
+  @MainActor
+  static func text(of file: String) throws(UnusableFile) -> String {
+    let scenario = try ScenarioFile.scenario(file)
+    do {
+      return try SwiftTestExport.write(scenario, name: AssetFolder.id(of: file))
+    } catch {
+      throw UnusableFile(lines: ["\(file): \(error)"])
+    }
+  }
+}
