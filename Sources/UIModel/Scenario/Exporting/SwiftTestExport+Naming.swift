@@ -13,7 +13,7 @@ extension SwiftTestExport {
         node.controller?.isContainer == true ? "" : plan.names.variable(wish))
     }
     for (id, gesture) in plan.allGestures {
-      let wish = gesture.name ?? gesture.recognizerClass.word
+      let wish = gesture.name ?? gesture.recognizerClass.shortName
       plan.gestures[id] = plan.names.variable(wish)
     }
     for id in plan.delegated {
@@ -61,8 +61,8 @@ extension SwiftTestExport {
 }
 
 extension RecognizerClass {
-  /// The kind in one word.
-  var word: String {
+  /// The kind, as a name of its own would be.
+  var shortName: String {
     switch self {
     case .tap: "Tap"
     case .longPress: "LongPress"
@@ -98,7 +98,8 @@ struct SwiftGestureClassWriter {
       }
       open.removeAll { other in same.contains { $0.id == other.id } }
       let kit = first.gesture.recognizerClass
-      let type = plan.names.type(same.count == 1 ? first.gesture.shownName : "Logged\(kit.word)")
+      let type = plan.names.type(
+        same.count == 1 ? first.gesture.shownName : "Logged\(kit.shortName)")
       for member in same { plan.gestureTypes[member.id] = type }
       var body: [[String]] = []
       if same.count == 1 {

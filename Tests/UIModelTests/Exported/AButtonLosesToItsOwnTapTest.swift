@@ -1,0 +1,164 @@
+// Written by Sandbox export from 092-a-button-loses-to-its-own-tap.json.
+
+import Foundation
+import Testing
+import UIModel
+
+/// Tap the button, which now has a tap recognizer of its own.
+///
+/// Source: X08, a log printed by a device
+@MainActor
+struct AButtonLosesToItsOwnTapTest {
+  /// What the classes and actions below log.
+  static var lines: [String] = []
+
+  static func log(_ line: String) { lines.append(line) }
+
+  @Test("A recognizer on the button itself wins over its action")
+  func theLogIsAsExpected() {
+    Self.lines = []
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 700)))
+
+    let actions = Actions()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    let aView = AView(frame: CGRect(x: 20, y: 100, width: 350, height: 400))
+    view.addSubview(aView)
+    let pdTapGestureRecognizer = LoggedTap()
+    pdTapGestureRecognizer.name = "PDTapGestureRecognizer"
+    pdTapGestureRecognizer.viewName = "AView"
+    pdTapGestureRecognizer.addTarget(actions, action: Actions.pdTapGestureRecognizerRecognized)
+    aView.addGestureRecognizer(pdTapGestureRecognizer)
+    let bView = BView(frame: CGRect(x: 30, y: 50, width: 290, height: 300))
+    aView.addSubview(bView)
+    let pdTapGestureRecognizer2 = LoggedTap()
+    pdTapGestureRecognizer2.name = "PDTapGestureRecognizer"
+    pdTapGestureRecognizer2.viewName = "BView"
+    pdTapGestureRecognizer2.addTarget(actions, action: Actions.pdTapGestureRecognizer2Recognized)
+    bView.addGestureRecognizer(pdTapGestureRecognizer2)
+    let cView = CView(frame: CGRect(x: 40, y: 40, width: 210, height: 210))
+    bView.addSubview(cView)
+    let pdTapGestureRecognizer3 = LoggedTap()
+    pdTapGestureRecognizer3.name = "PDTapGestureRecognizer"
+    pdTapGestureRecognizer3.viewName = "CView"
+    pdTapGestureRecognizer3.addTarget(actions, action: Actions.pdTapGestureRecognizer3Recognized)
+    cView.addGestureRecognizer(pdTapGestureRecognizer3)
+    let button = UIButton(frame: CGRect(x: 55, y: 85, width: 100, height: 40))
+    cView.addSubview(button)
+    button.setTitle("Button", for: .normal)
+    button.addAction(UIAction { _ in Self.log("button Clicked") }, for: .touchUpInside)
+    let pdTapGestureRecognizer4 = LoggedTap()
+    pdTapGestureRecognizer4.name = "PDTapGestureRecognizer"
+    pdTapGestureRecognizer4.viewName = "UIButton"
+    pdTapGestureRecognizer4.addTarget(actions, action: Actions.pdTapGestureRecognizer4Recognized)
+    button.addGestureRecognizer(pdTapGestureRecognizer4)
+    window.makeKeyAndVisible()
+    host.advance(to: 0)
+
+    func feed(at time: TimeInterval, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples))
+    }
+    feed(at: 0, finger(1, .began, 195, 300))
+    feed(at: 0.08, finger(1, .ended, 195, 300))
+    while let deadline = host.nextDeadline { host.advance(to: deadline) }
+
+    // As in UIKit, nobody else keeps windows, targets and delegates.
+    withExtendedLifetime((actions, window)) {}
+
+    let expected: [Part] = [
+      .anyOrder([
+        ["AView,-[PDTapGestureRecognizer touchesBegan:withEvent:]"],
+        ["BView,-[PDTapGestureRecognizer touchesBegan:withEvent:]"],
+        ["CView,-[PDTapGestureRecognizer touchesBegan:withEvent:]"],
+        ["UIButton,-[PDTapGestureRecognizer touchesBegan:withEvent:]"],
+      ]),
+      .anyOrder([
+        ["AView,-[PDTapGestureRecognizer touchesEnded:withEvent:]"],
+        ["BView,-[PDTapGestureRecognizer touchesEnded:withEvent:]"],
+        ["CView,-[PDTapGestureRecognizer touchesEnded:withEvent:]"],
+        ["UIButton,-[PDTapGestureRecognizer touchesEnded:withEvent:]"],
+      ]),
+      .line("Button taped"),
+    ]
+    #expect(
+      matches(Self.lines[...], expected[...]),
+      "The log was:\n\(Self.lines.joined(separator: "\n"))")
+  }
+
+  /// A report of a finger, in points of the screen.
+  func finger(
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+  ) -> InputSample {
+    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+  }
+
+  /// What a log has next.
+  enum Part {
+    case line(String)
+    /// These lists mixed: each keeps its own order.
+    case anyOrder([[String]])
+  }
+
+  func matches(_ log: ArraySlice<String>, _ parts: ArraySlice<Part>) -> Bool {
+    guard let part = parts.first else { return log.isEmpty }
+    let rest = parts.dropFirst()
+    switch part {
+    case .line(let line): return log.first == line && matches(log.dropFirst(), rest)
+    case .anyOrder(let lists):
+      if lists.allSatisfy(\.isEmpty) { return matches(log, rest) }
+      return lists.indices.contains { index in
+        guard let line = log.first, lists[index].first == line else { return false }
+        var others = lists
+        others[index].removeFirst()
+        return matches(log.dropFirst(), [.anyOrder(others)] + rest)
+      }
+    }
+  }
+
+  class LoggedView: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  final class AView: LoggedView {}
+
+  final class BView: LoggedView {}
+
+  final class CView: LoggedView {}
+
+  final class LoggedTap: UITapGestureRecognizer {
+    var viewName = ""
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      log("\(viewName),-[\(name ?? "") touchesBegan:withEvent:]")
+      super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      log("\(viewName),-[\(name ?? "") touchesMoved:withEvent:]")
+      super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      log("\(viewName),-[\(name ?? "") touchesEnded:withEvent:]")
+      super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      log("\(viewName),-[\(name ?? "") touchesCancelled:withEvent:]")
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  @MainActor
+  final class Actions {
+    func pdTapGestureRecognizerRecognized() { log("AView taped") }
+    func pdTapGestureRecognizer2Recognized() { log("BView taped") }
+    func pdTapGestureRecognizer3Recognized() { log("CView taped") }
+    func pdTapGestureRecognizer4Recognized() { log("Button taped") }
+  }
+}

@@ -1,0 +1,104 @@
+// Written by Sandbox export from 133-a-shake.json.
+
+import Foundation
+import Testing
+import UIModel
+
+/// Shake (in the window: its key for it). Without a first responder it goes to the key window.
+///
+/// Source: X151, Event Handling Guide
+@MainActor
+struct AShakeTest {
+  /// What the classes and actions below log.
+  static var lines: [String] = []
+
+  static func log(_ line: String) { lines.append(line) }
+
+  @Test("A shake goes to the first responder and up its chain")
+  func theLogIsAsExpected() {
+    Self.lines = []
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 700)))
+
+    let window = Window(frame: UIScreen.main.bounds)
+    let controller = Controller()
+    let root = Root()
+    controller.view = root
+    window.rootViewController = controller
+    let f = F(frame: CGRect(x: 45, y: 150, width: 300, height: 100))
+    root.addSubview(f)
+    window.makeKeyAndVisible()
+    host.advance(to: 0)
+
+    host.advance(to: 0)
+    f.becomeFirstResponder()
+    host.advance(to: 0)
+    host.feed(.shake, at: 1)
+    host.advance(to: 2)
+    f.resignFirstResponder()
+    host.advance(to: 2)
+    host.feed(.shake, at: 3)
+    while let deadline = host.nextDeadline { host.advance(to: deadline) }
+
+    // As in UIKit, nobody else keeps windows, targets and delegates.
+    withExtendedLifetime(window) {}
+
+    #expect(
+      Self.lines == [
+        "-[F motionBegan:withEvent:]",
+        "-[Root motionBegan:withEvent:]",
+        "-[Controller motionBegan:withEvent:]",
+        "-[Window motionBegan:withEvent:]",
+        "-[F motionEnded:withEvent:]",
+        "-[Root motionEnded:withEvent:]",
+        "-[Controller motionEnded:withEvent:]",
+        "-[Window motionEnded:withEvent:]",
+        "-[Window motionBegan:withEvent:]",
+        "-[Window motionEnded:withEvent:]",
+      ])
+  }
+
+  class LoggedView: UIView {
+    var name: String { "\(type(of: self))" }
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[\(name) motionBegan:withEvent:]")
+      super.motionBegan(motion, with: event)
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[\(name) motionEnded:withEvent:]")
+      super.motionEnded(motion, with: event)
+    }
+  }
+
+  final class Window: UIWindow {
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Window motionBegan:withEvent:]")
+      super.motionBegan(motion, with: event)
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Window motionEnded:withEvent:]")
+      super.motionEnded(motion, with: event)
+    }
+  }
+
+  final class Root: LoggedView {}
+
+  final class F: LoggedView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  final class Controller: UIViewController {
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Controller motionBegan:withEvent:]")
+      super.motionBegan(motion, with: event)
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Controller motionEnded:withEvent:]")
+      super.motionEnded(motion, with: event)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Written by Sandbox export from 067-an-action-without-a-target.json.
+
+import Foundation
+import Testing
+import UIModel
+
+/// Tap the button. Its action has no target; the button, its superview and the root view don't
+/// implement it, the controller does.
+///
+/// Source: X127
+@MainActor
+struct AnActionWithoutATargetTest {
+  /// What the classes and actions below log.
+  static var lines: [String] = []
+
+  static func log(_ line: String) { lines.append(line) }
+
+  @Test("An action without a target looks for somebody on the chain")
+  func theLogIsAsExpected() {
+    Self.lines = []
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 700)))
+
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let editor = Editor()
+    let view = UIView()
+    editor.view = view
+    window.rootViewController = editor
+    let bar = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+    view.addSubview(bar)
+    let save = UIButton(frame: CGRect(x: 290, y: 10, width: 80, height: 40))
+    bar.addSubview(save)
+    save.setTitle("Save", for: .normal)
+    save.addTarget(nil, action: Selector("save"), for: .touchUpInside)
+    window.makeKeyAndVisible()
+    host.advance(to: 0)
+
+    func feed(at time: TimeInterval, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples))
+    }
+    feed(at: 0, finger(1, .began, 330, 130))
+    feed(at: 0.08, finger(1, .ended, 330, 130))
+    while let deadline = host.nextDeadline { host.advance(to: deadline) }
+
+    // As in UIKit, nobody else keeps windows, targets and delegates.
+    withExtendedLifetime(window) {}
+
+    #expect(Self.lines == ["saved by the editor"])
+  }
+
+  /// A report of a finger, in points of the screen.
+  func finger(
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+  ) -> InputSample {
+    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+  }
+
+  final class Editor: UIViewController, UIActionImplementing {
+    static let implementedActions = [Selector(Editor.saveAction, name: "save")]
+    func saveAction() { log("saved by the editor") }
+  }
+}

@@ -1,0 +1,132 @@
+// Written by Sandbox export from 040-disabled-hidden-transparent.json.
+
+import Foundation
+import Testing
+import UIModel
+
+/// Tap Blue four times. It is disabled, then hidden, then has an alpha of 0.01, and its pointInside
+/// is never called: Orange gets the touch. The fourth tap finds it as usual.
+///
+/// Source: X34, X41
+@MainActor
+struct DisabledHiddenTransparentTest {
+  /// What the classes and actions below log.
+  static var lines: [String] = []
+
+  static func log(_ line: String) { lines.append(line) }
+
+  @Test("Disabled, hidden and transparent views are out without a question")
+  func theLogIsAsExpected() {
+    Self.lines = []
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 700)))
+
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = UIView(frame: window.bounds)
+    window.addSubview(root)
+    let orange = Orange(frame: CGRect(x: 50, y: 100, width: 290, height: 300))
+    root.addSubview(orange)
+    let blue = Blue(frame: CGRect(x: 50, y: 50, width: 120, height: 120))
+    orange.addSubview(blue)
+    blue.isUserInteractionEnabled = false
+    window.makeKeyAndVisible()
+    host.advance(to: 0)
+
+    func feed(at time: TimeInterval, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples))
+    }
+    feed(at: 0, finger(1, .began, 150, 200))
+    feed(at: 0.08, finger(1, .ended, 150, 200))
+    host.advance(to: 1)
+    blue.isUserInteractionEnabled = true
+    host.advance(to: 1)
+    host.advance(to: 1)
+    blue.isHidden = true
+    host.advance(to: 1)
+    feed(at: 1, finger(1, .began, 150, 200))
+    feed(at: 1.08, finger(1, .ended, 150, 200))
+    host.advance(to: 2)
+    blue.isHidden = false
+    host.advance(to: 2)
+    host.advance(to: 2)
+    blue.alpha = 0.01
+    host.advance(to: 2)
+    feed(at: 2, finger(1, .began, 150, 200))
+    feed(at: 2.08, finger(1, .ended, 150, 200))
+    host.advance(to: 3)
+    blue.alpha = 1
+    host.advance(to: 3)
+    feed(at: 3, finger(1, .began, 150, 200))
+    feed(at: 3.08, finger(1, .ended, 150, 200))
+    while let deadline = host.nextDeadline { host.advance(to: deadline) }
+
+    // As in UIKit, nobody else keeps windows, targets and delegates.
+    withExtendedLifetime(window) {}
+
+    #expect(
+      Self.lines == [
+        "-[Orange hitTest:withEvent:]",
+        "-[Orange pointInside:withEvent:]",
+        "-[Blue hitTest:withEvent:]",
+        "-[Orange touchesBegan:withEvent:]",
+        "-[Orange touchesEnded:withEvent:]",
+        "-[Orange hitTest:withEvent:]",
+        "-[Orange pointInside:withEvent:]",
+        "-[Blue hitTest:withEvent:]",
+        "-[Orange touchesBegan:withEvent:]",
+        "-[Orange touchesEnded:withEvent:]",
+        "-[Orange hitTest:withEvent:]",
+        "-[Orange pointInside:withEvent:]",
+        "-[Blue hitTest:withEvent:]",
+        "-[Orange touchesBegan:withEvent:]",
+        "-[Orange touchesEnded:withEvent:]",
+        "-[Orange hitTest:withEvent:]",
+        "-[Orange pointInside:withEvent:]",
+        "-[Blue hitTest:withEvent:]",
+        "-[Blue pointInside:withEvent:]",
+        "-[Blue touchesBegan:withEvent:]",
+        "-[Blue touchesEnded:withEvent:]",
+      ])
+  }
+
+  /// A report of a finger, in points of the screen.
+  func finger(
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+  ) -> InputSample {
+    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+  }
+
+  class LoggedView: UIView {
+    var name: String { "\(type(of: self))" }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[\(name) touchesBegan:withEvent:]")
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[\(name) touchesMoved:withEvent:]")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[\(name) touchesEnded:withEvent:]")
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[\(name) touchesCancelled:withEvent:]")
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      log("-[\(name) hitTest:withEvent:]")
+      return super.hitTest(point, with: event)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      log("-[\(name) pointInside:withEvent:]")
+      return super.point(inside: point, with: event)
+    }
+  }
+
+  final class Orange: LoggedView {}
+
+  final class Blue: LoggedView {}
+}
