@@ -63,7 +63,9 @@ enum StateOrder {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
-      if let index = lists.firstIndex(where: { $0.name == name }) {
+      // Several recognizers may have one name: what begins anew may be another one's.
+      let isNew = name != nil && line.text.contains(": possible -> ")
+      if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)
       } else {
         lists.append((name, [line.text]))

@@ -100,17 +100,16 @@ enum SwiftBody {
   private static func broken(_ line: String) -> [String] {
     let margin = String(line.prefix { $0 == " " })
     let call = line.dropFirst(margin.count)
-    guard line.count + SwiftCode.outer > SwiftCode.width, call.hasPrefix("log("),
+    let head = String(call.prefix { $0 != "(" })
+    guard line.count + SwiftCode.outer > SwiftCode.width, head == "log" || head == "tell",
       call.hasSuffix(")")
-    else {
-      return [line]
-    }
-    let inner = String(call.dropFirst("log(".count).dropLast())
+    else { return [line] }
+    let inner = String(call.dropFirst(head.count + 1).dropLast())
     let more = ", isDeciding: true"
     let arguments =
       inner.hasSuffix(more)
       ? [String(inner.dropLast(more.count)), String(more.dropFirst(2))] : [inner]
-    return SwiftCode.call("log", arguments, indent: margin.count)
+    return SwiftCode.call(head, arguments, indent: margin.count)
   }
 
   /// A type: its members in groups, an empty line before each that is longer than a line.

@@ -183,6 +183,9 @@ struct SwiftStageWriter {
     }
     if let delegate = plan.delegates[id] {
       lines.append("let \(delegate) = GestureDelegate()")
+      if plan.hasQuietDelegates, !choice.kinds.contains(.delegate) {
+        lines.append("\(delegate).isQuiet = true")
+      }
       if gesture.hasDelegate { lines.append("\(name).delegate = \(delegate)") }
       kept.append(delegate)
     }

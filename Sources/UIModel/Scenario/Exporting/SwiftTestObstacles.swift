@@ -22,6 +22,7 @@ struct SwiftTestObstacles {
     }
     for index in scenario.nodes.indices { try checkNode(index) }
     try checkCompanions()
+    try checkTimes()
     for entry in scenario.input { try check(entry) }
     var log: [ScenarioLine] = []
     let player = ScenarioPlayer(scenario) { log.append($0) }
@@ -98,6 +99,16 @@ struct SwiftTestObstacles {
             "\(scenario.nodes[start].shownName).pointInside", "the views it asks lead back to it")
         }
         current = companion(of: index)
+      }
+    }
+  }
+
+  /// One helper logs these for all.
+  private func checkTimes() throws(UnexportableScenario) {
+    for kind in [LogLine.Kind.states, .events, .delegate] {
+      let choices = scenario.nodes.indices.map(plan.choice).filter { $0.kinds.contains(kind) }
+      if Set(choices.map(\.showsTimes)).count > 1 {
+        throw fault("log", "lines of \(kind.rawValue) with and without times are not told apart")
       }
     }
   }

@@ -115,6 +115,13 @@ extension SwiftTestPlan {
     }
     var stored: [String] = []
     var methods: [[String]] = []
+    if hasQuietDelegates {
+      stored.append("var isQuiet = false")
+      methods.append([
+        "private func tell(_ line: String) {",
+        "  if !isQuiet { log(line\(logsStates ? ", isDeciding: true" : "")) }", "}",
+      ])
+    }
     if isLogged { methods.append(question("event: UIEvent", "shouldReceiveEvent", "true")) }
     for answer in Answer.allCases where used.contains(answer) || isLogged {
       let isUsed = used.contains(answer)
@@ -150,6 +157,11 @@ extension SwiftTestPlan {
     }
     return SwiftBody.type(
       "final class GestureDelegate: UIGestureRecognizerDelegate", [stored] + methods)
+  }
+
+  /// Whether some delegates are logged and others not.
+  var hasQuietDelegates: Bool {
+    Set(delegated.map { choice($0.node).kinds.contains(.delegate) }).count > 1
   }
 
   private var delegateChoice: LogChoice {
@@ -188,8 +200,11 @@ extension SwiftTestPlan {
     let isSimple = !answer.contains("(")
     let shown = isSimple ? answer : "answer"
     let told = isFixed ? answer : "\\(\(shown))"
-    let line = log(
-      "\\(recognizer.name ?? \"\"): \(text) = \(told)", delegateChoice, isDeciding: true)
+    let sentence = "\\(recognizer.name ?? \"\"): \(text) = \(told)"
+    let line =
+      hasQuietDelegates
+      ? "tell(\"\(delegateChoice.showsTimes ? "\\(time)" : "")\(sentence)\")"
+      : log(sentence, delegateChoice, isDeciding: true)
     return (isSimple ? [] : ["  let answer = \(answer)"]) + ["  \(line)"]
       + ["  return \(shown)"]
   }

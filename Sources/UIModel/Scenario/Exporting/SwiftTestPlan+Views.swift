@@ -157,7 +157,8 @@ extension SwiftTestPlan {
     case .nobody: "nil"
     case .itself: view
     case .subview(let number):
-      view == "self" ? "subviews[\(number)]" : "\(view).subviews[\(number)]"
+      (view == "self" ? "" : "\(view).") + "subviews"
+        + (number == 0 ? "" : ".dropFirst(\(number))") + ".first"
     }
   }
 
