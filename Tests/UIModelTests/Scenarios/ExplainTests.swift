@@ -211,6 +211,13 @@ struct ExplainTests {
     #expect(explainer.names == ["Root", "V", "UIWindow"])
   }
 
+  @Test("a view that answers itself was not asked for its subviews")
+  func itself() throws {
+    let said = text(try explainer(Self.tapped(#""hitTest": "self""#)).explanation())
+    #expect(said.contains("V's own hitTest(_:with:) answers itself, without asking any subview."))
+    #expect(said.contains("So V is hit.") && !said.contains("has no subview"))
+  }
+
   @Test("two changes are found when one is not enough")
   func twoChanges() throws {
     let explainer = try explainer(Self.tapped(#""hidden": true"#, root: #""alpha": 0,"#))

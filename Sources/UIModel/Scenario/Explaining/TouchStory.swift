@@ -141,6 +141,7 @@ struct TouchStory {
     guard let index = visits.firstIndex(where: { $0.view.identity == view.identity }) else {
       return "So \(labels[view]) is hit."
     }
+    if case .answeredByOverride = visits[index].answer { return "So \(labels[view]) is hit." }
     let hasAsked = index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
     let hasSubviews = account.missed.contains { $0.around?.identity == view.identity }
     if hasAsked { return "None of the subviews takes it, so \(labels[view]) itself is hit." }
