@@ -33,11 +33,21 @@ struct SandboxApp: ParsableCommand {
       if let line = failure.line { Complaint.print(line) }
       return failure.status
     } catch {
-      guard exitCode(for: error) != .success else {
-        print(fullMessage(for: error))
-        return .success
-      }
+      if exitCode(for: error) == .success { return printHelp(fullMessage(for: error)) }
       Complaint.print("\(message(for: error)) (see Sandbox --help)")
+      return .unusable
+    }
+  }
+
+  /// Prints what was asked for instead of a command.
+  private static func printHelp(_ text: String) -> ProcessStatus {
+    let output = StandardOutput()
+    output.line(text)
+    do {
+      try output.finish()
+      return .success
+    } catch {
+      Complaint.print("standard output could not be written")
       return .unusable
     }
   }

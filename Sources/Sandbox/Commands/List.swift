@@ -7,14 +7,16 @@ struct List: ParsableCommand {
     abstract: "Print the built-in scenes, one a line: id, title.",
     discussion: "After the scenes of the program come the files of assets/scenarios.")
 
-  func run() {
-    for entry in SceneCatalog.entries { print("\(entry.id), \(entry.title)") }
+  func run() throws {
+    let output = StandardOutput()
+    for entry in SceneCatalog.entries { output.line("\(entry.id), \(entry.title)") }
     for file in AssetFolder.scenarios {
       do {
-        print("\(AssetFolder.id(of: file)), \(try ScenarioFile.scenario(file).title)")
+        output.line("\(AssetFolder.id(of: file)), \(try ScenarioFile.scenario(file).title)")
       } catch {
         error.report()
       }
     }
+    try output.finish()
   }
 }

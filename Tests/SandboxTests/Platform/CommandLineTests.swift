@@ -159,6 +159,23 @@ struct CommandLineTests {
     #expect(status == .exited(2))
   }
 
+  @Test(
+    "a list or a help text that nobody can get is said once, and is a failure",
+    arguments: ["list", "--help"])
+  func fullOutput(argument: String) async throws {
+    let directory = NSTemporaryDirectory() + "sandbox-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let program = try Program(
+      "/bin/sh",
+      arguments: ["-c", "exec \"$0\" \"$1\" >/dev/full", Program.built("Sandbox"), argument],
+      environment: ProcessInfo.processInfo.environment, directory: directory)
+    defer { program.stop() }
+    #expect(try await program.waitForExit() == .exited(ProcessStatus.unusable.rawValue))
+    #expect(program.lines(of: .errors) == ["Sandbox: standard output could not be written"])
+  }
+
   @Test("help is no failure and names every exit status")
   func help() async throws {
     let (status, errors) = try await sandbox(["--help"]) { program, _ in
