@@ -12,7 +12,14 @@ struct OpenRun {
   init(_ options: Open) throws {
     self.options = options
     entry = try SceneChoice.find(options.scene).entry()
-    if let picture = options.picture { try OutputFile.check(picture) }
+    if let picture = options.picture {
+      try OutputFile.check(picture)
+      if let log = options.log, log != "-", OutputFile.areSame(log, picture) {
+        throw CommandFailure(
+          line: "\(picture): named by --log and by --picture; each needs a file of its own",
+          status: .unusable)
+      }
+    }
     log = try options.log.map { try EventLog(path: $0) }
   }
 

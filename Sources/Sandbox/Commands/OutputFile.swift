@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks whether a file could be written, before any work is done for it.
 enum OutputFile {
-  /// Throws one line when the path is a folder, or its folder is missing or closed to us.
+  /// Throws one line when the path is a folder or a device, or its folder is missing or closed to us.
   static func check(_ path: String) throws {
     func fail(_ reason: String) -> CommandFailure {
       CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
@@ -13,9 +13,25 @@ enum OutputFile {
     if files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw fail("it is a folder")
     }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw fail("it is not a regular file")
+    }
     guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw fail("there is no folder \(folder)")
     }
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
+  }
+
+  /// Whether two paths lead to one file, also through links, and also when it is not there yet.
+  static func areSame(_ first: String, _ second: String) -> Bool {
+    resolved(first) == resolved(second)
+  }
+
+  /// The path without links; the last part need not exist.
+  private static func resolved(_ path: String) -> String {
+    let whole = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    return whole.deletingLastPathComponent().resolvingSymlinksInPath()
+      .appendingPathComponent(whole.lastPathComponent).path
   }
 }
