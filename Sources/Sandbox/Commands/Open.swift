@@ -17,12 +17,15 @@ struct Open: ParsableCommand {
   @Argument(help: "A scene as 'Sandbox list' names it, or a scenario file.")
   var scene: String?
 
+  // Unconditional, so that a number below zero is a wrong value rather than an unknown option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The window's size in points, 1180x760 by default.", valueName: "WxH"),
     transform: WindowSize.init(argument:))
   var size: WindowSize?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, 0.5 to 4, on top of what a high-resolution display does by itself.",
       valueName: "factor"))

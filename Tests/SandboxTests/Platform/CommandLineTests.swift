@@ -49,6 +49,13 @@ struct CommandLineTests {
       line: "Sandbox: The value '80x60' is invalid for '--size <WxH>': WIDTHxHEIGHT is needed, "
         + "640 to 8192 by 480 to 8192 (see Sandbox --help)"),
     Refusal(
+      arguments: ["--size", "-5x5"], status: .unusable,
+      line: "Sandbox: The value '-5x5' is invalid for '--size <WxH>': WIDTHxHEIGHT is needed, "
+        + "640 to 8192 by 480 to 8192 (see Sandbox --help)"),
+    Refusal(
+      arguments: ["--scale", "-1"], status: .unusable,
+      line: "Sandbox: --scale -1.0: 0.5 to 4 is allowed (see Sandbox --help)"),
+    Refusal(
       arguments: ["--log", "DIR/a", "--picture", "DIR/./a"], status: .unusable,
       line: "Sandbox: DIR/./a: named by --log and by --picture; each needs a file of its own"),
     Refusal(
