@@ -32,7 +32,8 @@ struct HitPathDrawing {
     self.canvas = canvas
     self.stage = stage
     var live: [ObjectIdentifier: UIView] = [:]
-    for view in stage.windows.flatMap(\.subtree) { live[ObjectIdentifier(view)] = view }
+    // Those of the panel as well: it was asked first.
+    for view in stage.application.windows.flatMap(\.subtree) { live[ObjectIdentifier(view)] = view }
     self.live = live
   }
 

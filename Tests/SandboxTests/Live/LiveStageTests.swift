@@ -154,6 +154,17 @@ struct LiveStageTests {
       ])
   }
 
+  @Test("the outline of the panel, which was asked first, moves with the panel")
+  func panelOutline() throws {
+    let bench = try Bench(size: CGSize(width: 800, height: 600))
+    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
+    bench.stage.resize(to: CGSize(width: 1_180, height: 760))
+    let picture = bench.picture()
+    // Dashes at the panel's right edge, which is the window's.
+    let red = (300..<750).count { picture[1_179, $0] >> 16 & 0xFF > 150 }
+    #expect(red > 150)
+  }
+
   @Test("a shake and a media key reach the phone's window")
   func system() throws {
     let bench = try Bench()
