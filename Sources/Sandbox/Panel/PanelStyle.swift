@@ -21,7 +21,7 @@ enum PanelStyle {
   static let row = UIFont.systemFont(ofSize: 13)
   static let heading = UIFont.systemFont(ofSize: 12, weight: .semibold)
   static let key = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
-  static let smallLog = UIFont.monospacedSystemFont(ofSize: 10.5, weight: .regular)
+  static let smallLog = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
   static let log = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   private static func grey(_ level: Int) -> UIColor {

@@ -68,7 +68,7 @@ final class PanelView: UIView {
     }
     place(title, height: 26, gap: 4)
     place(advice, height: adviceHeight(width), gap: isLow ? 6 : 12)
-    for toggle in toggles { place(toggle, height: 32, gap: isLow ? 0 : 3) }
+    for toggle in toggles { place(toggle, height: isLow ? 28 : 32, gap: isLow ? 0 : 3) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
     y += 30 + (isLow ? 6 : 14)

@@ -36,9 +36,11 @@ final class ToggleRow: UIView {
   }
 
   override func layoutSubviews() {
-    let size = control.bounds.size
-    control.frame.origin = CGPoint(
-      x: bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded())
+    // Switches have one size; in a low row they are drawn smaller.
+    let scale: CGFloat = bounds.height < 32 ? 0.8 : 1
+    control.transform = CGAffineTransform(scaleX: scale, y: scale)
+    control.center = CGPoint(
+      x: bounds.width - control.bounds.width * scale / 2, y: (bounds.height / 2).rounded())
     key.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: 24, height: 22)
     title.frame = CGRect(
       x: 32, y: 0, width: max(0, control.frame.minX - 36), height: bounds.height)
