@@ -251,7 +251,15 @@ extension LiveStage {
       panel.show(recorder.book)
     }
     panel.refreshToggles()
+    panel.notice = notice
     for window in host.application.windows { window.layoutIfNeeded() }
+  }
+}
+
+extension LiveStage {
+  /// What the user should know while keys and fingers do other things than usual.
+  private var notice: String? {
+    isInterrupted ? "A call: press I to end it" : nil
   }
 }
 

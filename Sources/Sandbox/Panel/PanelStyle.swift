@@ -15,6 +15,8 @@ enum PanelStyle {
   static let faintText = grey(0xB0)
   static let faintestText = grey(0x8C)
   static let accent = UIColor(red: 0, green: 0.66, blue: 0.47, alpha: 1)
+  static let notice = UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1)
+  static let noticeText = grey(0x14)
 
   static let title = UIFont.boldSystemFont(ofSize: 18)
   static let body = UIFont.systemFont(ofSize: 13)

@@ -12,6 +12,10 @@ final class PanelView: UIView {
   private let buttons: [(command: StageCommand, button: PanelButton)]
   private let heading = UILabel()
   private let log: LogView
+  /// Stands in place of the log's heading while there is something to know; nil for nothing.
+  var notice: String? {
+    didSet { if notice != oldValue { showNotice() } }
+  }
   /// Called when a button was pressed.
   var onCommand: @MainActor (StageCommand) -> Void = { _ in }
 
@@ -31,9 +35,10 @@ final class PanelView: UIView {
     self.advice.font = PanelStyle.body
     self.advice.textColor = PanelStyle.faintText
     self.advice.numberOfLines = 0
-    heading.text = "Event log"
     heading.font = PanelStyle.heading
-    heading.textColor = PanelStyle.faintText
+    heading.layer.cornerRadius = 6
+    heading.accessibilityIdentifier = "Notice"
+    showNotice()
     let views = [self.title, self.advice] + self.toggles + buttons.map(\.button) + [heading, log]
     for view in views { addSubview(view) }
     for (_, button) in buttons {
@@ -51,6 +56,14 @@ final class PanelView: UIView {
   /// Shows the present values of the switches, which keys may have changed.
   func refreshToggles() {
     for toggle in toggles { toggle.refresh() }
+  }
+
+  private func showNotice() {
+    heading.text = notice ?? "Event log"
+    heading.textAlignment = notice == nil ? .left : .center
+    heading.textColor = notice == nil ? PanelStyle.faintText : PanelStyle.noticeText
+    heading.backgroundColor = notice == nil ? nil : PanelStyle.notice
+    setNeedsLayout()
   }
 
   private func pressed(_ button: PanelButton) {
@@ -71,8 +84,8 @@ final class PanelView: UIView {
     for toggle in toggles { place(toggle, height: isLow ? 28 : 32, gap: isLow ? 0 : 3) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
-    y += 30 + (isLow ? 6 : 14)
-    place(heading, height: 16, gap: 6)
+    y += 30 + (isLow ? 4 : 10)
+    place(heading, height: 22, gap: 4)
     place(log, height: max(0, bounds.height - y - Self.margin), gap: 0)
   }
 

@@ -154,6 +154,23 @@ struct LiveStageTests {
       ])
   }
 
+  @Test("a line in the panel says how a call ends")
+  func notice() throws {
+    let bench = try Bench(size: CGSize(width: 640, height: 480))
+    let notice = try #require(try bench.view("Notice") as? UILabel)
+    #expect(notice.text == "Event log")
+    func fits() -> Bool {
+      let width = bench.stage.typeface.extent(
+        of: notice.text ?? "", style: TextStyle(notice.font)
+      ).width
+      return width < notice.bounds.width - 8
+    }
+    bench.press("I")
+    #expect(notice.text == "A call: press I to end it" && fits())
+    bench.press("I")
+    #expect(notice.text == "Event log")
+  }
+
   @Test("the outline of the panel, which was asked first, moves with the panel")
   func panelOutline() throws {
     let bench = try Bench(size: CGSize(width: 800, height: 600))
