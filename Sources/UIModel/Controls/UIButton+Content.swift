@@ -45,7 +45,15 @@ extension UIButton {
 
   final func defaultTitleColor(for state: State) -> UIColor? {
     guard storedType != .custom else { return .white }
-    return state.contains(.disabled) ? ControlDefaults.disabledTitleColor : tintColor
+    if state.contains(.disabled) { return ControlDefaults.disabledTitleColor }
+    return storedType == .system && state.contains(.selected) ? .white : tintColor
+  }
+
+  /// Whether the title stands on a box of the tint colour: how a system button looks while it is selected.
+  /// Not with a colour of its own for the title, which might be that of the box: our choice.
+  package final var isTitleBoxed: Bool {
+    storedType == .system && isSelected && isEnabled && currentTitle != nil
+      && titleColors.value(for: state) == nil
   }
 
   /// Whether the button is a sign of the system in a circle.

@@ -36,6 +36,43 @@ struct ControlPainterTests {
     #expect(disabled[20, 25] != on[20, 25])
   }
 
+  @Test("the knob of a disabled switch or slider hides the track")
+  func disabledKnobs() {
+    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    toggle.isOn = true
+    toggle.isEnabled = false
+    #expect(draw(toggle)[45, 25] == white)
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 100, height: 31))
+    slider.value = 0.5
+    slider.isEnabled = false
+    #expect(draw(slider)[55, 25] == white)
+  }
+
+  @Test("a selected system button has its title in white on its tint, a custom one not")
+  func selectedButton() {
+    func button(_ type: UIButton.ButtonType) -> UIButton {
+      let button = UIButton(type: type)
+      button.frame = CGRect(x: 10, y: 10, width: 100, height: 30)
+      button.setTitle("OK", for: .normal)
+      button.tintColor = .red
+      button.isSelected = true
+      button.layoutIfNeeded()
+      return button
+    }
+    /// Just beside the title.
+    func edge(_ button: UIButton) -> UInt32 {
+      let title = button.titleLabel?.frame ?? .zero
+      return draw(button)[Int(10 + title.minX - 2), Int(10 + title.midY)]
+    }
+    let grey = Color(hex: 0x808080).premultiplied()
+    let system = button(.system)
+    #expect(edge(system) == 0xFFFF_0000)
+    #expect(system.currentTitleColor == .white)
+    #expect(edge(button(.custom)) == grey)
+    system.setTitleColor(.black, for: .normal)
+    #expect(edge(system) == grey)
+  }
+
   @Test("a slider's knob is where its value is; the track before it has the tint")
   func slider() {
     let view = UISlider(frame: CGRect(x: 10, y: 10, width: 100, height: 31))

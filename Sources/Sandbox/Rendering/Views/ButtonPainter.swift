@@ -9,6 +9,12 @@ struct ButtonPainter: ViewPainter {
         image, in: view.backgroundRect(forBounds: view.bounds), mode: .scaleToFill, on: canvas,
         pictures: pictures)
     }
+    if view.isTitleBoxed, let title = view.titleLabel {
+      let box = title.frame.insetBy(dx: -3, dy: -2)
+      canvas.fill(
+        box, cornerRadius: 5,
+        color: Color(view.tintColor ?? .systemBlue).withAlpha(view.contentAlpha))
+    }
     guard view.isGlyph else { return }
     let side = min(view.bounds.width, view.bounds.height)
     let color = Color(view.currentTitleColor)

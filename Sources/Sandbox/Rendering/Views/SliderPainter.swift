@@ -16,8 +16,9 @@ struct SliderPainter: ViewPainter {
       canvas.fill(
         passed, cornerRadius: radius,
         color: Color(view.minimumTrackTintColor ?? view.tintColor ?? .systemBlue))
-      ControlLook.drawKnob(
-        knob.insetBy(dx: 1.5, dy: 1.5), tint: view.thumbTintColor, on: canvas)
     }
+    // Not paler when disabled: the track would shine through.
+    ControlLook.drawKnob(
+      view.thumbRect.insetBy(dx: 1.5, dy: 1.5), tint: view.thumbTintColor, on: canvas)
   }
 }

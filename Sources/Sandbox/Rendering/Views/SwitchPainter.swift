@@ -11,14 +11,15 @@ struct SwitchPainter: ViewPainter {
       canvas.fill(
         track, cornerRadius: track.height / 2,
         color: ControlLook.clearTrough.mixed(with: on, part: view.knobFraction))
-      var knob = view.thumbRect
-      if view.isHighlighted {
-        // Under a finger the knob grows towards the middle.
-        let growth: CGFloat = 5
-        knob.origin.x -= growth * view.knobFraction
-        knob.size.width += growth
-      }
-      ControlLook.drawKnob(knob, tint: view.thumbTintColor, on: canvas)
     }
+    var knob = view.thumbRect
+    if view.isHighlighted {
+      // Under a finger the knob grows towards the middle.
+      let growth: CGFloat = 5
+      knob.origin.x -= growth * view.knobFraction
+      knob.size.width += growth
+    }
+    // Not paler when disabled: the track would shine through.
+    ControlLook.drawKnob(knob, tint: view.thumbTintColor, on: canvas)
   }
 }
