@@ -88,7 +88,8 @@ extension JournalFact {
     if case .scroll(_, .didScroll) = self { return true }
     if case .scroll(_, .didZoom) = self { return true }
     if case .controlEvent(_, let event) = self {
-      return event == "touchDragInside" || event == "touchDragOutside"
+      return ["touchDragInside", "touchDragOutside", "valueChanged", "primaryActionTriggered"]
+        .contains(event)
     }
     return false
   }

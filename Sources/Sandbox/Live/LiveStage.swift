@@ -72,7 +72,8 @@ final class LiveStage: Stage {
   }
 
   var nextDeadline: TimeInterval? { host.nextDeadline }
-  var wantsText: Bool { false }
+  /// True while a text field of the phone is edited: letters go there rather than to the panel.
+  var wantsText: Bool { !isInterrupted && keyMap.isHidden && host.application.acceptsText }
   var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX, y: layout.phone.midY) }
   var needsDisplay: Bool { revisions != drawn }
 
@@ -103,7 +104,9 @@ final class LiveStage: Stage {
       feed(frame)
     case .button: break
     case .key(let press, let time): take(press, at: time)
-    case .text: break
+    case .text(let text, let time):
+      host.advance(to: time)
+      if wantsText { host.application.typeText(text) }
     case .signal(let signal, let time): feed(signal, at: time)
     case .resized(let size): resize(to: size)
     case .fileDropped(let path):
@@ -138,11 +141,13 @@ final class LiveStage: Stage {
 extension LiveStage {
   private func take(_ press: KeyPress, at time: TimeInterval) {
     host.advance(to: time)
-    guard press.change == .pressed else { return }
-    guard keyMap.isHidden else {
+    guard keyMap.isHidden || press.change != .pressed else {
       if !press.isModifier { keyMap.isHidden = true }
       return
     }
+    if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
+    // What types a letter is text while text is wanted.
+    guard press.change == .pressed, !wantsText || press.key.count > 1 else { return }
     let held = press.modifiers.subtracting([.alphaShift, .numericPad])
     if press.asksForHelp { return perform(.showKeys) }
     guard held.isEmpty else { return }
@@ -150,6 +155,19 @@ extension LiveStage {
       set(toggle, to: !toggle.isOn())
     } else if let command = StageCommand.allCases.first(where: { $0.key == press.key }) {
       perform(command)
+    }
+  }
+
+  private func take(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
+    guard !isInterrupted else { return }
+    switch (key, change) {
+    case (.command(let command), .pressed), (.command(let command), .repeated):
+      host.application.press(command)
+    case (.select, .pressed):
+      host.feed(PressFrame(time: time, button: UIPress.PressType.select.rawValue, phase: .began))
+    case (.select, .released):
+      host.feed(PressFrame(time: time, button: UIPress.PressType.select.rawValue, phase: .ended))
+    case (.command, .released), (.select, .repeated): break
     }
   }
 
@@ -259,7 +277,8 @@ extension LiveStage {
 extension LiveStage {
   /// What the user should know while keys and fingers do other things than usual.
   private var notice: String? {
-    isInterrupted ? "A call: press I to end it" : nil
+    if isInterrupted { return "A call: press I to end it" }
+    return wantsText ? "Typing: Esc gives the keys back" : nil
   }
 }
 

@@ -72,7 +72,8 @@ final class KeyMapWindow: UIWindow {
 
   private static func lines(_ toggles: [Toggle]) -> [Line] {
     toggles.map { Line(keys: $0.key, meaning: $0.title) }
-      + StageCommand.allCases.map { Line(keys: $0.key, meaning: $0.explanation) } + [
+      + StageCommand.allCases.map { Line(keys: $0.key, meaning: $0.explanation) }
+      + PhoneKey.explanations.map { Line(keys: $0.keys, meaning: $0.meaning) } + [
         Line(keys: "Alt", meaning: "A second finger, mirrored about the phone's centre"),
         Line(keys: "Alt + Shift", meaning: "Both fingers move together"),
         Line(keys: "Media keys", meaning: "Remote control events"),

@@ -28,4 +28,10 @@ enum DemonstrationStep: Equatable, Sendable {
   /// Two fingers come down on either side of a place, each so many points away from it, and go to another
   /// distance while they turn clockwise by an angle in radians.
   case pinch(view: String, about: CGPoint, from: CGFloat, to: CGFloat, turn: CGFloat)
+  /// A finger comes down and stays.
+  case hold(view: String, at: CGPoint)
+  /// A key is pressed and released; its name is that of `KeyPress`.
+  case key(String)
+  /// Text is typed.
+  case type(String)
 }

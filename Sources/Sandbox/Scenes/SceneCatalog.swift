@@ -46,6 +46,13 @@ enum SceneCatalog {
         """,
       content: .phone { FourPhenomenaScene(screenSize: $0) }),
     Entry(
+      id: "controls", title: "Every control",
+      advice: """
+        Touch each and read its events. Drag off a button and back. Hold the first stepper. Tab moves \
+        the focus; space, return and arrows work what has it; letters go to a text field.
+        """,
+      content: .phone { ControlsScene(screenSize: $0) }),
+    Entry(
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]

@@ -3,6 +3,9 @@ import Foundation
 /// What a host does with a keyboard: text goes to the first responder, other keys to the focused control of
 /// the key window.
 extension UIApplication {
+  /// Whether a first responder takes text.
+  package final var acceptsText: Bool { firstResponder is any UIKeyInput }
+
   /// Types text.
   ///
   /// - Returns: whether a first responder takes text.

@@ -32,6 +32,9 @@ final class SceneOnScreen {
 
     /// The first scene.
     static let first = Opening(id: "first-touch", place: Places.moved, color: Tint.blue)
+    /// The gallery of controls.
+    static let controls = Opening(
+      id: "controls", place: CGPoint(x: 20, y: 70), color: Tint.row)
     /// The photo browser.
     static let photos = Opening(
       id: "photos", place: CGPoint(x: 195, y: 143), color: Tint.darkroom)

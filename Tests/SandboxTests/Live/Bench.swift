@@ -91,9 +91,30 @@ final class Bench {
   }
 
   func press(_ key: String, _ modifiers: UIKeyModifierFlags = []) {
+    change(key, .pressed, modifiers)
+  }
+
+  func repeatKey(_ key: String) {
+    change(key, .repeated, [])
+  }
+
+  func release(_ key: String, _ modifiers: UIKeyModifierFlags = []) {
+    change(key, .released, modifiers)
+  }
+
+  /// A key goes down and comes up; what it types arrives where text is wanted, as SDL has it.
+  func type(_ key: String, text: String? = nil, _ modifiers: UIKeyModifierFlags = []) {
+    let isText = stage.wantsText
+    press(key, modifiers)
+    if let text, isText { stage.feed(.text(text, time: time)) }
+    release(key, modifiers)
+  }
+
+  private func change(
+    _ key: String, _ change: KeyPress.Change, _ modifiers: UIKeyModifierFlags
+  ) {
     time += 1.0 / 60
-    stage.feed(
-      .key(KeyPress(key: key, change: .pressed, modifiers: modifiers), time: time))
+    stage.feed(.key(KeyPress(key: key, change: change, modifiers: modifiers), time: time))
   }
 
   /// What the window shows now.

@@ -154,9 +154,9 @@ struct LiveStageTests {
       ])
   }
 
-  @Test("a line in the panel says how a call ends")
+  @Test("a line in the panel says how a call ends, and that keys type")
   func notice() throws {
-    let bench = try Bench(size: CGSize(width: 640, height: 480))
+    let bench = try Bench("controls", size: CGSize(width: 640, height: 480))
     let notice = try #require(try bench.view("Notice") as? UILabel)
     #expect(notice.text == "Event log")
     func fits() -> Bool {
@@ -168,6 +168,10 @@ struct LiveStageTests {
     bench.press("I")
     #expect(notice.text == "A call: press I to end it" && fits())
     bench.press("I")
+    #expect(notice.text == "Event log")
+    bench.tap(try bench.place("TextField"))
+    #expect(notice.text == "Typing: Esc gives the keys back" && fits())
+    bench.press("Escape")
     #expect(notice.text == "Event log")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIModel
 
 @testable import Sandbox
 
@@ -187,6 +188,29 @@ struct CommandLineTests {
     defer { program.stop() }
     #expect(try await program.waitForExit() == .exited(ProcessStatus.unusable.rawValue))
     #expect(program.lines(of: .errors) == ["Sandbox: standard output could not be written"])
+  }
+
+  @Test("the picture of the gallery shows controls under fingers, and a caret")
+  func galleryPicture() async throws {
+    let frames = try await GalleryPlaces.frames()
+    let (status, _) = try await sandbox(
+      ["controls", "--offscreen", "--picture", "DIR/a.png"]
+    ) { _, directory in
+      let picture = Screenshot(try Sandbox.PNGFile.read("\(directory)/a.png"))
+      let phone = StageLayout(window: CGSize(width: 1_180, height: 760)).phone
+      func pixel(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> Screenshot.Pixel {
+        let frame = try #require(frames[name])
+        return picture.pixel(
+          at: CGPoint(x: phone.minX + frame.minX + x, y: phone.minY + frame.minY + y))
+      }
+      #expect(try pixel("CustomButton", 6, 15) == .init(Tint.darkBlue))
+      #expect(try pixel("OffSwitch", 8, 15) == .init(UIColor.systemGreen))
+      let isAccent = try pixel("TextField", -2, 16) == .init(Palette.light.accent)
+      #expect(isAccent, "the field with the caret has the focus")
+      let halves = (try pixel("WrapStepper", 12, 8), try pixel("WrapStepper", 82, 8))
+      #expect(halves.0.red > halves.1.red)
+    }
+    #expect(status == .exited(0))
   }
 
   @Test("help is no failure and names every exit status")

@@ -1,0 +1,42 @@
+import UIModel
+
+/// What a key of the keyboard means to the phone, as to an iPad with a keyboard: it works the control that
+/// has the focus, or edits text.
+enum PhoneKey: Equatable, Sendable {
+  /// Acts when it goes down, and again while it is held.
+  case command(KeyCommand)
+  /// Does what a tap does: the control is highlighted until the key comes up.
+  case select
+
+  /// The meaning of a key; nil when it has none, as for letters.
+  ///
+  /// - Parameters:
+  ///   - press: the key.
+  ///   - isTyping: whether text is being edited. A blank then arrives as text.
+  init?(_ press: KeyPress, isTyping: Bool) {
+    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    switch press.key {
+    case "Tab" where held == .shift: self = .command(.backTab)
+    case _ where !held.isEmpty: return nil
+    case "Tab": self = .command(.tab)
+    case "Space" where isTyping: return nil
+    case "Return" where isTyping, "Keypad Enter" where isTyping: self = .command(.enter)
+    case "Space", "Return", "Keypad Enter": self = .select
+    case "Backspace": self = .command(.backspace)
+    case "Left": self = .command(.left)
+    case "Right": self = .command(.right)
+    case "Up": self = .command(.up)
+    case "Down": self = .command(.down)
+    case "Escape": self = .command(.escape)
+    default: return nil
+    }
+  }
+
+  /// The keys and what they do, for the map of keys.
+  static let explanations: [(keys: String, meaning: String)] = [
+    ("Tab", "Move the focus; with Shift backwards"),
+    ("Space, Return", "Do what a tap does on the control with the focus"),
+    ("Arrows", "A step of that control, or of the caret"),
+    ("Esc", "End typing, or take the focus away"),
+  ]
+}

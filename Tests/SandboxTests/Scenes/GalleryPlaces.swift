@@ -1,0 +1,21 @@
+import Foundation
+import UIModel
+
+@testable import Sandbox
+
+/// Where the gallery's controls are, asked of the scene itself.
+enum GalleryPlaces {
+  /// The frames of all views with a name, in points of the phone.
+  @MainActor
+  static func frames() throws -> [String: CGRect] {
+    let bench = try Bench("controls")
+    var frames: [String: CGRect] = [:]
+    for window in bench.stage.scene.windows {
+      for view in window.subtree {
+        guard let name = view.accessibilityIdentifier else { continue }
+        frames[name] = view.convert(view.bounds, to: window)
+      }
+    }
+    return frames
+  }
+}
