@@ -8,24 +8,39 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
+    if let shown = recognizer.shownState, isAheadOfAction(recognizer) {
+      if isLegal(new, after: shown, of: recognizer) {
+        insertAction(new, after: shown, of: recognizer)
+      }
+      return
+    }
     if !recognizer.proposed.isEmpty, recognizer.storedState == .possible {
       runTurn { assignWhileWaiting(new, by: recognizer, because: failure) }
       return
     }
-    let from = recognizer.storedState
-    switch GestureTransition.meaning(from: from.gestureState, to: new.gestureState) {
-    case .illegal:
-      let refused = IllegalGestureTransition(
-        recognizer: recognizer.journalName, from: from.gestureState, to: new.gestureState)
-      journal.write(.misuse(refused.description))
-    case .stays:
-      break
-    case .entersSilently, .entersWithAction:
+    if isLegal(new, after: recognizer.storedState, of: recognizer) {
       runTurn { accept(new, by: recognizer, because: failure) }
     }
   }
 
-  /// Takes over a legal change. An end goes back to possible by the reset alone.
+  /// Whether an assignment means anything; one that UIKit does not allow is noted.
+  private func isLegal(
+    _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
+    of recognizer: UIGestureRecognizer
+  ) -> Bool {
+    switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
+    case .illegal:
+      let refused = IllegalGestureTransition(
+        recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)
+      journal.write(.misuse(refused.description))
+      return false
+    case .stays: return false
+    // An end goes back to possible by the reset alone.
+    case .entersSilently, .entersWithAction: return new != .possible
+    }
+  }
+
+  /// Takes over a legal change.
   private func accept(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -33,18 +48,13 @@ extension GestureEnvironment {
     isUnsettled = true
     if !recognizer.proposed.isEmpty {
       extendProposal(new, of: recognizer)
-      return
-    }
-    switch (recognizer.storedState, new) {
-    case (.possible, .failed):
+    } else if recognizer.storedState != .possible {
+      follow(new, of: recognizer)
+    } else if new == .failed {
       fail(recognizer, failure)
-    case (.possible, _):
+    } else {
       enterPlay(recognizer)
       firstProposal(new, of: recognizer)
-    case (.began, _), (.changed, _):
-      follow(new, of: recognizer)
-    case (.ended, _), (.cancelled, _), (.failed, _):
-      break
     }
   }
 
@@ -75,20 +85,15 @@ extension GestureEnvironment {
     }
   }
 
-  /// Before the verdict of its turn a recognizer may go on: a wheel begins, changes and ends at once.
+  /// Before the verdict of its turn a recognizer may go on: a wheel begins, changes and ends at once, and a
+  /// custom recognizer may begin and be cancelled in one call. All of it is sent if it wins.
   private func extendProposal(
     _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
   ) {
-    switch new {
-    case .changed, .ended:
-      recognizer.proposed.append(new)
-      recognizer.storedState = new
-      if new == .ended { arbiter.propose(.ended, by: recognizer.contenderID) }
-    case .cancelled, .failed:
-      fail(recognizer, .touchesCancelled)
-    case .possible, .began:
-      break
-    }
+    recognizer.proposed.append(new)
+    recognizer.storedState = new
+    guard new.gestureState.isEnd else { return }
+    arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
   }
 
   /// While a recognizer waits it reads possible, but has asked to recognize. An end is kept for later, a
@@ -116,6 +121,7 @@ extension GestureEnvironment {
   private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.storedState = new
+    recognizer.shownState = nil
     actions.append(PendingAction(recognizer: recognizer, state: new))
     if new != old { noteChange(recognizer, from: old, to: new, because: "it said so") }
     guard new.gestureState.isEnd else { return }

@@ -24,6 +24,9 @@ extension GestureEnvironment {
     switch verdict.outcome {
     case .recognizes:
       recognize(recognizer)
+    case .waits where recognizer.proposed.last == .cancelled:
+      // From possible, which it reads while it waits, a gesture can't be cancelled.
+      fail(recognizer, .touchesCancelled)
     case .waits:
       recognizer.storedState = .possible
     case .fails(let loss):
@@ -36,8 +39,12 @@ extension GestureEnvironment {
   private func recognize(_ recognizer: UIGestureRecognizer) {
     var from = UIGestureRecognizer.State.possible
     for state in recognizer.proposed {
-      noteChange(recognizer, from: from, to: state, because: "it was recognized")
-      actions.append(PendingAction(recognizer: recognizer, state: state))
+      if from == .possible {
+        noteChange(recognizer, from: from, to: state, because: "it was recognized")
+        actions.append(PendingAction(recognizer: recognizer, state: state))
+      } else {
+        actions.append(PendingAction(recognizer: recognizer, state: state, from: from))
+      }
       from = state
     }
     recognizer.proposed = []
@@ -71,6 +78,7 @@ extension GestureEnvironment {
       recognizer.proposed.isEmpty ? recognizer.storedState : .possible
     recognizer.proposed = []
     recognizer.storedState = end
+    recognizer.shownState = nil
     recognizer.turnOfEnd = turn
     noteChange(recognizer, from: from, to: end, because: reason)
     letGo(recognizer)
@@ -84,7 +92,7 @@ extension GestureEnvironment {
   }
 
   /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. One that came to
-  /// its end already still tells its targets so.
+  /// its end already still tells its targets so, unless one of them stops it before it heard of the end.
   func stop(_ recognizer: UIGestureRecognizer, because reason: String) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -98,7 +106,11 @@ extension GestureEnvironment {
         isUnsettled = true
         fail(recognizer, .disabled, because: reason)
       }
-    case .finished, nil: break
+    case .finished:
+      if let shown = recognizer.shownState, shown.gestureState.isActive, isAheadOfAction(recognizer) {
+        insertAction(.cancelled, after: shown, of: recognizer)
+      }
+    case nil: break
     }
   }
 
@@ -155,11 +167,34 @@ extension GestureEnvironment {
       }
       rest -= 1
       let recognizer = next.recognizer
-      let latest = recognizer.storedState
-      recognizer.storedState = next.state
+      if let from = next.from, from != next.state {
+        noteChange(recognizer, from: from, to: next.state, because: "it was recognized")
+      }
       recognizer.sendActions(next.state, journal)
-      if recognizer.storedState == next.state { recognizer.storedState = latest }
     }
+  }
+
+  /// Whether a recognizer came to its end, but its targets are told of an earlier state just now.
+  func isAheadOfAction(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.storedState.gestureState.isEnd
+      && actions.contains { $0.recognizer === recognizer }
+  }
+
+  /// A target changed the state that it is told of, and the recognizer is ahead of it: what the target did
+  /// comes before what is still to be sent, and an end instead of it.
+  func insertAction(
+    _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
+    of recognizer: UIGestureRecognizer
+  ) {
+    let place = actions.firstIndex { $0.recognizer === recognizer } ?? actions.endIndex
+    if new.gestureState.isEnd {
+      actions.removeAll { $0.recognizer === recognizer }
+      recognizer.storedState = new
+    }
+    actions.insert(
+      PendingAction(recognizer: recognizer, state: new, from: shown),
+      at: min(place, actions.endIndex))
+    recognizer.shownState = new
   }
 
   /// Ends a turn that an application keeps from ending.

@@ -10,6 +10,9 @@ final class GestureEnvironment {
   struct PendingAction {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
+    /// The state before, when the change is told to the journal with the action: one of several that a
+    /// recognizer went through at once.
+    var from: UIGestureRecognizer.State?
   }
 
   let scheduler: Scheduler

@@ -53,9 +53,11 @@ extension UIGestureRecognizer {
   /// Sends the action message to every target, in the order of adding.
   final func sendActions(_ state: State, _ journal: Journal) {
     targets.removeAll { $0.target == nil }
+    defer { shownState = nil }
     for pair in targets {
       guard let target = pair.target else { continue }
       journal.write(.gestureAction(journalSubject, state.gestureState))
+      shownState = state
       if !pair.action.send(to: target, from: self, for: nil) {
         journal.write(.unhandledAction(pair.action.name, from: journalSubject))
       }

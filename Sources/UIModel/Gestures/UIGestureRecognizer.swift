@@ -9,6 +9,8 @@ public import Foundation
 open class UIGestureRecognizer: NSObject {
   // Written by GestureEnvironment alone.
   final var storedState = State.possible
+  /// What is read while an action is sent: the state that caused it, though the recognizer may have gone on.
+  final var shownState: State?
   /// States that were assigned and on which no verdict is spoken yet.
   final var proposed: [State] = []
   /// The touches that it is told of now, in the order of arrival.
@@ -73,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
   /// Where the recognizer stands. Subclasses assign it; a change that UIKit does not allow is refused and
   /// written to the journal with both states.
   open var state: State {
-    get { storedState }
+    get { shownState ?? storedState }
     set { propose(newValue) }
   }
   /// Who is asked what the recognizer may do.
@@ -218,7 +220,7 @@ open class UIGestureRecognizer: NSObject {
   /// One line in the vocabulary of the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
-      "\(journalName) on \(storedView?.journalName ?? "no view"), \(storedState)"
+      "\(journalName) on \(storedView?.journalName ?? "no view"), \(shownState ?? storedState)"
     }
   }
 }

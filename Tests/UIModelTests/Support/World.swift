@@ -134,7 +134,11 @@ final class World {
     numbers[ObjectIdentifier(recognizer)] = index
     recognizers.append(recognizer)
     if plan.hasDelegate { recognizer.delegate = delegate(index) }
-    let target = ActionHook { [unowned self] _ in if self.plan.meddles { meddle() } }
+    let target = ActionHook { [unowned self] recognizer in
+      guard self.plan.meddles else { return }
+      meddle()
+      assign(recognizer)
+    }
     targets.append(target)
     recognizer.addTarget(target, action: ActionHook.sent(_:))
     (plan.view < 0 ? window : views[plan.view]).addGestureRecognizer(recognizer)
@@ -200,6 +204,18 @@ final class World {
       !plan.answer("receivesNot", index, touch.number, chance: 0.1)
     }
     return delegate
+  }
+
+  /// An action that takes the gesture further, or ends it.
+  private func assign(_ recognizer: UIGestureRecognizer) {
+    guard random.chance(0.15) else { return }
+    let states: [UIGestureRecognizer.State]
+    switch recognizer.state {
+    case .began: states = [.began, .changed, .ended, .cancelled, .cancelled]
+    case .changed: states = [.changed, .ended, .cancelled]
+    case .possible, .ended, .cancelled, .failed: return
+    }
+    if let state = states.randomElement(using: &random) { recognizer.state = state }
   }
 
   /// What callbacks of a careless application do.
@@ -324,7 +340,11 @@ private final class WorldCustom: UIGestureRecognizer {
     case (.possible, 0...2): state = .began
     case (.possible, 3): state = .ended
     case (.possible, 4): state = .failed
+    case (.possible, 5):
+      state = .began
+      if state == .began { state = .cancelled }
     case (.began, 0...5), (.changed, 0...5): state = .changed
+    case (.began, 8): state = .began
     case (.began, 6), (.changed, 6): state = .ended
     case (.began, 7), (.changed, 7): state = .cancelled
     default: break  // waits for more

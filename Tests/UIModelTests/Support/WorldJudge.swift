@@ -94,7 +94,7 @@ final class WorldJudge {
 
   private func judgeAction(_ subject: Subject, _ state: GestureState) {
     switch (actions[subject.identity], state) {
-    case (nil, .began), (.began?, .changed), (.changed?, .changed):
+    case (nil, .began), (.began?, .began), (.began?, .changed), (.changed?, .changed):
       actions[subject.identity] = state
     case (nil, .ended): break
     case (.began?, .ended), (.changed?, .ended), (.began?, .cancelled), (.changed?, .cancelled):

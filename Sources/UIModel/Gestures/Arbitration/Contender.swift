@@ -85,7 +85,7 @@ package struct Contender: Equatable, Sendable {
     case begin
     /// Recognize a discrete gesture.
     case end
-    /// Begin a continuous gesture that came to its end while it had to wait.
+    /// Begin a continuous gesture that came to its end meanwhile: as it waited, or in the same event.
     case beginAndEnd
   }
 

@@ -12,8 +12,9 @@ extension GestureArbiter {
 
   /// A contender wants to change its state.
   ///
-  /// While it waits, `ended` makes it begin and end together when it is set free, and `cancelled` fails it
-  /// (from possible a gesture cannot be cancelled).
+  /// One that wants to begin and comes to its end before the verdict, cancelled or not, begins and ends at
+  /// once. While it waits, `ended` does the same when it is set free, and `cancelled` fails it (from possible
+  /// a gesture cannot be cancelled).
   @discardableResult
   package mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }
@@ -22,7 +23,7 @@ extension GestureArbiter {
     case (.possible, .ended): return want(.end, id)
     case (.possible, .changed), (.possible, .cancelled): return .passedOver
 
-    case (.proposing(.begin), .ended):
+    case (.proposing(.begin), .ended), (.proposing(.begin), .cancelled):
       stand(id, .proposing(.beginAndEnd))
       return .isJudged
     case (.waiting(.begin), .ended):
@@ -34,8 +35,8 @@ extension GestureArbiter {
     case (.possible, .failed(let why)), (.proposing, .failed(let why)),
       (.waiting, .failed(let why)):
       return fail(id, why)
-    case (.proposing, .cancelled), (.waiting, .cancelled):
-      return fail(id, .touchesCancelled)
+    case (.proposing, .cancelled): return .passedOver
+    case (.waiting, .cancelled): return fail(id, .touchesCancelled)
 
     case (.active, .began), (.active, .changed): return .atOnce
     case (.active, .ended):
