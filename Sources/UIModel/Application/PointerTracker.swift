@@ -8,6 +8,10 @@ struct PointerTracker {
   /// The view under the pointer.
   private(set) var view: UIView?
 
+  /// The touch that told of the beginning of the scrolling under way. It tells its end when the pointer is
+  /// over no window.
+  var scrolling: UITouch?
+
   /// The window under the pointer.
   var window: UIWindow? { touch?.boundWindow }
 
@@ -33,6 +37,18 @@ struct PointerTracker {
     return touch
   }
 
+  /// The touch to tell of scrolling that goes on while the pointer is over no window.
+  func outside(_ sample: InputSample, at time: TimeInterval) -> UITouch? {
+    guard let touch = scrolling, let window = touch.boundWindow else { return nil }
+    if sample.location.x.isFinite, sample.location.y.isFinite {
+      touch.previousLocationInWindow = touch.locationInWindow
+      touch.locationInWindow = window.mapFromScreen(sample.location)
+    }
+    touch.currentTimestamp = time
+    touch.currentPhase = .regionMoved
+    return touch
+  }
+
   /// The pointer is no longer over the window it was over.
   mutating func leave() {
     touch = nil
@@ -47,6 +63,7 @@ extension UIApplication {
     switch frame.action {
     case .leave:
       leaveWindow(frame)
+      cancelScrolling()
       return
     case .hover:
       event = UIEvent(type: .hover, timestamp: frame.time, journal: journal)
@@ -54,18 +71,38 @@ extension UIApplication {
       event = UIEvent(type: .scroll, timestamp: frame.time, journal: journal)
       event.scrollDelta = CGVector(dx: dx, dy: dy)
       event.scrollPhase = frame.action.scrollPhase
+      if event.scrollPhase.isBeginning {
+        cancelScrolling()
+        gestures.scrollFollowers = nil
+      }
     }
+    event.currentModifierFlags = frame.modifierFlags
+    send(event, frame)
+    if event.scrollPhase.isEnd { pointer.scrolling = nil }
+  }
+
+  private func send(_ event: UIEvent, _ frame: PointerFrame) {
     guard frame.location.x.isFinite, frame.location.y.isFinite,
       let (window, view) = windowStack.hitTest(frame.location, with: nil)
     else {
+      if event.type == .scroll, let touch = pointer.outside(frame.sample, at: frame.time) {
+        event.touchesInOrder = [touch]
+        sendEvent(event)
+      }
       leaveWindow(frame)
       return
     }
     if let old = pointer.window, old !== window { leaveWindow(frame) }
     let touch = pointer.enter(window, view, frame.sample, at: frame.time)
-    event.currentModifierFlags = frame.modifierFlags
     event.touchesInOrder = [touch]
+    if case .continuous(.began) = event.scrollPhase { pointer.scrolling = touch }
     sendEvent(event)
+  }
+
+  /// The pointer went away, or the application gets no more of it, in the middle of scrolling.
+  final func cancelScrolling() {
+    pointer.scrolling = nil
+    gestures.abandonScroll()
   }
 
   private func leaveWindow(_ frame: PointerFrame) {
@@ -103,5 +140,16 @@ extension UIEvent {
     case discrete
     /// Fingers on a trackpad.
     case continuous(InputSample.Phase)
+
+    /// Whether the recognizers that follow are still to be found.
+    var isBeginning: Bool { self == .discrete || self == .continuous(.began) }
+
+    /// Whether nothing more comes of it.
+    var isEnd: Bool {
+      switch self {
+      case .discrete, .continuous(.ended), .continuous(.cancelled): true
+      case .continuous(.began), .continuous(.moved): false
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ extension UIApplication {
         window.sendEvent(event)
       }
     case .scroll, .hover, .transform:
-      pointer.window?.sendEvent(event)
+      event.touchesInOrder.first?.boundWindow?.sendEvent(event)
     case .motion:
       guard let responder = firstResponder ?? keyWindow else { return }
       responder.tell(.began, event.eventSubtype, event)
@@ -55,6 +55,7 @@ extension UIApplication {
       journal.write(.lifecycle("willResignActive"))
       delegate?.applicationWillResignActive(self)
       cancelAllTouches()
+      cancelScrolling()
       cancelAllPresses()
     case .didEnterBackground:
       journal.write(.lifecycle("didEnterBackground"))

@@ -19,7 +19,8 @@ extension GestureEnvironment {
   }
 
   /// A turn of a wheel is a gesture by itself. On a trackpad the recognizers that follow are found when the
-  /// scrolling begins, like those of a touch; one that was reset meanwhile follows no more.
+  /// scrolling begins, like those of a touch; one that was reset meanwhile follows no more. A scrolling
+  /// whose end never came was abandoned before.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
@@ -32,6 +33,18 @@ extension GestureEnvironment {
     switch event.scrollPhase {
     case .continuous(.began), .continuous(.moved): break
     case .discrete, .continuous(.ended), .continuous(.cancelled): scrollFollowers = nil
+    }
+  }
+
+  /// The end of the scrolling that is under way will not come: it is cancelled for whoever follows it, and
+  /// what may still come of it is nobody's.
+  func abandonScroll() {
+    guard let followers = scrollFollowers else { return }
+    scrollFollowers = []
+    runTurn {
+      for recognizer in ranked(followers) where recognizer.isScrolling {
+        recognizer.scrollCancelled()
+      }
     }
   }
 

@@ -35,7 +35,8 @@ final class GestureEnvironment {
   var cancelled: [UITouch] = []
   /// The touches of the present event whose recognizers were told.
   var toldTouches: [Int] = []
-  /// Who follows the scrolling that is under way on a trackpad; nil when there is none.
+  /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
+  /// cancelled and has not ended.
   var scrollFollowers: [UIGestureRecognizer]?
   var resetting: UIGestureRecognizer?
   /// Counts the turns of the application.

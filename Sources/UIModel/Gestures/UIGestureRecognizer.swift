@@ -213,6 +213,8 @@ open class UIGestureRecognizer: NSObject {
   /// A wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
   /// Whether it follows pointers that press nothing.
+  /// The scrolling that drives it will not go on.
+  func scrollCancelled() {}
   var followsPointer: Bool { false }
   /// Such a pointer moved over its view, or no longer is over it.
   func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {}

@@ -205,7 +205,7 @@ extension WorldPlan {
     } else {
       for lift in lifts { steps += [.frame([lift]), .wait(0.03)] }
     }
-    steps.append(.pointer(.trackpad(dx: 0, dy: 0, .ended), .zero))
+    if random.chance(0.4) { steps.append(.pointer(.trackpad(dx: 0, dy: 0, .ended), .zero)) }
     steps.append(.pointer(.leave, .zero))
   }
 
@@ -260,11 +260,12 @@ extension WorldPlan {
 
   private func pointer(_ random: inout SeededGenerator) -> Step {
     let place = CGPoint(
-      x: .random(in: 0...300, using: &random), y: .random(in: 0...300, using: &random))
+      x: .random(in: 0...300, using: &random),
+      y: random.chance(0.1) ? 2_000 : .random(in: 0...300, using: &random))
     let actions: [PointerFrame.Action] = [
       .hover, .hover, .hover, .leave, .wheel(dx: 0, dy: 12), .trackpad(dx: 0, dy: 5, .began),
       .trackpad(dx: 3, dy: 5, .moved), .trackpad(dx: 3, dy: 5, .moved),
-      .trackpad(dx: 0, dy: 0, .ended),
+      .trackpad(dx: 0, dy: 0, .ended), .trackpad(dx: 0, dy: 0, .cancelled),
     ]
     return .pointer(actions.randomElement(using: &random) ?? .hover, place)
   }

@@ -9,6 +9,7 @@ package import Foundation
 ///      |                      cancel --> failed                     |
 ///      |                                                            +-- cancel --> finished
 ///      +-- scroll --> scrolling (began, changed) -- scroll ends --> finished       cancelled
+///                          +-- cancel --> finished (cancelled)
 ///
 /// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain
 /// pan's translation is the full travel; a finger beyond the maximum fails the pan before it began and is
@@ -233,6 +234,14 @@ extension PanMachine {
   package mutating func scrollEnded() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .ended)
+    case .idle, .pressing, .following, .finished, .failed: .none
+    }
+  }
+
+  /// The wheel or trackpad was taken away.
+  package mutating func scrollCancelled() -> GestureEffects {
+    switch state {
+    case .scrolling: finish(proposing: .cancelled)
     case .idle, .pressing, .following, .finished, .failed: .none
     }
   }

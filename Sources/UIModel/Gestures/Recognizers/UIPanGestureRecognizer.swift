@@ -84,10 +84,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       run(machine.scrollEnded())
     case .continuous(.began), .continuous(.moved):
       run(machine.scroll(by: delta, at: pointer, time: time))
-    case .continuous(.ended), .continuous(.cancelled):
-      run(machine.scrollEnded())
+    case .continuous(.ended): run(machine.scrollEnded())
+    case .continuous(.cancelled): scrollCancelled()
     }
   }
+
+  override func scrollCancelled() { run(machine.scrollCancelled()) }
 
   private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)
