@@ -79,9 +79,14 @@ extension GestureEnvironment {
   }
 
   /// The edge that would close a circle of requirements is dropped; UIKit's behaviour is not documented.
+  /// Those of `require(toFail:)` are dropped as they are made; here it is about what was answered.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
-    let names = circle.map { contenders[$0]?.journalName ?? "a recognizer that is gone" }
+    noteCircle(circle.map { contenders[$0]?.journalName ?? "a recognizer that is gone" })
+  }
+
+  /// Notes a dropped requirement by the names along its circle, the first one again at the end.
+  func noteCircle(_ names: [String]) {
     journal.write(
       .misuse(
         "A circle of failure requirements: \(names.joined(separator: " waits for ")). "

@@ -29,11 +29,30 @@ extension UIGestureRecognizer {
 
   final func addRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
-    guard other !== self, !requirements.contains(where: { $0.recognizer === other }) else { return }
+    guard !requirements.contains(where: { $0.recognizer === other }) else { return }
+    if let circle = other.wayAlongRequirements(to: self) {
+      environment.noteCircle((circle + [other]).map(\.journalName))
+      return
+    }
     requirements.append(WeakRecognizer(recognizer: other))
     other.requiredBy.removeAll { $0.recognizer == nil }
     other.requiredBy.append(WeakRecognizer(recognizer: self))
     environment.requirementsChanged(of: self)
+  }
+
+  /// From this recognizer over those it waits for to another one, both included; nil when there is no way.
+  private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+    var ways = [[self]]
+    var seen: [UIGestureRecognizer] = [self]
+    while let way = ways.popLast(), let last = way.last {
+      if last === goal { return way }
+      for next in last.requirements.compactMap(\.recognizer)
+      where !seen.contains(where: { $0 === next }) {
+        seen.append(next)
+        ways.append(way + [next])
+      }
+    }
+    return nil
   }
 
   final func askDelegate(about event: UIEvent) -> Bool {

@@ -113,7 +113,8 @@ open class UIGestureRecognizer: NSObject {
     remove(target.map { $0 as AnyObject }, action)
   }
 
-  /// Lets this recognizer wait until another failed.
+  /// Lets this recognizer wait until another failed. A requirement that closes a circle, in which all wait
+  /// for each other, is dropped with a note; UIKit's behaviour is not documented.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     addRequirement(otherGestureRecognizer)
   }
@@ -212,9 +213,9 @@ open class UIGestureRecognizer: NSObject {
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
   /// A wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
-  /// Whether it follows pointers that press nothing.
   /// The scrolling that drives it will not go on.
   func scrollCancelled() {}
+  /// Whether it follows pointers that press nothing.
   var followsPointer: Bool { false }
   /// Such a pointer moved over its view, or no longer is over it.
   func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {}
