@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 struct PressTracker {
   private var presses: [UIPress] = []
+  private var count = 0
 
   /// Takes a frame in.
   ///
@@ -15,7 +16,8 @@ struct PressTracker {
     switch (frame.phase, known) {
     case (.began, nil):
       guard let type = UIPress.PressType(rawValue: frame.button) else { return nil }
-      let press = UIPress(type: type)
+      count += 1
+      let press = UIPress(type: type, number: -count)
       presses.append(press)
       update(press, .began, frame)
       return press
@@ -75,9 +77,10 @@ extension UIApplication {
     }
   }
 
-  /// Hands a press to its responder.
+  /// Hands a press to the recognizers above its responder, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press, let responder = press.responder else { return }
+    turn { gestures.deliver(press, event) }
     switch press.phase {
     case .began: responder.tell(.began, [press], event)
     case .changed, .stationary: responder.tell(.moved, [press], event)

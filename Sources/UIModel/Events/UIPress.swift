@@ -50,8 +50,16 @@ open class UIPress: NSObject {
   /// The responder that got the press.
   open internal(set) weak var responder: UIResponder?
 
-  init(type: PressType) {
+  /// The recognizers that get the press.
+  open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
+
+  /// Tells presses apart, and from touches, which count upwards from 1: from -1 downwards.
+  final let number: Int
+  final var trackers: [UIGestureRecognizer] = []
+
+  init(type: PressType, number: Int) {
     self.type = type
+    self.number = number
     super.init()
   }
 }

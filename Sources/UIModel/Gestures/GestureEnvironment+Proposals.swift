@@ -51,6 +51,7 @@ extension GestureEnvironment {
     } else if recognizer.storedState != .possible {
       follow(new, of: recognizer)
     } else if new == .failed {
+      if !recognizer.presses.isEmpty { enterPlay(recognizer) }
       fail(recognizer, failure)
     } else {
       enterPlay(recognizer)

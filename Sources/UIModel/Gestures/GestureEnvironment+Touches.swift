@@ -28,7 +28,15 @@ extension GestureEnvironment {
     {
       return false
     }
-    return answerForEvent(recognizer, event) && recognizer.askDelegate(about: touch, event)
+    return stillThere(recognizer) {
+      answerForEvent(recognizer, event) && recognizer.askDelegate(about: touch, event)
+    }
+  }
+
+  /// An answer, and whether the recognizer was not switched off or removed while it was asked.
+  func stillThere(_ recognizer: UIGestureRecognizer, _ ask: () -> Bool) -> Bool {
+    let view = recognizer.storedView
+    return ask() && recognizer.isEnabled && recognizer.storedView === view
   }
 
   /// The question about the event is asked once, however many touches it brings.
@@ -65,7 +73,11 @@ extension GestureEnvironment {
     for touch in recognizer.involved {
       arbiter.track(touch.number, by: recognizer.contenderID)
     }
-    // Recognizers that one wheel drives compete for it as for a touch; touches count from 1.
+    for press in recognizer.presses {
+      arbiter.track(press.number, by: recognizer.contenderID)
+    }
+    // Recognizers that one wheel drives compete for it as for a touch; touches count from 1, presses
+    // down from -1.
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 

@@ -87,6 +87,7 @@ extension GestureEnvironment {
   /// An attempt came to its end: no more touches, no timer.
   func letGo(_ recognizer: UIGestureRecognizer) {
     for touch in recognizer.tracked { touch.trackers.removeAll { $0 === recognizer } }
+    forgetPresses(recognizer)
     recognizer.cancelTimer()
     recognizer.stopWatching()
   }
@@ -110,8 +111,12 @@ extension GestureEnvironment {
       if let shown = recognizer.shownState, shown.gestureState.isActive, isAheadOfAction(recognizer) {
         insertAction(.cancelled, after: shown, of: recognizer)
       }
-    case nil: break
+    case nil: forgetPresses(recognizer)
     }
+  }
+
+  private func forgetPresses(_ recognizer: UIGestureRecognizer) {
+    for press in recognizer.presses { drop(press, from: recognizer) }
   }
 
   /// Stops every recognizer on a view and on all in it.

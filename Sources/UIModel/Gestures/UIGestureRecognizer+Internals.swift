@@ -23,6 +23,10 @@ extension UIGestureRecognizer {
     environment.drop(touch, from: self)
   }
 
+  final func drop(_ press: UIPress) {
+    environment.drop(press, from: self)
+  }
+
   final func allows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
@@ -70,6 +74,15 @@ extension UIGestureRecognizer {
     let answer = delegate.gestureRecognizer(self, shouldReceive: touch)
     event.journal?.write(
       .delegate(journalSubject, question: "shouldReceiveTouch", about: nil, answer: answer))
+    return answer
+  }
+
+  final func askDelegate(about press: UIPress, _ event: UIPressesEvent) -> Bool {
+    guard let delegate else { return true }
+    // Call-out: the delegate.
+    let answer = delegate.gestureRecognizer(self, shouldReceive: press)
+    event.journal?.write(
+      .delegate(journalSubject, question: "shouldReceivePress", about: nil, answer: answer))
     return answer
   }
 

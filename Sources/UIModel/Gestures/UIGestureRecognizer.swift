@@ -17,6 +17,8 @@ open class UIGestureRecognizer: NSObject {
   final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
   final var involved: [UITouch] = []
+  /// The presses that it is told of now.
+  final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 until it first sees a touch.
   final var contenderID = 0
   /// The turn in which it failed or was cancelled.
@@ -167,8 +169,10 @@ open class UIGestureRecognizer: NSObject {
     drop(touch)
   }
 
-  /// Drops one press.
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Drops one press: nothing more is told of it.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    drop(button)
+  }
 
   /// Whether this recognizer keeps another from recognizing. True unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

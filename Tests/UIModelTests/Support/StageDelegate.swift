@@ -4,6 +4,7 @@
 final class StageDelegate: UIGestureRecognizerDelegate {
   var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
   var receivesTouch: (UITouch) -> Bool = { _ in true }
+  var receivesPress: (UIPress) -> Bool = { _ in true }
   var receivesEvent: (UIEvent) -> Bool = { _ in true }
   var runsWith: (UIGestureRecognizer) -> Bool = { _ in false }
   var requires: (UIGestureRecognizer) -> Bool = { _ in false }
@@ -16,6 +17,10 @@ final class StageDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { receivesTouch(touch) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { receivesPress(press) }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Showing recognizers the physical buttons that are pressed.
+extension GestureEnvironment {
+  /// Tells the recognizers of a press what happened to it, before its responder hears of it. Those of a new
+  /// press are found first: on the view that gets it and on all its superviews.
+  func deliver(_ press: UIPress, _ event: UIPressesEvent) {
+    if press.phase == .began { collect(for: press, event) }
+    for recognizer in deliveryOrder?(press.trackers) ?? press.trackers
+    where recognizer.presses.contains(where: { $0 === press }) {
+      note(event, by: recognizer)
+      tell(recognizer, press, event)
+    }
+    guard press.phase == .ended || press.phase == .cancelled else { return }
+    for recognizer in press.trackers { drop(press, from: recognizer) }
+  }
+
+  /// A recognizer hears no more of a press.
+  func drop(_ press: UIPress, from recognizer: UIGestureRecognizer) {
+    recognizer.presses.removeAll { $0 === press }
+    press.trackers.removeAll { $0 === recognizer }
+  }
+
+  private func collect(for press: UIPress, _ event: UIPressesEvent) {
+    var view = press.responder as? UIView ?? (press.responder as? UIViewController)?.viewIfLoaded
+    while let current = view {
+      for recognizer in current.storedRecognizers where wants(press, recognizer, event) {
+        recognizer.presses.append(press)
+        press.trackers.append(recognizer)
+      }
+      view = current.storedSuperview
+    }
+  }
+
+  private func wants(
+    _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
+      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
+    else { return false }
+    return stillThere(recognizer) {
+      answerForEvent(recognizer, event) && recognizer.askDelegate(about: press, event)
+    }
+  }
+
+  private func tell(
+    _ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent
+  ) {
+    guard !recognizer.storedState.gestureState.isEnd else { return }
+    // Call-out: the subclass's press methods.
+    switch press.phase {
+    case .began:
+      journal.write(.presses(.began, recognizer.journalSubject))
+      recognizer.pressesBegan([press], with: event)
+    case .changed, .stationary:
+      journal.write(.presses(.moved, recognizer.journalSubject))
+      recognizer.pressesChanged([press], with: event)
+    case .ended:
+      journal.write(.presses(.ended, recognizer.journalSubject))
+      recognizer.pressesEnded([press], with: event)
+    case .cancelled:
+      journal.write(.presses(.cancelled, recognizer.journalSubject))
+      recognizer.pressesCancelled([press], with: event)
+    }
+  }
+}
