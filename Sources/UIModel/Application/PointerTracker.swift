@@ -59,6 +59,7 @@ struct PointerTracker {
 extension UIApplication {
   /// A pointer hovered or its wheel turned.
   final func process(_ frame: PointerFrame) {
+    gestures.eventNumber += 1
     let event: UIEvent
     switch frame.action {
     case .leave:

@@ -58,6 +58,7 @@ extension UIApplication {
   /// Who got the beginning gets the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
+    gestures.eventNumber += 1
     let event = UIPressesEvent(type: .presses, timestamp: frame.time, journal: journal)
     event.allPresses = Set(presses.all).union([press])
     if press.phase == .began {

@@ -4,6 +4,7 @@ package import Foundation
 extension UIApplication {
   /// One frame of input becomes one event.
   final func process(_ frame: InputFrame) {
+    gestures.eventNumber += 1
     let changes = assembler.assemble(frame.samples, at: frame.time)
     let event = currentTouchesEvent(at: frame.time)
     event.currentTimestamp = frame.time

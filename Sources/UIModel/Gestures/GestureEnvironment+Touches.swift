@@ -41,15 +41,10 @@ extension GestureEnvironment {
 
   /// The question about the event is asked once, however many touches it brings.
   func answerForEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-    let identity = ObjectIdentifier(event)
-    if let known = recognizer.eventAnswer, known.event == identity,
-      known.time == event.currentTimestamp
-    {
-      return known.answer
-    }
+    if let known = recognizer.eventAnswer, known.event == eventNumber { return known.answer }
     // Call-out: `shouldReceive(_:)` may be overridden.
     let answer = recognizer.shouldReceive(event)
-    recognizer.eventAnswer = (identity, event.currentTimestamp, answer)
+    recognizer.eventAnswer = (eventNumber, answer)
     return answer
   }
 

@@ -38,6 +38,8 @@ final class GestureEnvironment {
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
   /// cancelled and has not ended.
   var scrollFollowers: [UIGestureRecognizer]?
+  /// Counts the events, as a sequence of touches has one object for all of its own.
+  var eventNumber = 0
   var resetting: UIGestureRecognizer?
   /// Counts the turns of the application.
   var turn = 1

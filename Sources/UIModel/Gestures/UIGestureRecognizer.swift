@@ -35,7 +35,7 @@ open class UIGestureRecognizer: NSObject {
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
   /// The answer to `shouldReceive(_:)` and the event it was given for.
-  final var eventAnswer: (event: ObjectIdentifier, time: TimeInterval, answer: Bool)?
+  final var eventAnswer: (event: Int, answer: Bool)?
 
   /// Where a recognizer stands.
   public enum State: Int, Sendable {

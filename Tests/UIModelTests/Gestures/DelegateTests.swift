@@ -177,4 +177,46 @@ struct DelegateTests {
       "V.began", "a!began", "b!began", "b!cancelled", "V.cancelled", "a!changed", "a!ended")
     stage.end()
   }
+
+  @Test(
+    "one that its delegate switches off or removes as it asks about a touch does not get the touch",
+    arguments: [true, false])
+  func switchedOffAsItIsAsked(removes: Bool) {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    let tap = stage.add(UITapGestureRecognizer(), "t", to: view)
+    stage.delegate(of: tap) {
+      $0.receivesTouch = { [unowned tap, unowned view] _ in
+        if removes { view.removeGestureRecognizer(tap) } else { tap.isEnabled = false }
+        return true
+      }
+    }
+    stage.tap(200, 250)
+    stage.expectStory("V.began", "V.ended")
+    #expect(stage.application.gestures.inPlay.isEmpty)
+    stage.end()
+  }
+
+  @Test("two frames of one instant are two events: each is asked about")
+  func askedAboutEachEvent() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    view.isMultipleTouchEnabled = true
+    let tap = stage.add(UITapGestureRecognizer(), "t", to: view)
+    tap.numberOfTouchesRequired = 2
+    var asked = 0
+    stage.delegate(of: tap) {
+      $0.receivesEvent = { _ in
+        asked += 1
+        return true
+      }
+    }
+    stage.finger(1).down(100, 200)
+    stage.finger(2).down(200, 200)
+    #expect(asked == 2)
+    stage.finger(1).up()
+    stage.finger(2).up()
+    #expect(asked == 2 && stage.lines.contains("t!"))
+    stage.end()
+  }
 }
