@@ -194,9 +194,5 @@ extension GestureEnvironment {
     {
       propose(.changed, by: recognizer)
     }
-    // A finger that joins a gesture under way is taken from its view at once.
-    if method == .began {
-      takeFromViews(touches.filter { recognizer.tracked.contains($0) }, recognizer)
-    }
   }
 }

@@ -12,6 +12,18 @@ extension UIGestureRecognizer {
     return fingers
   }
 
+  /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
+  /// and other recognizers keep them.
+  final func ignoreOthers(
+    _ touches: Set<UITouch>, _ event: UIEvent, than machine: some GestureMachine
+  ) {
+    guard !storedState.gestureState.isEnd else { return }
+    for touch in UITouch.inOrder(touches)
+    where !machine.follows(touch.number) && tracked.contains(where: { $0 === touch }) {
+      ignore(touch, for: event)
+    }
+  }
+
   /// Carries out what a machine wants: its timer first, then its proposal.
   final func run(_ effects: GestureEffects) {
     switch effects.timer {

@@ -29,6 +29,8 @@ package struct TouchDelayMachine: GestureMachine {
   package var location: CGPoint { fingers.centroid ?? .zero }
   package var fingerLocations: [CGPoint] { fingers.locations }
 
+  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+
   package mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {

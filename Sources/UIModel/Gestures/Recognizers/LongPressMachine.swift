@@ -56,6 +56,13 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
+  package func follows(_ finger: Int) -> Bool {
+    switch state {
+    case .tapping(let taps): taps.follows(finger)
+    case .idle, .awaitingPress, .pressing, .held, .finished, .failed: fingers.contains(finger)
+    }
+  }
+
   package mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {

@@ -61,6 +61,8 @@ package struct SwipeMachine: GestureMachine {
   /// Makes a machine with UIKit's defaults.
   package init() {}
 
+  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+
   package mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {

@@ -48,6 +48,8 @@ package struct TapMachine: GestureMachine {
     self.fingersRequired = fingersRequired
   }
 
+  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+
   package mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {

@@ -98,6 +98,8 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return velocity.isFinite ? velocity : 0
   }
 
+  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+
   package mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {

@@ -34,6 +34,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Waits for the time to pass.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
+    ignoreOthers(touches, event, than: machine)
   }
   /// Fails when a finger strays before the time is over; changes after that.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

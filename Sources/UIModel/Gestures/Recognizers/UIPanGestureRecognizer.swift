@@ -38,10 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Follows fingers that came down, up to the maximum.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
-    guard storedState == .began || storedState == .changed else { return }
-    for touch in UITouch.inOrder(touches) where !machine.follows(touch.number) {
-      ignore(touch, for: event)
-    }
+    ignoreOthers(touches, event, than: machine)
   }
   /// Begins when the fingers went far enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -20,6 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Takes in two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
+    ignoreOthers(touches, event, than: machine)
   }
   /// Begins when their distance changed enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

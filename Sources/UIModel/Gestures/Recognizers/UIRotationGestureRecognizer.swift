@@ -21,6 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Takes in two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
+    ignoreOthers(touches, event, than: machine)
   }
   /// Begins when they turned enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -43,6 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Notes where the fingers start.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
+    ignoreOthers(touches, event, than: machine)
   }
   /// Recognizes at the first sample that qualifies, fails at the first that rules the swipe out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

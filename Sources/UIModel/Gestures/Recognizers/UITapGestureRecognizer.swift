@@ -30,6 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Follows fingers that came down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     run(machine.down(fingers(touches)))
+    ignoreOthers(touches, event, than: machine)
   }
   /// Fails when a finger moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
