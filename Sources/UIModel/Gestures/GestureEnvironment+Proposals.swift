@@ -80,7 +80,9 @@ extension GestureEnvironment {
   /// may be told before or after it, and what a recognizer reads should not hang on that.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
-      guard let other = required.recognizer, other.contenderID != 0 else { return false }
+      guard let other = required.recognizer,
+        arbiter.concerns(other.contenderID, recognizer.contenderID)
+      else { return false }
       return other.turnOfEnd == turn
         || arbiter.standing(of: other.contenderID)?.isUndecided == true
     }

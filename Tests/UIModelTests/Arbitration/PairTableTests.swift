@@ -25,18 +25,20 @@ struct PairTableTests {
     case aRequiresB
     case bRequiresA
     case noTouchInCommon
+    case aRequiresBOfAnotherTouch
+    case bRequiresAOfAnotherTouch
   }
 
   /// Columns: the relations in their order. A cell: what happens to A, what happens to B.
   /// R recognizes, F fails, C is cancelled, W waits, - nothing. WF: waits, then fails.
   static let table: [Situation: String] = [
-    .possible: "F,R  -,R  F,R  -,R  -,R  F,R  -,W  -,R",
-    .proposingAndDeeper: "R,F  R,R  RC,R R,F  R,R  WF,R R,F  R,R",
-    .proposingBeneath: "F,R  R,R  F,R  R,RC R,R  F,R  R,WF R,R",
-    .waiting: "F,R  -,R  F,R  -,R  -,R  F,R  -,W  -,R",
-    .active: "-,F  -,R  C,R  -,F  -,R  -,F  -,F  -,R",
-    .recognized: "-,R  -,R  -,R  -,R  -,R  -,R  -,F  -,R",
-    .failed: "-,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R",
+    .possible: "F,R  -,R  F,R  -,R  -,R  F,R  -,W  -,R  -,R  -,R",
+    .proposingAndDeeper: "R,F  R,R  RC,R R,F  R,R  WF,R R,F  R,R  R,R  R,R",
+    .proposingBeneath: "F,R  R,R  F,R  R,RC R,R  F,R  R,WF R,R  R,R  R,R",
+    .waiting: "F,R  -,R  F,R  -,R  -,R  F,R  -,W  -,R  -,R  -,R",
+    .active: "-,F  -,R  C,R  -,F  -,R  -,F  -,F  -,R  -,R  -,R",
+    .recognized: "-,R  -,R  -,R  -,R  -,R  -,R  -,F  -,R  -,R  -,R",
+    .failed: "-,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R",
   ]
 
   @Test("each pair comes out as the table says", arguments: Situation.allCases)
@@ -61,7 +63,14 @@ struct PairTableTests {
     var field = Field()
     relate(relation, in: &field)
     let bDepth = situation == .proposingAndDeeper ? 1 : 3
-    let bTouches = relation == .noTouchInCommon ? [2] : [1]
+    let isElsewhere =
+      switch relation {
+      case .noTouchInCommon, .aRequiresBOfAnotherTouch, .bRequiresAOfAnotherTouch: true
+      case .none, .together, .aCannotPreventB, .bCannotPreventA, .neitherPrevents, .aRequiresB,
+        .bRequiresA:
+        false
+      }
+    let bTouches = isElsewhere ? [2] : [1]
     // B cannot be in the field while A recognizes before it, or A's victory would be B's end.
     let joinsEarly = bJoinsFirst && situation != .active && situation != .recognized
     if joinsEarly { field.join("B", depth: bDepth, touches: bTouches) }
@@ -80,8 +89,8 @@ struct PairTableTests {
     case .aCannotPreventB: field.cannotPrevent = [["A", "B"]]
     case .bCannotPreventA: field.cannotPrevent = [["B", "A"]]
     case .neitherPrevents: field.cannotPrevent = [["A", "B"], ["B", "A"]]
-    case .aRequiresB: field.require("A", toFail: "B")
-    case .bRequiresA: field.require("B", toFail: "A")
+    case .aRequiresB, .aRequiresBOfAnotherTouch: field.require("A", toFail: "B")
+    case .bRequiresA, .bRequiresAOfAnotherTouch: field.require("B", toFail: "A")
     }
   }
 
@@ -91,6 +100,7 @@ struct PairTableTests {
     case .proposingAndDeeper, .proposingBeneath: field.propose(.began, by: "A")
     case .waiting:
       field.join("X", depth: 0, touches: [9])
+      field.join("A", depth: 2, touches: [1, 9])
       field.require("A", toFail: "X")
       field.propose(.began, by: "A")
       #expect(field.settle().first?.hasPrefix("A waits for") == true)

@@ -154,6 +154,43 @@ struct RequirementTests {
     stage.end()
   }
 
+  @Test(
+    "a requirement on a recognizer that looks at another finger counts as met",
+    arguments: [false, true])
+  func anotherFinger(pans: Bool) {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    let other = stage.view("Other", in: stage.root, 50, 450, 300, 100)
+    let tap = stage.add(UITapGestureRecognizer(), "t", to: view)
+    let pan = stage.add(UIPanGestureRecognizer(), "p", to: other)
+    tap.require(toFail: pan)
+    stage.finger(2).down(100, 500)
+    if pans { stage.finger(2).move(140, 500) }
+    _ = stage.takeLines()
+    stage.tap(200, 250)
+    #expect(stage.news() == "V.began t! V.cancelled")
+    #expect(tap.state == .possible && stage.standing(tap) == nil)
+    stage.finger(2).up()
+    stage.end()
+  }
+
+  @Test("a pan that a wheel drives does not wait for a swipe that watches a finger")
+  func wheelAndFinger() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    let pan = stage.add(UIPanGestureRecognizer(), "p", to: view)
+    pan.allowedScrollTypesMask = .all
+    pan.allowedTouchTypes = []
+    pan.require(toFail: stage.add(UISwipeGestureRecognizer(), "w", to: view))
+    stage.finger(1).down(100, 200)
+    stage.host.feed(
+      PointerFrame(
+        time: stage.now, location: CGPoint(x: 100, y: 200), action: .wheel(dx: 0, dy: 5)))
+    #expect(stage.news() == "V.began p!began p!changed p!ended")
+    stage.finger(1).up()
+    stage.end()
+  }
+
   @Test("one that ignores its only touch keeps nobody waiting")
   func ignoring() {
     let stage = Stage()

@@ -86,7 +86,10 @@ final class WorldJudge {
     guard !world.plan.mayCircle else { return }
     for required in winner.requirements.compactMap(\.recognizer) {
       let standing = world.gestures.arbiter.standing(of: required.contenderID)
-      if standing?.isUndecided == true || standing?.hasRecognized == true {
+      let sharesTouch = required.involved.contains { touch in
+        winner.involved.contains { $0 === touch }
+      }
+      if sharesTouch, standing?.isUndecided == true || standing?.hasRecognized == true {
         complain("\(subject.name) recognized before \(required.journalName) failed")
       }
     }

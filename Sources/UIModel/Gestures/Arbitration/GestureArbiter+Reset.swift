@@ -2,7 +2,7 @@
 extension GestureArbiter {
   /// The finished contenders that may be reset now, foremost first.
   ///
-  /// Recognizers that are linked by a failure requirement are reset together: the one that finished first
+  /// Recognizers of one touch that are linked by a failure requirement are reset together: the one that finished first
   /// waits until the others in the field have finished too (WWDC 2010 session 121).
   package mutating func mayReset() -> [Contender.ID] {
     guard finishedCount > 0 else { return [] }
@@ -31,7 +31,7 @@ extension GestureArbiter {
     var neighbours: [Contender.ID: [Contender.ID]] = [:]
     for waiter in everyone {
       for required in relations.requirements(of: waiter).map(\.required)
-      where field[required] != nil {
+      where concerns(required, waiter) {
         neighbours[waiter, default: []].append(required)
         neighbours[required, default: []].append(waiter)
       }

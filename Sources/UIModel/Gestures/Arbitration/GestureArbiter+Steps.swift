@@ -112,7 +112,7 @@ extension GestureArbiter {
     while place < roster.count {
       let other = roster[place]
       if other != id, let standing = field[other]?.contender.standing,
-        standing.isUndecided || standing.hasRecognized,
+        standing.isUndecided || standing.hasRecognized, concerns(other, id),
         !relations.requires(id, toFail: other)
       {
         progress = .asking(id, from: place)
@@ -146,7 +146,7 @@ extension GestureArbiter {
         place += 1
         continue
       }
-      if other.standing.isUndecided, relations.requires(id, toFail: winner) {
+      if other.standing.isUndecided, relations.requires(id, toFail: winner), concerns(winner, id) {
         progress = .excluding(winner, from: place + 1)
         return lose(id, .requiredGestureRecognized(winner))
       }

@@ -119,9 +119,10 @@ package struct GestureArbiter: Sendable {
     field[id]?.contender.touches.append(touch)
   }
 
-  /// A contender ignores a touch: it no longer competes for it.
+  /// A contender ignores a touch: it no longer competes for it, and nobody waits for it because of that touch.
   package mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field[id]?.contender.touches.removeAll { $0 == touch }
+    setFreeWhoeverWaits()
   }
 
   /// Notes `require(toFail:)`. It may be noted before either is in the field and lasts until `forget`.

@@ -31,11 +31,10 @@ extension GestureArbiter {
     }
   }
 
-  /// What must still fail before `waiter` may recognize. All requirements must be met; one on a recognizer
-  /// that is not in the field counts as met, else a tap here would hang on a double tap elsewhere.
+  /// What must still fail before `waiter` may recognize. All requirements must be met.
   func unmetRequirements(of waiter: Contender.ID) -> [Contender.ID] {
     relations.requirements(of: waiter).map(\.required).filter {
-      field[$0]?.contender.standing.isUndecided == true
+      field[$0]?.contender.standing.isUndecided == true && concerns($0, waiter)
     }
   }
 
@@ -43,8 +42,18 @@ extension GestureArbiter {
   /// (`UIGestureRecognizer.h`).
   func recognizedRequirement(of waiter: Contender.ID) -> Contender.ID? {
     relations.requirements(of: waiter).map(\.required).first {
-      field[$0]?.contender.standing.hasRecognized == true
+      field[$0]?.contender.standing.hasRecognized == true && concerns($0, waiter)
     }
+  }
+
+  /// Whether a requirement on the first is anything to the second. One on a recognizer that never received
+  /// the touch counts as met, also when it looks at another finger, else a tap here would hang on a double
+  /// tap elsewhere (inferred: WWDC 2010 session 121 warns of recognizers that saw the touches alone).
+  func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
+    guard let one = field[required]?.contender, let other = field[waiter]?.contender else {
+      return false
+    }
+    return sharesTouch(one, other)
   }
 
   /// Of recognizers that want to recognize at once the one on the deeper view comes first, on one view the
