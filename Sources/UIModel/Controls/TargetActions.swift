@@ -51,16 +51,12 @@ struct TargetActions {
 
   /// Nil matches every target, or every action.
   mutating func remove(_ target: AnyObject?, _ action: Selector?, for events: UIControl.Event) {
-    subtract(events) { entry in
-      switch entry.receiver {
-      case .object(let owner, let own):
-        (target == nil || owner.object === target) && (action == nil || own == action)
-      case .responderChain(let own):
-        target == nil && (action == nil || own == action)
-      case .action:
-        false
-      }
-    }
+    subtract(events) { $0.matches(target, action) }
+  }
+
+  /// Whether anything there matches; nil matches every target, or every action.
+  func contains(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    entries.contains { $0.matches(target, action) }
   }
 
   mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
@@ -156,6 +152,16 @@ extension TargetActions.Entry {
     switch receiver {
     case .object(let owner, _): owner.object == nil
     case .responderChain, .action: false
+    }
+  }
+
+  @MainActor
+  fileprivate func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    switch receiver {
+    case .object(let owner, let own):
+      (target == nil || owner.object === target) && (action == nil || own == action)
+    case .responderChain(let own): target == nil && (action == nil || own == action)
+    case .action: false
     }
   }
 

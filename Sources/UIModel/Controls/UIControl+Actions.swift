@@ -36,6 +36,14 @@ extension UIControl {
     }
   }
 
+  final func removeTarget(_ target: AnyObject?, _ action: Selector?, _ events: Event) {
+    let wasKnown = targetActions.contains(target, action)
+    targetActions.remove(target, action, for: events)
+    if !wasKnown, let why = action?.reasonNothingWasRemoved(from: journalName) {
+      UIApplication.shared.journal.write(.misuse(why))
+    }
+  }
+
   final func perform(_ action: UIAction) {
     UIApplication.shared.journal.write(
       .action(action.journalName, from: journalSubject, to: "UIAction"))
@@ -48,8 +56,43 @@ extension UIControl {
 /// `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
 ///
 /// The same method added at two places in the source counts as two actions; give a
-/// `Selector(Screen.save(_:), name: "save")` where that matters.
+/// `Selector(Screen.save(_:), name: "save")` where that matters, as for removing it.
 extension UIControl {
+  /// Not to be had: Swift can't tell whether two methods are one. In place of UIKit's
+  /// `removeTarget(self, action: #selector(save), for: .touchUpInside)` keep the selector that was added, or
+  /// name both.
+  @available(
+    *, unavailable,
+    message: "Add and remove Selector(Screen.save, name: \"save\"), or pass nil for all actions"
+  )
+  public func removeTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    for controlEvents: Event
+  ) {}
+
+  /// Not to be had, see the first.
+  @available(
+    *, unavailable,
+    message: "Add and remove Selector(Screen.save(_:), name: \"save\"), or pass nil for all actions"
+  )
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target?,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {}
+
+  /// Not to be had, see the first.
+  @available(
+    *, unavailable,
+    message: "Add and remove Selector(Screen.save(_:with:), name: \"save\"), or pass nil for all"
+  )
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target?,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {}
+
+
   /// Adds a target by one of its methods without parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,

@@ -181,7 +181,7 @@ open class UIControl: UIView {
   ///   - action: which method; nil for all.
   ///   - controlEvents: the events; the pair stays for others.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    targetActions.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+    removeTarget(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   /// Adds an action for some events. One with the same identifier is replaced for these events.

@@ -39,22 +39,49 @@ extension UIGestureRecognizer {
   }
 
   final func add(_ pair: GestureTarget) {
-    guard !targets.contains(where: { $0.target === pair.target && $0.action == pair.action })
-    else { return }
-    targets.append(pair)
+    if !contains(pair) { targets.append(pair) }
+  }
+
+  private final func contains(_ pair: GestureTarget) -> Bool {
+    targets.contains { $0.target === pair.target && $0.action == pair.action }
   }
 
   final func remove(_ target: AnyObject?, _ action: Selector?) {
+    let count = targets.count
     targets.removeAll { pair in
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
+    if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
+      UIApplication.shared.journal.write(.misuse(why))
+    }
   }
 
-  /// Sends the action message to every target, in the order of adding.
+  /// Not to be had: Swift can't tell whether two methods are one. In place of UIKit's
+  /// `removeTarget(self, action: #selector(pan(_:)))` keep the selector that was added, or name both.
+  @available(
+    *, unavailable,
+    message: "Add and remove Selector(Screen.pan(_:), name: \"pan\"), or pass nil for all actions"
+  )
+  public func removeTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target?,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+  ) {}
+
+  /// Not to be had, see the other.
+  @available(
+    *, unavailable,
+    message: "Add and remove Selector(Screen.pan, name: \"pan\"), or pass nil for all actions"
+  )
+  public func removeTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
+  ) {}
+
+  /// Sends the action message to every target, in the order of adding. One that an earlier one removes is
+  /// not told.
   final func sendActions(_ state: State, _ journal: Journal) {
     targets.removeAll { $0.target == nil }
     defer { shownState = nil }
-    for pair in targets {
+    for pair in targets where contains(pair) {
       guard let target = pair.target else { continue }
       journal.write(.gestureAction(journalSubject, state.gestureState))
       shownState = state

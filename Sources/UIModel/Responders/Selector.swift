@@ -6,6 +6,8 @@
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name. For a selector made from a method without a name: where it was made.
   public let name: String
+  /// Whether it is known by the place where it was made, as Swift can't tell whether two methods are one.
+  let isPlaceName: Bool
 
   typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
   /// Calls the method; false when the receiver or the sender is of another class. Nil when the selector is
@@ -17,6 +19,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
+    isPlaceName = false
     call = nil
     accepts = nil
   }
@@ -29,6 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that calls a closure whatever the receiver is.
   init(_ name: String, call: @escaping Call) {
     self.name = name
+    isPlaceName = false
     self.call = call
     accepts = nil
   }
@@ -42,6 +46,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    isPlaceName = name == nil
     accepts = { $0 is Target }
     call = { target, _, _ in
       guard let target = target as? Target else { return false }
@@ -59,6 +64,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    isPlaceName = name == nil
     accepts = { $0 is Target }
     call = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
@@ -76,6 +82,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
+    isPlaceName = name == nil
     accepts = { $0 is Target }
     call = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
@@ -87,7 +94,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The name.
   public var description: String { name }
 
-  /// Two selectors are equal when their names are.
+  /// Two selectors are equal when their names are. So the same method, made into a selector without a name
+  /// at two places, makes two: keep the selector, or name it.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.name == right.name
   }
@@ -128,6 +136,13 @@ extension Selector {
   @MainActor
   func isImplemented(by target: AnyObject) -> Bool {
     accepts?(target) == true || Self.registered(self, by: target) != nil
+  }
+
+  /// Why nothing was removed, when it looks as if it should have been; nil else.
+  func reasonNothingWasRemoved(from owner: String) -> String? {
+    guard isPlaceName else { return nil }
+    return "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
+      + "method without a name is another one at every place; keep it for the removal, or name both."
   }
 
   @MainActor
