@@ -1,53 +1,68 @@
 import Foundation
 
-/// Recognizes a finger that goes back and forth: one of an article's own recognizers, made legal.
+/// Recognizes a finger that swings to and fro: it turns round a number of times without leaving its height.
 ///
-/// The article set cancelled when the finger strayed up or down, which is no way out of possible; this one
-/// fails. It counts the turns along x, and the finger may stray 10 points.
+/// A custom recognizer as an application writes one, with public API alone. It is discrete: from possible it
+/// goes to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`; from
+/// possible that is no legal change.)
 @MainActor
 class SwingGestureRecognizer: UIGestureRecognizer {
-  /// How many turns make the gesture.
+  /// How often the finger must turn round.
   final var swingCount = 3
+  /// How far up or down the finger may stray from where it touched down, in points of its window.
+  final var allowableRise: CGFloat = 10
 
-  private static let strayLimit: CGFloat = 10
-  private final var start: CGPoint?
-  private final var lastX: CGFloat = 0
-  private final var isGoingRight: Bool?
-  private final var turns = 0
+  /// The finger that swings.
+  private struct Swing {
+    let finger: UITouch
+    let startY: CGFloat
+    var x: CGFloat
+    var goesRight: Bool?
+    var turns = 0
+  }
+
+  private final var swing: Swing?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard start == nil, let touch = UITouch.inOrder(touches).first else { return }
-    let location = touch.location(in: view)
-    start = location
-    lastX = location.x
+    if swing == nil, let leftmost = touches.min(by: isLeft) {
+      let start = leftmost.location(in: nil)
+      swing = Swing(finger: leftmost, startY: start.y, x: start.x)
+    }
+    for touch in touches where touch !== swing?.finger { ignore(touch, for: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, let start, let touch = UITouch.inOrder(touches).first else { return }
-    let location = touch.location(in: view)
-    guard abs(location.y - start.y) <= Self.strayLimit else {
+    guard var swing, touches.contains(swing.finger) else { return }
+    let location = swing.finger.location(in: nil)
+    guard abs(location.y - swing.startY) <= allowableRise else {
       state = .failed
       return
     }
-    guard location.x != lastX else { return }
-    let goesRight = location.x > lastX
-    lastX = location.x
-    if let isGoingRight, isGoingRight != goesRight { turns += 1 }
-    isGoingRight = goesRight
-    if turns >= swingCount { state = .ended }
+    guard location.x != swing.x else { return }
+    let goesRight = location.x > swing.x
+    if let before = swing.goesRight, before != goesRight { swing.turns += 1 }
+    swing.goesRight = goesRight
+    swing.x = location.x
+    self.swing = swing
+    if swing.turns >= swingCount { state = .ended }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    state = .failed
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    state = .failed
   }
 
   override func reset() {
-    start = nil
-    isGoingRight = nil
-    turns = 0
+    super.reset()
+    swing = nil
+  }
+
+  /// Of fingers that come together always the same one counts, though a set has no order.
+  private final func isLeft(_ one: UITouch, _ other: UITouch) -> Bool {
+    let (first, second) = (one.location(in: nil), other.location(in: nil))
+    return (first.x, first.y) < (second.x, second.y)
   }
 }

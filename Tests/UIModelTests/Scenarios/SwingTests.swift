@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import UIModel
 
-@testable import Sandbox
+@testable import UIModel
 
 /// The custom swing of an article, legally written; X36.
 @MainActor
@@ -83,5 +82,18 @@ struct SwingTests {
     screen.finger(.cancelled, 180, 300)
     #expect(screen.log == [])
     #expect(screen.swing.state == .possible)
+  }
+
+  @Test("of two fingers that come together one swings, always the same")
+  func together() {
+    for _ in 0..<20 {
+      let screen = Screen()
+      let samples = [(1, 200), (2, 100)].map { number, x in
+        InputSample(finger: number, phase: .began, location: CGPoint(x: x, y: 300))
+      }
+      screen.host.feed(InputFrame(time: screen.host.now, samples: samples))
+      for x in [120, 80, 120, 80] as [CGFloat] { screen.finger(.moved, x, 300, number: 2) }
+      #expect(screen.log == ["ended"])
+    }
   }
 }
