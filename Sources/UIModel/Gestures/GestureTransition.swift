@@ -66,6 +66,8 @@ package struct IllegalGestureTransition: Error, Equatable, Sendable, CustomStrin
 
   /// One sentence: who, both states, and what would have been allowed.
   package var description: String {
+    let refusal = "\(recognizer) cannot go from \(from) to \(to)"
+    guard !from.isEnd else { return "\(refusal); what follows an end is its reset, which UIKit does." }
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true
@@ -76,6 +78,6 @@ package struct IllegalGestureTransition: Error, Equatable, Sendable, CustomStrin
     let list =
       names.count > 1
       ? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") : names.joined()
-    return "\(recognizer) cannot go from \(from) to \(to); from \(from) it may go to \(list)."
+    return "\(refusal); from \(from) it may go to \(list)."
   }
 }

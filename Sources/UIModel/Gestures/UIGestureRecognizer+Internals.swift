@@ -96,10 +96,16 @@ extension UIGestureRecognizer {
   }
 
   final func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window = storedView?.storedWindow ?? involved.first?.boundWindow else {
-      return point
-    }
+    guard let view, let window = gestureWindow else { return point }
     return window.convert(point, to: view)
+  }
+
+  /// The window of its view; that of its touches when the view is gone.
+  final var gestureWindow: UIWindow? { storedView?.storedWindow ?? involved.first?.boundWindow }
+
+  final func refuseEmptyButtonMask() {
+    UIApplication.shared.journal.write(
+      .misuse("\(journalName) cannot require no button; its button mask stays what it was."))
   }
 
   final func refuseTouchIndex(_ index: Int) {

@@ -105,4 +105,33 @@ struct SubclassTests {
     #expect(stage.application.gestures.inPlay.isEmpty)
     stage.end()
   }
+
+  @Test("a pan that its action removes from a turned view keeps the translation that it sets there")
+  func setTranslationAfterRemoval() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 100, 100, 200, 200)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let pan = stage.add(UIPanGestureRecognizer(), "p", to: view)
+    var translation = CGPoint.zero
+    stage.onAction(of: pan) { recognizer in
+      guard recognizer.state == .began else { return }
+      view.removeGestureRecognizer(recognizer)
+      pan.setTranslation(CGPoint(x: 3, y: 4), in: view)
+      translation = pan.translation(in: view)
+    }
+    stage.finger(1).down(200, 200).move(220, 200).up()
+    #expect(abs(translation.x - 3) < 1e-9 && abs(translation.y - 4) < 1e-9)
+    stage.end()
+  }
+
+  @Test("a tap that requires no button at all is refused with a note; UIKit raises an exception")
+  func emptyButtonMask() {
+    let stage = Stage()
+    let tap = stage.add(UITapGestureRecognizer(), "t", to: stage.root)
+    tap.buttonMaskRequired = .secondary
+    tap.buttonMaskRequired = []
+    #expect(tap.buttonMaskRequired == .secondary)
+    #expect(
+      stage.misuses == ["t cannot require no button; its button mask stays what it was."])
+  }
 }

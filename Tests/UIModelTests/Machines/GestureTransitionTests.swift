@@ -49,6 +49,7 @@ struct GestureTransitionTests {
         + "began, ended or failed.")
     let late = IllegalGestureTransition(recognizer: "pan", from: .failed, to: .began)
     #expect(
-      late.description == "pan cannot go from failed to began; from failed it may go to possible.")
+      late.description
+        == "pan cannot go from failed to began; what follows an end is its reset, which UIKit does.")
   }
 }

@@ -95,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view, let window = storedView?.storedWindow else { return vector }
+    guard let view, let window = gestureWindow else { return vector }
     let origin = view.convert(CGPoint.zero, to: window)
     let tip = view.convert(vector, to: window)
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)

@@ -18,8 +18,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// The buttons of a pointing device that count as a tap; fingers don't care. Not empty.
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+  /// The buttons of a pointing device that count as a tap; fingers don't care. An empty mask is refused with
+  /// a note; UIKit raises an exception.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet {
+      guard buttonMaskRequired.isEmpty else { return }
+      buttonMaskRequired = oldValue
+      refuseEmptyButtonMask()
+    }
+  }
 
   /// A tap does not prevent a tap that needs more taps. Source: UIGestureRecognizerSubclass.h.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
