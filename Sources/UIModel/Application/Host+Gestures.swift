@@ -1,11 +1,35 @@
 extension UIApplication {
-  /// The present gestures as a table, foremost recognizer first: what each one reads, wants, waits for and
-  /// got, and why. Can be printed at any time, also from inside a callback; the heading alone when no
-  /// recognizer has a touch.
+  /// The present gestures as a table, see `Host.gestureTable`.
   package final var gestureTable: String { gestures.table }
 }
 
+/// Looking inside: what the recognizers are at, and what the application did wrong.
 extension Host {
-  /// The present gestures as a table, see `UIApplication.gestureTable`.
-  package var gestureTable: String { application.gestureTable }
+  /// The present gestures as a table to print, foremost recognizer first, for whoever wonders why a gesture
+  /// does not begin.
+  ///
+  /// ```
+  /// recognizer  view   state     proposal  waits for  verdict  reason
+  /// zoom        Photo  possible  -         -          -        has not decided yet
+  /// hide bars   Photo  possible  ended     zoom       waits    until zoom fails
+  /// ```
+  ///
+  /// Recognizers are named by their `name`, else by their class. One that has no touch is not there. Can be
+  /// read at any time, also in an action or a delegate's method.
+  public var gestureTable: String { application.gestureTable }
+
+  /// Called with one sentence for each mistake of the application: an illegal change of a recognizer's state,
+  /// a circle of failure requirements, an action that its target does not have.
+  ///
+  /// What the mistake leads to stands in the sentence; where UIKit raises an exception, the model goes on.
+  /// Nil, as it is at first, keeps silent. Called in the middle of things: print or record the sentence,
+  /// change nothing.
+  ///
+  /// ```swift
+  /// host.onMisuse = { print("UIModel:", $0) }
+  /// ```
+  public var onMisuse: ((String) -> Void)? {
+    get { application.journal.onMisuse }
+    set { application.journal.onMisuse = newValue }
+  }
 }

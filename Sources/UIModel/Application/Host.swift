@@ -84,8 +84,8 @@ public final class Host {
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
   public func advance(to time: TimeInterval) {
     guard !isDraining else {
-      application.journal.write(
-        .misuse("The clock was moved from inside a callback; it stays where it is."))
+      application.journal.misuse(
+        "The clock was moved from inside a callback; it stays where it is.")
       return
     }
     isDraining = true
@@ -97,8 +97,8 @@ public final class Host {
 
   private func enqueue(_ input: Input) {
     if isDraining {
-      application.journal.write(
-        .misuse("Input was fed from inside a callback; it waits until the callback is over."))
+      application.journal.misuse(
+        "Input was fed from inside a callback; it waits until the callback is over.")
     }
     queue.append(input)
     drain()

@@ -20,9 +20,9 @@ extension UIApplication {
     if action.isImplemented(by: receiver) {
       journal.write(.action(action.name, from: senderSubject, to: name))
       if action.send(to: receiver, from: sender, for: event) { return true }
-      journal.write(.misuse("\(action.name) of \(name) does not take the sender that was given."))
+      journal.misuse("\(action.name) of \(name) does not take the sender that was given.")
     } else {
-      journal.write(.misuse("\(name) does not implement \(action.name)."))
+      journal.misuse("\(name) does not implement \(action.name).")
     }
     journal.write(.unhandledAction(action.name, from: senderSubject))
     return false

@@ -40,7 +40,7 @@ extension UIControl {
     let wasKnown = targetActions.contains(target, action)
     targetActions.remove(target, action, for: events)
     if !wasKnown, let why = action?.reasonNothingWasRemoved(from: journalName) {
-      UIApplication.shared.journal.write(.misuse(why))
+      UIApplication.shared.journal.misuse(why)
     }
   }
 
@@ -91,7 +91,6 @@ extension UIControl {
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event
   ) {}
-
 
   /// Adds a target by one of its methods without parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(

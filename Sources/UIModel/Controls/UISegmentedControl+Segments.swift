@@ -79,8 +79,8 @@ extension UISegmentedControl {
 
   final func has(_ segment: Int) -> Bool {
     if segments.indices.contains(segment) { return true }
-    UIApplication.shared.journal.write(
-      .misuse("\(journalName) was asked for segment \(segment); it has \(segments.count)."))
+    UIApplication.shared.journal.misuse(
+      "\(journalName) was asked for segment \(segment); it has \(segments.count).")
     return false
   }
 

@@ -32,7 +32,7 @@ extension GestureEnvironment {
     case .illegal:
       let refused = IllegalGestureTransition(
         recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)
-      journal.write(.misuse(refused.description))
+      journal.misuse(refused.description)
       return false
     case .stays: return false
     // An end goes back to possible by the reset alone.

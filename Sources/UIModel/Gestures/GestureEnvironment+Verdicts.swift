@@ -108,7 +108,8 @@ extension GestureEnvironment {
         fail(recognizer, .disabled, because: reason)
       }
     case .finished:
-      if let shown = recognizer.shownState, shown.gestureState.isActive, isAheadOfAction(recognizer) {
+      if let shown = recognizer.shownState, shown.gestureState.isActive, isAheadOfAction(recognizer)
+      {
         insertAction(.cancelled, after: shown, of: recognizer)
       }
     case nil: forgetPresses(recognizer)
@@ -204,7 +205,7 @@ extension GestureEnvironment {
 
   /// Ends a turn that an application keeps from ending.
   func dropWork(_ why: String) {
-    journal.write(.misuse(why))
+    journal.misuse(why)
     isUnsettled = false
     actions = []
     cancelled = []

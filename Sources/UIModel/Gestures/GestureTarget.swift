@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
     if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
-      UIApplication.shared.journal.write(.misuse(why))
+      UIApplication.shared.journal.misuse(why)
     }
   }
 

@@ -67,7 +67,9 @@ package struct IllegalGestureTransition: Error, Equatable, Sendable, CustomStrin
   /// One sentence: who, both states, and what would have been allowed.
   package var description: String {
     let refusal = "\(recognizer) cannot go from \(from) to \(to)"
-    guard !from.isEnd else { return "\(refusal); what follows an end is its reset, which UIKit does." }
+    guard !from.isEnd else {
+      return "\(refusal); what follows an end is its reset, which UIKit does."
+    }
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true

@@ -104,14 +104,13 @@ extension UIGestureRecognizer {
   final var gestureWindow: UIWindow? { storedView?.storedWindow ?? involved.first?.boundWindow }
 
   final func refuseEmptyButtonMask() {
-    UIApplication.shared.journal.write(
-      .misuse("\(journalName) cannot require no button; its button mask stays what it was."))
+    UIApplication.shared.journal.misuse(
+      "\(journalName) cannot require no button; its button mask stays what it was.")
   }
 
   final func refuseTouchIndex(_ index: Int) {
-    UIApplication.shared.journal.write(
-      .misuse(
-        "\(journalName) was asked for touch \(index); it has \(numberOfTouches) to tell of."))
+    UIApplication.shared.journal.misuse(
+      "\(journalName) was asked for touch \(index); it has \(numberOfTouches) to tell of.")
   }
 }
 

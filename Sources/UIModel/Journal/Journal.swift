@@ -38,6 +38,17 @@ package final class Journal {
     isRead = !readers.isEmpty
   }
 
+  /// Told of every mistake of the application or its host, also when nobody reads.
+  package var onMisuse: ((String) -> Void)?
+
+  /// Writes down a mistake of the application or its host: one sentence, what it did and what becomes of it.
+  package func misuse(_ sentence: @autoclosure () -> String) {
+    guard isRead || onMisuse != nil else { return }
+    let sentence = sentence()
+    write(.misuse(sentence))
+    onMisuse?(sentence)
+  }
+
   /// Writes one fact at the present time. The fact is not built when nobody reads.
   package func write(_ fact: @autoclosure () -> JournalFact) {
     guard isRead else { return }

@@ -141,7 +141,8 @@ extension Selector {
   /// Why nothing was removed, when it looks as if it should have been; nil else.
   func reasonNothingWasRemoved(from owner: String) -> String? {
     guard isPlaceName else { return nil }
-    return "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
+    return
+      "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
       + "method without a name is another one at every place; keep it for the removal, or name both."
   }
 

@@ -4,8 +4,8 @@ import Foundation
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
-      UIApplication.shared.journal.write(
-        .misuse("\(view.journalName) can't be added to \(self.journalName), which is in it."))
+      UIApplication.shared.journal.misuse(
+        "\(view.journalName) can't be added to \(self.journalName), which is in it.")
       return
     }
     if view.storedSuperview === self {

@@ -30,14 +30,13 @@ extension UIViewController {
   /// presenting view do not see its touches (our ruling where Apple says nothing).
   final func show(_ controller: UIViewController) {
     guard controller !== self, controller.storedPresenting == nil, storedPresented == nil else {
-      UIApplication.shared.journal.write(
-        .misuse(
-          "\(journalName) can't present \(controller.journalName): one of them is presenting."))
+      UIApplication.shared.journal.misuse(
+        "\(journalName) can't present \(controller.journalName): one of them is presenting.")
       return
     }
     guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
-      UIApplication.shared.journal.write(
-        .misuse("\(journalName) can't present \(controller.journalName): it is in no window."))
+      UIApplication.shared.journal.misuse(
+        "\(journalName) can't present \(controller.journalName): it is in no window.")
       return
     }
     storedPresented = controller

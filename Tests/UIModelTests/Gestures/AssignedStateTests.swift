@@ -63,7 +63,8 @@ struct AssignedStateTests {
     stage.end()
   }
 
-  @Test("two targets: both are told of the state that caused the action, whatever the first assigns")
+  @Test(
+    "two targets: both are told of the state that caused the action, whatever the first assigns")
   func twoTargets() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
@@ -134,5 +135,22 @@ struct AssignedStateTests {
       "c!ended")
     #expect(stage.misuses == [])
     stage.end()
+  }
+
+  @Test("a host hears of an illegal change although nobody reads the journal")
+  func hostHears() {
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+    var sentences: [String] = []
+    host.onMisuse = { sentences.append($0) }
+    let recognizer = UIGestureRecognizer()
+    recognizer.name = "r"
+    recognizer.state = .changed
+    host.onMisuse = nil
+    recognizer.state = .cancelled
+    #expect(
+      sentences == [
+        "r cannot go from possible to changed; from possible it may go to began, ended or failed."
+      ])
   }
 }

@@ -9,72 +9,80 @@ import Testing
 @MainActor
 @Suite("Fingers that come later")
 struct JoiningFingerTests {
-  private let stage = Stage()
-  private let below: StageView
+  /// What every story starts with.
+  @MainActor
+  private final class Scene {
+    let stage = Stage()
+    let below: StageView
 
-  init() {
-    stage.root.isMultipleTouchEnabled = true
-    below = stage.view("B", in: stage.root, 0, 300, 400, 200)
-  }
+    init() {
+      stage.root.isMultipleTouchEnabled = true
+      below = stage.view("B", in: stage.root, 0, 300, 400, 200)
+    }
 
-  /// Finger 2 on the view below: down, moved and up.
-  private func secondFinger() -> String {
-    _ = stage.takeLines()
-    stage.finger(3).wait(0.1).down(100, 400).wait(0.1).move(102, 400).wait(0.1).up()
-    return stage.news()
+    /// Finger 2 on the view below: down, moved and up.
+    func secondFinger() -> String {
+      _ = stage.takeLines()
+      stage.finger(3).wait(0.1).down(100, 400).wait(0.1).move(102, 400).wait(0.1).up()
+      return stage.news()
+    }
   }
 
   @Test("one that joins a pan keeps its view")
   func pan() {
-    let pan = stage.add(UIPanGestureRecognizer(), "p", to: stage.root)
-    stage.finger(1).down(100, 100).move(120, 100)
-    stage.finger(3).down(100, 400)
+    let scene = Scene()
+    let pan = scene.stage.add(UIPanGestureRecognizer(), "p", to: scene.stage.root)
+    scene.stage.finger(1).down(100, 100).move(120, 100)
+    scene.stage.finger(3).down(100, 400)
     #expect(pan.numberOfTouches == 2)
-    stage.finger(3).wait(0.1).up()
-    stage.finger(1).up()
-    stage.expectStory("p!began", "B.began", "B.ended", "p!ended")
-    stage.end()
+    scene.stage.finger(3).wait(0.1).up()
+    scene.stage.finger(1).up()
+    scene.stage.expectStory("p!began", "B.began", "B.ended", "p!ended")
+    scene.stage.end()
   }
 
   @Test("one that joins a pan operates a button")
   func button() {
-    stage.add(UIPanGestureRecognizer(), "p", to: stage.root)
+    let scene = Scene()
+    scene.stage.add(UIPanGestureRecognizer(), "p", to: scene.stage.root)
     let button = UIButton(frame: CGRect(x: 50, y: 550, width: 200, height: 100))
-    stage.root.addSubview(button)
+    scene.stage.root.addSubview(button)
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    stage.finger(1).down(100, 100).move(120, 100)
-    stage.tap(100, 600, finger: 2)
-    stage.finger(1).up()
+    scene.stage.finger(1).down(100, 100).move(120, 100)
+    scene.stage.tap(100, 600, finger: 2)
+    scene.stage.finger(1).up()
     #expect(taps == 1)
-    stage.end()
+    scene.stage.end()
   }
 
   @Test("one more than a long press that is held needs is nothing to it")
   func longPress() {
-    let press = stage.add(UILongPressGestureRecognizer(), "l", to: stage.root)
-    stage.finger(1).down(100, 100).wait(0.6)
-    #expect(secondFinger() == "B.began B.moved B.ended")
+    let scene = Scene()
+    let press = scene.stage.add(UILongPressGestureRecognizer(), "l", to: scene.stage.root)
+    scene.stage.finger(1).down(100, 100).wait(0.6)
+    #expect(scene.secondFinger() == "B.began B.moved B.ended")
     #expect(press.state == .began)
-    stage.finger(1).up()
-    stage.end()
+    scene.stage.finger(1).up()
+    scene.stage.end()
   }
 
   @Test("the third of a pinch or a rotation is nothing to it, before it began and after")
   func third() {
+    let scene = Scene()
     for (recognizer, name) in [
       (UIPinchGestureRecognizer(), "p"), (UIRotationGestureRecognizer(), "r"),
     ] as [(UIGestureRecognizer, String)] {
-      stage.root.gestureRecognizers = []
-      stage.add(recognizer, name, to: stage.root)
-      stage.two(.began, 100, about: CGPoint(x: 200, y: 150))
-      #expect(secondFinger() == "B.began B.moved B.ended")
-      stage.two(.moved, 120, turned: 20, about: CGPoint(x: 200, y: 150))
-      #expect(secondFinger() == "B.began B.moved B.ended")
-      stage.two(.ended, 120, turned: 20, about: CGPoint(x: 200, y: 150))
-      #expect(stage.news() == "\(name)!ended")
+      scene.stage.root.gestureRecognizers = []
+      scene.stage.add(recognizer, name, to: scene.stage.root)
+      scene.stage.two(.began, 100, about: CGPoint(x: 200, y: 150))
+      #expect(scene.secondFinger() == "B.began B.moved B.ended")
+      scene.stage.two(.moved, 120, turned: 20, about: CGPoint(x: 200, y: 150))
+      #expect(scene.secondFinger() == "B.began B.moved B.ended")
+      scene.stage.two(.ended, 120, turned: 20, about: CGPoint(x: 200, y: 150))
+      #expect(scene.stage.news() == "\(name)!ended")
     }
-    stage.end()
+    scene.stage.end()
   }
 
   @Test("a tap that waits for the double tap acts when a drag with the next finger rules that out")

@@ -8,50 +8,56 @@ import Testing
 @MainActor
 @Suite("Recognizers of presses")
 struct PressRecognizerTests {
-  private let stage = Stage()
-  private let responder: PressView
-  private let recognizer = PressRecognizer()
+  /// What every story starts with.
+  @MainActor
+  private final class Scene {
+    let stage = Stage()
+    let responder: PressView
+    let recognizer = PressRecognizer()
 
-  init() {
-    responder = PressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.root.addSubview(responder)
-    responder.becomeFirstResponder()
-    stage.add(recognizer, "g", to: stage.root)
-    let stage = stage
-    recognizer.log = { [unowned stage] in stage.host.journal.write(.text($0, about: nil)) }
-    responder.log = { [unowned stage] in stage.host.journal.write(.text($0, about: nil)) }
-  }
+    init() {
+      responder = PressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.root.addSubview(responder)
+      responder.becomeFirstResponder()
+      stage.add(recognizer, "g", to: stage.root)
+      let stage = stage
+      recognizer.log = { [unowned stage] in stage.host.journal.write(.text($0, about: nil)) }
+      responder.log = { [unowned stage] in stage.host.journal.write(.text($0, about: nil)) }
+    }
 
-  private func press(_ phase: PressFrame.Phase, _ type: UIPress.PressType = .select) {
-    stage.host.feed(PressFrame(time: stage.now, button: type.rawValue, phase: phase))
+    func press(_ phase: PressFrame.Phase, _ type: UIPress.PressType = .select) {
+      stage.host.feed(PressFrame(time: stage.now, button: type.rawValue, phase: phase))
+    }
   }
 
   @Test("a recognizer above the responder is told each phase first")
   func phases() {
-    for phase in [PressFrame.Phase.began, .changed, .ended] { press(phase) }
+    let scene = Scene()
+    for phase in [PressFrame.Phase.began, .changed, .ended] { scene.press(phase) }
     #expect(
-      stage.lines == [
+      scene.stage.lines == [
         "g.pressesBegan", "V.pressesBegan", "g.pressesChanged", "V.pressesChanged",
         "g.pressesEnded", "V.pressesEnded",
       ])
-    press(.began)
-    stage.host.feed(.interrupt, at: stage.now)
+    scene.press(.began)
+    scene.stage.host.feed(.interrupt, at: scene.stage.now)
     #expect(
-      stage.lines.suffix(4) == [
+      scene.stage.lines.suffix(4) == [
         "g.pressesBegan", "V.pressesBegan", "g.pressesCancelled", "V.pressesCancelled",
       ])
-    stage.end()
+    scene.stage.end()
   }
 
   @Test("only allowed types, only what the delegate and the event's question let through")
   func questions() {
-    recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
-    press(.began)
-    press(.ended)
-    #expect(stage.takeLines() == ["V.pressesBegan", "V.pressesEnded"])
-    recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    let scene = Scene()
+    scene.recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(scene.stage.takeLines() == ["V.pressesBegan", "V.pressesEnded"])
+    scene.recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
     var asked: [String] = []
-    stage.delegate(of: recognizer) {
+    scene.stage.delegate(of: scene.recognizer) {
       $0.receivesEvent = { _ in
         asked.append("event")
         return true
@@ -61,63 +67,68 @@ struct PressRecognizerTests {
         return false
       }
     }
-    press(.began)
-    press(.ended)
-    #expect(stage.takeLines() == ["V.pressesBegan", "V.pressesEnded"])
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(scene.stage.takeLines() == ["V.pressesBegan", "V.pressesEnded"])
     #expect(asked == ["event", "press"])
   }
 
   @Test("it recognizes with its action before the responder is told, and is reset")
   func recognizes() {
-    recognizer.onPress = { recognizer, phase in
+    let scene = Scene()
+    scene.recognizer.onPress = { recognizer, phase in
       if phase == .ended { recognizer.state = .ended }
     }
-    press(.began)
-    _ = stage.takeLines()
-    press(.ended)
-    #expect(stage.takeLines() == ["g.pressesEnded", "g!", "g.reset", "V.pressesEnded"])
-    #expect(recognizer.state == .possible && stage.application.gestures.inPlay.isEmpty)
+    scene.press(.began)
+    _ = scene.stage.takeLines()
+    scene.press(.ended)
+    #expect(scene.stage.takeLines() == ["g.pressesEnded", "g!", "g.reset", "V.pressesEnded"])
+    #expect(scene.recognizer.state == .possible && scene.stage.application.gestures.inPlay.isEmpty)
   }
 
-  @Test("of two that recognize one press the one on the deeper view does; the other fails, is reset")
+  @Test(
+    "of two that recognize one press the one on the deeper view does; the other fails, is reset")
   func exclusion() {
+    let scene = Scene()
     let deeper = PressRecognizer()
-    stage.add(deeper, "deeper", to: responder)
-    for one in [recognizer, deeper] {
+    scene.stage.add(deeper, "deeper", to: scene.responder)
+    for one in [scene.recognizer, deeper] {
       one.onPress = { recognizer, phase in if phase == .ended { recognizer.state = .ended } }
     }
-    press(.began)
-    press(.ended)
-    #expect(stage.lines.filter { $0.hasSuffix("!") } == ["deeper!"])
-    #expect(stage.application.gestures.inPlay.isEmpty)
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(scene.stage.lines.filter { $0.hasSuffix("!") } == ["deeper!"])
+    #expect(scene.stage.application.gestures.inPlay.isEmpty)
   }
 
   @Test("one that ignores the press, fails or is switched off hears no more of it")
   func ignoring() {
-    recognizer.ignores = true
-    press(.began)
-    press(.ended)
-    #expect(stage.takeLines() == ["g.pressesBegan", "V.pressesBegan", "V.pressesEnded"])
-    recognizer.ignores = false
-    recognizer.onPress = { recognizer, _ in recognizer.state = .failed }
-    press(.began)
-    press(.ended)
+    let scene = Scene()
+    scene.recognizer.ignores = true
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(scene.stage.takeLines() == ["g.pressesBegan", "V.pressesBegan", "V.pressesEnded"])
+    scene.recognizer.ignores = false
+    scene.recognizer.onPress = { recognizer, _ in recognizer.state = .failed }
+    scene.press(.began)
+    scene.press(.ended)
     #expect(
-      stage.takeLines() == ["g.pressesBegan", "g.reset", "V.pressesBegan", "V.pressesEnded"])
-    recognizer.onPress = { recognizer, _ in recognizer.isEnabled = false }
-    press(.began)
-    press(.ended)
-    #expect(stage.takeLines() == ["g.pressesBegan", "V.pressesBegan", "V.pressesEnded"])
+      scene.stage.takeLines() == ["g.pressesBegan", "g.reset", "V.pressesBegan", "V.pressesEnded"])
+    scene.recognizer.onPress = { recognizer, _ in recognizer.isEnabled = false }
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(scene.stage.takeLines() == ["g.pressesBegan", "V.pressesBegan", "V.pressesEnded"])
   }
 
   @Test("a tap follows touches alone, ours")
   func tap() {
-    let tap = stage.add(UITapGestureRecognizer(), "t", to: responder)
+    let scene = Scene()
+    let tap = scene.stage.add(UITapGestureRecognizer(), "t", to: scene.responder)
     tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
-    press(.began)
-    press(.ended)
-    #expect(!stage.lines.contains("t!"))
-    #expect(stage.application.gestures.inPlay.isEmpty)
+    scene.press(.began)
+    scene.press(.ended)
+    #expect(!scene.stage.lines.contains("t!"))
+    #expect(scene.stage.application.gestures.inPlay.isEmpty)
   }
 }
 

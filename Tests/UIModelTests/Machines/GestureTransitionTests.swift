@@ -50,6 +50,7 @@ struct GestureTransitionTests {
     let late = IllegalGestureTransition(recognizer: "pan", from: .failed, to: .began)
     #expect(
       late.description
-        == "pan cannot go from failed to began; what follows an end is its reset, which UIKit does.")
+        == "pan cannot go from failed to began; what follows an end is its reset, which UIKit does."
+    )
   }
 }

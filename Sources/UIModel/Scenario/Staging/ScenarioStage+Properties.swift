@@ -121,8 +121,8 @@ extension ScenarioStage {
       ResponderChain(from: built.view).isCircular
     else { return }
     script.next = nil
-    application.journal.write(
-      .misuse("The next responder of \(built.view.journalName) closed a circle; it is dropped."))
+    application.journal.misuse(
+      "The next responder of \(built.view.journalName) closed a circle; it is dropped.")
   }
 
   func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {

@@ -155,9 +155,8 @@ extension UITableView {
   }
 
   final func makeUnregistered(_ identifier: String) -> UITableViewCell {
-    UIApplication.shared.journal.write(
-      .misuse(
-        "\(journalName) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps."))
+    UIApplication.shared.journal.misuse(
+      "\(journalName) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps.")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
