@@ -49,6 +49,14 @@ struct PointerTracker {
     return touch
   }
 
+  /// The view under the pointer left its window with `root`. The pointer is over the window still, whose own
+  /// recognizers are to hear that it leaves, unless that went itself.
+  mutating func loseView(with root: UIView) {
+    guard let window, window !== root else { return leave() }
+    view = nil
+    touch?.boundView = window
+  }
+
   /// The pointer is no longer over the window it was over.
   mutating func leave() {
     touch = nil

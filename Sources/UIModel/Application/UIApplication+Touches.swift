@@ -114,7 +114,9 @@ extension UIApplication {
       gestures.stop(in: view)
       delivery.cancel(touches, because: "\(view.journalName) left its window")
     }
-    if pointer.view?.isDescendant(of: view) == true { pointer.leave() }
+    if pointer.view?.isDescendant(of: view) == true {
+      if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }
+    }
     if let firstResponder = firstResponder as? UIView, firstResponder.isDescendant(of: view) {
       self.firstResponder = nil
     }

@@ -65,6 +65,9 @@ extension GestureEnvironment {
     }
   }
 
+  /// Whether somebody is to hear that the pointer leaves.
+  var isHovered: Bool { inPlay.contains { $0.followsPointer } }
+
   private func mayFollow(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isEnabled && !recognizer.storedState.gestureState.isEnd
       && answerForEvent(recognizer, event)

@@ -192,13 +192,19 @@ extension GestureEnvironment {
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) {
+    // One that was taken away from outside meanwhile has its end, and the journal knows it.
+    let wasTakenAway = actions.last { $0.recognizer === recognizer }?.from == nil
+    if wasTakenAway, new.gestureState.isEnd {
+      recognizer.shownState = nil
+      return
+    }
     let place = actions.firstIndex { $0.recognizer === recognizer } ?? actions.endIndex
     if new.gestureState.isEnd {
       actions.removeAll { $0.recognizer === recognizer }
       recognizer.storedState = new
     }
     actions.insert(
-      PendingAction(recognizer: recognizer, state: new, from: shown),
+      PendingAction(recognizer: recognizer, state: new, from: wasTakenAway ? nil : shown),
       at: min(place, actions.endIndex))
     recognizer.shownState = new
   }

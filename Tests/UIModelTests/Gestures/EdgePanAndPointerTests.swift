@@ -188,6 +188,19 @@ struct EdgePanAndPointerTests {
     #expect(stage.application.gestures.inPlay.isEmpty)
   }
 
+  @Test("one on a superview of a view that goes from under the pointer still ends")
+  func viewGoesFromUnderThePointer() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    stage.add(UIHoverGestureRecognizer(), "h", to: stage.root)
+    hover(stage, 200, 250)
+    view.removeFromSuperview()
+    stage.host.feed(
+      PointerFrame(time: stage.now, location: CGPoint(x: 200, y: 250), action: .leave))
+    #expect(stage.news() == "h!began h!ended")
+    stage.end()
+  }
+
   @Test("touches are nothing to a hover recognizer, and it holds none back")
   func hoverAndTouches() {
     let stage = Stage()

@@ -42,8 +42,9 @@ struct PressRecognizerTests {
     scene.press(.began)
     scene.stage.host.feed(.interrupt, at: scene.stage.now)
     #expect(
-      scene.stage.lines.suffix(4) == [
-        "g.pressesBegan", "V.pressesBegan", "g.pressesCancelled", "V.pressesCancelled",
+      scene.stage.lines.suffix(5) == [
+        "g.pressesBegan", "V.pressesBegan", "app: willResignActive", "g.pressesCancelled",
+        "V.pressesCancelled",
       ])
     scene.stage.end()
   }
