@@ -192,6 +192,10 @@ extension LiveStage {
     case .call:
       feed(isInterrupted ? .resume : .interrupt, at: host.now)
       isInterrupted.toggle()
+    case .printGestures:
+      for line in host.gestureTable.split(separator: "\n") {
+        recorder.note(String(line), at: host.now)
+      }
     case .showKeys: keyMap.isHidden = false
     }
   }

@@ -6,6 +6,7 @@ enum StageCommand: CaseIterable, Sendable {
   case call
   case record
   case saveTest
+  case printGestures
   case showKeys
 
   /// On the panel's button; nil for commands that have a key alone.
@@ -14,7 +15,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .startAnew: "Restart"
     case .clearLog: "Clear"
     case .shake: "Shake"
-    case .call, .record, .saveTest: nil
+    case .call, .record, .saveTest, .printGestures: nil
     case .showKeys: "Keys"
     }
   }
@@ -28,6 +29,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .call: "A call comes in, and is over: touches are cancelled"
     case .record: "Record a scenario from the start; save the recording"
     case .saveTest: "Save the recording with its log, as a test"
+    case .printGestures: "Print the gestures under way into the event log"
     case .showKeys: "Show this map"
     }
   }
@@ -41,6 +43,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .call: "I"
     case .record: "R"
     case .saveTest: "E"
+    case .printGestures: "G"
     case .showKeys: "F1"
     }
   }

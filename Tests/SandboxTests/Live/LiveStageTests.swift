@@ -197,6 +197,17 @@ struct LiveStageTests {
     #expect(lines.contains("-[UIWindow remoteControlReceivedWithEvent:]"))
   }
 
+  @Test("G prints the gestures under way, each with its verdict and the reason")
+  func printsGestures() throws {
+    let bench = try Bench()
+    bench.touch((1, .began, try bench.place("PannedView")))
+    _ = bench.takeLines()
+    bench.press("G")
+    let lines = bench.takeLines()
+    #expect(lines.first?.hasPrefix("recognizer") == true)
+    #expect(lines.contains { $0.contains("PannedView") && $0.contains("has not decided yet") })
+  }
+
   @Test("what is done in the panel is not in the scene's log")
   func panelIsSilent() throws {
     let bench = try Bench()
