@@ -125,8 +125,13 @@ extension GestureEnvironment {
     let old = recognizer.storedState
     recognizer.storedState = new
     recognizer.shownState = nil
-    actions.append(PendingAction(recognizer: recognizer, state: new))
-    if new != old { noteChange(recognizer, from: old, to: new, because: "it said so") }
+    // What it went through at once before is noted as it is sent, and this after it.
+    let isNotedLater = actions.contains { $0.recognizer === recognizer && $0.from != nil }
+    actions.append(
+      PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
+    if new != old, !isNotedLater {
+      noteChange(recognizer, from: old, to: new, because: "it said so")
+    }
     guard new.gestureState.isEnd else { return }
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
     letGo(recognizer)
