@@ -8,7 +8,7 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    if let shown = recognizer.shownState, isAheadOfAction(recognizer) {
+    if let shown = recognizer.shownState, isAheadOfAction(recognizer, assigning: new) {
       if isLegal(new, after: shown, of: recognizer) {
         insertAction(new, after: shown, of: recognizer)
       }

@@ -180,9 +180,12 @@ extension GestureEnvironment {
     }
   }
 
-  /// Whether a recognizer came to its end, but its targets are told of an earlier state just now.
-  func isAheadOfAction(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.storedState.gestureState.isEnd
+  /// Whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
+  /// and one of them assigns that earlier state once more.
+  func isAheadOfAction(
+    _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
+  ) -> Bool {
+    (recognizer.storedState.gestureState.isEnd || new == recognizer.shownState)
       && actions.contains { $0.recognizer === recognizer }
   }
 

@@ -137,6 +137,28 @@ struct AssignedStateTests {
     stage.end()
   }
 
+  @Test("an action may assign began once more, also of one that changed in the same event")
+  func beganAgainInItsAction() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view)
+    recognizer.onTouches = { [unowned recognizer] method, _, _ in
+      if method == .began {
+        for state in [.began, .changed] as [UIGestureRecognizer.State] { recognizer.state = state }
+      }
+      if method == .ended { recognizer.state = .ended }
+    }
+    var isFirst = true
+    stage.onAction(of: recognizer) {
+      if isFirst { $0.state = .began }
+      isFirst = false
+    }
+    stage.tap(100, 250)
+    stage.expectStory("c!began", "c!began", "c!changed", "c!ended")
+    #expect(stage.misuses == [])
+    stage.end()
+  }
+
   @Test("a host hears of an illegal change although nobody reads the journal")
   func hostHears() {
     let host = UIModel.Host(
