@@ -7,18 +7,18 @@ import Testing
 /// That every scenario of the library can fail: `check` itself is run on altered copies.
 @Suite("check notices an altered line in every file of the library")
 struct AlteredExpectationTests {
-  private static let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("assets/scenarios").path
 
   private static func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: library)
+    try FileManager.default.contentsOfDirectory(atPath: scenes)
       .filter { $0.hasSuffix(".json") }.sorted()
   }
 
   /// The file with its middle line that must come altered, or with one line more if there is none.
   private static func altered(_ name: String) throws -> [UInt8] {
-    let bytes = try ScenarioFile.bytes("\(library)/\(name)")
+    let bytes = try ScenarioFile.bytes("\(scenes)/\(name)")
     let elements = try ScenarioReader.read(bytes, file: name).expectation?.elements ?? []
     let places = elements.indices.filter { index in
       switch elements[index] {
@@ -45,7 +45,7 @@ struct AlteredExpectationTests {
     for name in names {
       try Data(try Self.altered(name)).write(to: URL(fileURLWithPath: "\(directory)/\(name)"))
     }
-    let (asTheyAre, whole) = try await check(names.map { "\(Self.library)/\($0)" }, directory)
+    let (asTheyAre, whole) = try await check(names.map { "\(Self.scenes)/\($0)" }, directory)
     #expect(asTheyAre == .exited(0))
     #expect(whole.last == "\(names.count) passed, 0 failed")
     let (ending, output) = try await check(names.map { "\(directory)/\($0)" }, directory)

@@ -47,23 +47,20 @@ struct ExportTests {
   }
 
   @MainActor
-  @Test("every scenario that comes with the program can be exported, but those that scroll")
+  @Test("every scenario that comes with the program can be exported")
   func all() throws {
     let folder = Self.repository.appendingPathComponent("assets/scenarios")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.sorted()
-    var written = 0
     for name in names {
       do {
         let text = try Export.text(of: folder.appendingPathComponent(name).path)
         #expect(text.contains("import UIModel\n") && !text.contains("@testable"), "\(name)")
-        written += 1
       } catch {
-        let isScrolling = error.lines.first?.hasSuffix("is not known to the exporter") == true
-        #expect(isScrolling, "\(error.lines)")
+        Issue.record("\(error.lines)")
       }
     }
-    #expect(written >= 80)
+    #expect(names.count > 90)
   }
 
   // MARK: The command

@@ -40,6 +40,10 @@ enum SwiftCode {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
+  static func size(_ size: CGSize) -> String {
+    "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+  }
+
   static func rectangle(_ rect: CGRect) -> String {
     "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), "
       + "width: \(number(rect.width)), height: \(number(rect.height)))"

@@ -5,7 +5,7 @@ struct SwiftNames {
     "lines", "log", "time", "host", "states", "actions", "count", "taps", "chain", "events", "feed",
     "mouse",
     "finger", "advance", "matches", "Part", "Named", "StateLog", "Actions", "AppDelegate",
-    "delegate",
+    "delegate", "ScrollLog", "Rows",
     "GestureDelegate", "CGPoint", "CGRect", "CGSize", "CGFloat", "CGAffineTransform",
     "TimeInterval",
     "InputFrame", "InputSample", "PointerFrame", "SystemSignal", "Selector", "UIModel",

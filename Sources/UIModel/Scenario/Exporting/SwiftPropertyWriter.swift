@@ -42,9 +42,36 @@ struct SwiftPropertyWriter {
     case .pointInside(.alsoInside(let name)):
       return set("companion", plan.responders.node(name).map(plan.view) ?? "nil")
     case .next(let name): return set("successor", name.flatMap(responder) ?? "nil")
-    // Scroll views are refused before.
-    case .touches, .pointInside, .tracking, .drag, .scroll: return []
+    case .scroll(let settings): return scroll(settings, index)
+    case .touches, .pointInside, .tracking, .drag: return []
     }
+  }
+
+  /// What overrides answer is in the class.
+  private func scroll(_ settings: ScrollSettings, _ index: Int) -> [String] {
+    let view = plan.view(index)
+    var lines: [String] = []
+    func set(_ name: String, _ value: String?) {
+      if let value { lines.append("\(view).\(name) = \(value)") }
+    }
+    if plan.scenario.nodes[index].viewClass == .tableView,
+      let rows = plan.scrollDelegates[index]
+    {
+      if let count = settings.rows { lines.append("\(rows).count = \(count)") }
+      if let line = settings.select, plan.choice(index).kinds.contains(.actions) {
+        lines.append("\(rows).line = \(SwiftCode.quote(line))")
+      }
+      set("rowHeight", settings.rowHeight.map(SwiftCode.number))
+      if settings.rows != nil { lines.append("\(view).reloadData()") }
+      lines.append("\(view).layoutIfNeeded()")
+    }
+    set("contentSize", settings.contentSize.map(SwiftCode.size))
+    set("contentOffset", settings.contentOffset.map(SwiftCode.point))
+    set("delaysContentTouches", settings.delaysContentTouches.map { "\($0)" })
+    set("canCancelContentTouches", settings.canCancelContentTouches.map { "\($0)" })
+    set("bounces", settings.bounces.map { "\($0)" })
+    set("isDirectionalLockEnabled", settings.directionalLock.map { "\($0)" })
+    return lines
   }
 
   private static func closure(_ answer: String) -> String {
@@ -58,8 +85,7 @@ struct SwiftPropertyWriter {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }
     }
     guard isTransformed else { return ["\(view).frame = \(SwiftCode.rectangle(frame))"] }
-    let size =
-      "CGSize(width: \(SwiftCode.number(frame.width)), height: \(SwiftCode.number(frame.height)))"
+    let size = SwiftCode.size(frame.size)
     let center = SwiftCode.point(CGPoint(x: frame.midX, y: frame.midY))
     return ["\(view).bounds.size = \(size)", "\(view).center = \(center)"]
   }

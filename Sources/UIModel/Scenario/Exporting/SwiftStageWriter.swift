@@ -28,6 +28,7 @@ struct SwiftStageWriter {
     for index in scenario.nodes.indices { body.writeNode(index) }
     for index in scenario.nodes.indices { body.writeLinks(index) }
     body.showWindows()
+    body.setScrollDelegates()
     if !body.actions.isEmpty {
       lines.append("let actions = Actions()")
       kept.append("actions")
@@ -58,6 +59,7 @@ struct SwiftStageWriter {
       if !controller.isContainer {
         lines.append("let \(view) = \(type)()")
         lines.append("\(name).view = \(view)")
+        giveRows(index)
       }
       attach(index, name)
       if controller.isContainer, let frame { set(index, "frame", SwiftCode.rectangle(frame)) }
@@ -69,7 +71,20 @@ struct SwiftStageWriter {
     let first = frame.map(SwiftCode.rectangle) ?? bounds
     lines += SwiftCode.call("let \(view) = \(type)", ["frame: \(first)"], indent: 0)
     if let parent = node.place.parent { lines.append("\(plan.view(parent)).addSubview(\(view))") }
+    giveRows(index)
     if node.place == .window { kept.append(view) }
+  }
+
+  /// A scroll view's delegate, which a table asks for its rows.
+  private mutating func giveRows(_ index: Int) {
+    guard let delegate = plan.scrollDelegate(index), let name = plan.scrollDelegates[index] else {
+      return
+    }
+    lines.append(delegate)
+    kept.append(name)
+    if scenario.nodes[index].viewClass == .tableView {
+      lines.append("\(plan.view(index)).dataSource = \(name)")
+    }
   }
 
   /// The frame with which a node is made; nil for its superview's bounds.
@@ -207,6 +222,14 @@ struct SwiftStageWriter {
       for property in gesture.properties where property.isLink {
         lines += writer.statements(property, .init(node: index, number: number))
       }
+    }
+  }
+
+  /// Last of all, as how the content got to its first place is nobody's scrolling.
+  private mutating func setScrollDelegates() {
+    for index in scenario.nodes.indices {
+      guard let name = plan.scrollDelegates[index] else { continue }
+      lines.append("\(plan.view(index)).delegate = \(name)")
     }
   }
 

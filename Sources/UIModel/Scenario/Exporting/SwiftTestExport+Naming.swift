@@ -12,6 +12,10 @@ extension SwiftTestExport {
       plan.views.append(
         node.controller?.isContainer == true ? "" : plan.names.variable(wish))
     }
+    for index in plan.scrollDelegated {
+      let role = plan.scenario.nodes[index].viewClass == .tableView ? "Rows" : "Log"
+      plan.scrollDelegates[index] = plan.names.variable("\(plan.views[index])\(role)")
+    }
     for (id, gesture) in plan.allGestures {
       let wish = gesture.name ?? gesture.recognizerClass.shortName
       plan.gestures[id] = plan.names.variable(wish)

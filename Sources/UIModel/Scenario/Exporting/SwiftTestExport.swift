@@ -59,6 +59,7 @@ package struct SwiftTestExport {
       members += SwiftTestHelpers.stateLog(plan.showsStateTimes ? "\\(time)" : "")
     }
     members += plan.delegateClass()
+    members += plan.scrollClasses()
     if !stage.actions.isEmpty {
       let type = SwiftBody.type("final class Actions", stage.actions).dropFirst()
       members += ["", "@MainActor"] + type
@@ -161,9 +162,12 @@ package struct SwiftTestExport {
     return lines
   }
 
-  /// Timers that are still pending run.
+  /// Timers that are still pending run, or those that are due by the end.
   private func runOut() -> [String] {
     let advance = plan.logsStates ? "advance" : "host.advance"
+    if let until = plan.scenario.until {
+      return ["\(advance)(to: \(SwiftCode.number(until)))", ""]
+    }
     return ["while let deadline = host.nextDeadline { \(advance)(to: deadline) }", ""]
   }
 

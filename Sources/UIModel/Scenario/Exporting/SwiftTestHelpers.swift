@@ -116,55 +116,6 @@ enum SwiftTestHelpers {
     ]
   }
 
-  /// The recognizer that the format knows beyond UIKit's.
-  static let swing = [
-    "",
-    "/// Recognizes a finger that goes back and forth and strays at most 10 points up or down.",
-    "class SwingGestureRecognizer: UIGestureRecognizer {",
-    "  /// How many turns make the gesture.",
-    "  var swingCount = 3",
-    "  private var start: CGPoint?",
-    "  private var lastX: CGFloat = 0",
-    "  private var isGoingRight: Bool?",
-    "  private var turns = 0",
-    "",
-    "  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {",
-    "    guard start == nil, let touch = touches.first else { return }",
-    "    start = touch.location(in: view)",
-    "    lastX = touch.location(in: view).x",
-    "  }",
-    "",
-    "  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {",
-    "    guard state == .possible, let start, let touch = touches.first else { return }",
-    "    let location = touch.location(in: view)",
-    "    guard abs(location.y - start.y) <= 10 else {",
-    "      state = .failed",
-    "      return",
-    "    }",
-    "    guard location.x != lastX else { return }",
-    "    let goesRight = location.x > lastX",
-    "    lastX = location.x",
-    "    if let isGoingRight, isGoingRight != goesRight { turns += 1 }",
-    "    isGoingRight = goesRight",
-    "    if turns >= swingCount { state = .ended }",
-    "  }",
-    "",
-    "  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {",
-    "    if state == .possible { state = .failed }",
-    "  }",
-    "",
-    "  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {",
-    "    if state == .possible { state = .failed }",
-    "  }",
-    "",
-    "  override func reset() {",
-    "    start = nil",
-    "    isGoingRight = nil",
-    "    turns = 0",
-    "  }",
-    "}",
-  ]
-
   /// Compares a log with an expectation that leaves some freedom.
   static func matcher(_ expectation: LogExpectation) -> [String] {
     var cases = ["case line(String)"]

@@ -47,9 +47,6 @@ struct SwiftTestObstacles {
   private func checkNode(_ index: Int) throws(UnexportableScenario) {
     let node = scenario.nodes[index]
     let name = node.shownName
-    if node.viewClass.isScrollView {
-      throw fault("\(name).class", "\(node.viewClass.rawValue) is not known to the exporter")
-    }
     let isPlain = [.window, .view, .label, .imageView, .control].contains(node.viewClass)
     for property in node.properties {
       switch property {
@@ -71,9 +68,6 @@ struct SwiftTestObstacles {
       let place = "\(name).gestures[\(number)]"
       if gesture.properties.contains(where: { if case .ignores = $0 { true } else { false } }) {
         throw fault("\(place).ignores", "a touch does not tell the number of its finger")
-      }
-      if gesture.recognizerClass == .swing, plan.hasFingersTogether {
-        throw fault("\(place).class", "with several fingers a swing follows any of them")
       }
     }
   }
@@ -111,6 +105,13 @@ struct SwiftTestObstacles {
         throw fault("log", "lines of \(kind.rawValue) with and without times are not told apart")
       }
     }
+    let scrolling = scenario.nodes.indices.filter(plan.logsScrolling)
+    let tables = scenario.nodes.indices.filter {
+      scenario.nodes[$0].viewClass == .tableView && plan.choice($0).kinds.contains(.actions)
+    }
+    for group in [scrolling, tables] where Set(group.map { plan.choice($0).showsTimes }).count > 1 {
+      throw fault("log", "lines of scroll views with and without times are not told apart")
+    }
   }
 
   private func companion(of index: Int) -> Int? {
@@ -127,6 +128,8 @@ struct SwiftTestObstacles {
       let name = scenario.nodes[index].shownName
       switch property {
       case .touches, .pointInside, .tracking, .drag, .next:
+        throw fault(place, "what \(name)'s class overrides can't change on the way")
+      case .scroll(let settings) where settings.shouldBegin != nil || settings.shouldCancel != nil:
         throw fault(place, "what \(name)'s class overrides can't change on the way")
       case .hitTest(.subview): throw fault(place, "\(name) would have to count its subviews")
       case .frame where scenario.nodes[index].properties.contains(.drag(true)):

@@ -11,6 +11,7 @@ extension SwiftTestPlan {
     let choice = choice(index)
     var features: [[String]] = [touches(node, choice), search(index), tracking(node, choice)]
     features.append(messages(choice))
+    features.append(scrolling(node, choice))
     if node.properties.contains(where: { if case .next(_?) = $0 { true } else { false } }) {
       features.append([
         "/// In place of the next responder by UIKit's rule.",

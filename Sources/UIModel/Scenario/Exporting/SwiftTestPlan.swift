@@ -23,6 +23,9 @@ struct SwiftTestPlan {
   /// The identifiers of recognizers' delegates.
   var delegates: [GestureID: String] = [:]
 
+  /// The identifiers of scroll views' delegates; a table's has its rows, too.
+  var scrollDelegates: [Int: String] = [:]
+
   /// The names of recognizers in the order in which their states are watched.
   var watchNames: [String] = []
   /// The recognizers whose class must be told the name of the view.
