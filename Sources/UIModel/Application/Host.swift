@@ -14,6 +14,9 @@ public import Foundation
 /// Time is never read, always passed in: the same input gives the same calls on every machine. All input
 /// goes through a first-in first-out queue, so feeding from inside a callback is done after it, and noted
 /// as a mistake.
+///
+/// Any number of hosts live side by side. While one works, its application is `UIApplication.shared`; then
+/// the one before is again. What is done to a host's views in between belongs into `perform(_:)`.
 @MainActor
 public final class Host {
   private enum Input {
@@ -28,7 +31,7 @@ public final class Host {
   private var queue: [Input] = []
   private var isDraining = false
 
-  /// Makes a host, and its application the shared one.
+  /// Makes a host, and its application the shared one until another host is made or works.
   ///
   /// - Parameters:
   ///   - application: the application, also one of a subclass.
@@ -88,11 +91,38 @@ public final class Host {
         "The clock was moved from inside a callback; it stays where it is.")
       return
     }
-    isDraining = true
-    application.scheduler.advance(to: time)
-    layOut()
-    isDraining = false
-    drain()
+    atWork {
+      isDraining = true
+      application.scheduler.advance(to: time)
+      layOut()
+      isDraining = false
+      drain()
+    }
+  }
+
+  /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
+  /// `UIApplication.shared`; what it leaves to lay out is laid out.
+  ///
+  /// ```swift
+  /// host.perform { window.makeKeyAndVisible() }
+  /// ```
+  ///
+  /// Needed where a program has several hosts. Time does not pass; calls may be nested, also those of
+  /// different hosts.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try atWork {
+      let result = try body()
+      if !isDraining { layOut() }
+      return result
+    }
+  }
+
+  /// Makes this host's application the shared one for a while.
+  private func atWork<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = UIApplication.shared
+    UIApplication.shared = application
+    defer { UIApplication.shared = before }
+    return try body()
   }
 
   private func enqueue(_ input: Input) {
@@ -101,7 +131,7 @@ public final class Host {
         "Input was fed from inside a callback; it waits until the callback is over.")
     }
     queue.append(input)
-    drain()
+    atWork { drain() }
   }
 
   private func drain() {
@@ -164,6 +194,13 @@ extension Host {
   /// The windows that are shown, back to front: what a renderer draws.
   package var windowsBackToFront: [UIWindow] {
     application.windowStack.frontToBack.reversed()
+  }
+
+  /// Runs code that makes hosts, and leaves the shared application as it was.
+  package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = UIApplication.shared
+    defer { UIApplication.shared = before }
+    return try body()
   }
 
   /// Goes up whenever something on the screen looks different.

@@ -3,7 +3,6 @@ import Foundation
 extension UIWindow {
   /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
   final func deliver(_ event: UIEvent) {
-    let application = UIApplication.shared
     switch event.eventType {
     case .touches:
       application.turn(delivering: event, in: self) {
@@ -19,7 +18,7 @@ extension UIWindow {
   /// A view and all in it left the window: their touches end here.
   final func subtreeDidLeave(_ view: UIView) {
     if let storedFocus, storedFocus.isDescendant(of: view) { self.storedFocus = nil }
-    UIApplication.shared.subtreeDidLeave(view)
+    application.subtreeDidLeave(view)
   }
 
   final func setScene(_ scene: UIWindowScene?) {

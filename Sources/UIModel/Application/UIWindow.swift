@@ -8,6 +8,8 @@ public import Foundation
 open class UIWindow: UIView {
   /// Goes up whenever something in the window looks different. A renderer compares it with the last one.
   package final var contentRevision = 0
+  /// The application that the window was shown in last; nil before.
+  private final weak var shownIn: UIApplication?
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.
@@ -66,10 +68,12 @@ open class UIWindow: UIView {
     get { storedScene }
     set { setScene(newValue) }
   }
+  /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
+  final var application: UIApplication { shownIn ?? UIApplication.shared }
   /// The screen the window is on.
-  open var screen: UIScreen { UIApplication.shared.screen }
+  open var screen: UIScreen { application.screen }
   /// Whether the window gets what is not tied to a place, such as keys and shakes.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { application.keyWindow === self }
   /// Whether the window may become key.
   open var canBecomeKey: Bool { true }
 
@@ -79,7 +83,8 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      UIApplication.shared.windowStack.setShown(self, !newValue)
+      if !newValue { shownIn = UIApplication.shared }
+      application.windowStack.setShown(self, !newValue)
     }
   }
 
@@ -90,19 +95,19 @@ open class UIWindow: UIView {
   }
 
   /// The scene, or the application when the window belongs to none.
-  open override var next: UIResponder? { storedScene ?? UIApplication.shared }
+  open override var next: UIResponder? { storedScene ?? application }
 
   /// Makes the window key and shows it in front of the others of its level.
   open func makeKeyAndVisible() {
     isHidden = false
-    UIApplication.shared.windowStack.setShown(self, true)
+    application.windowStack.setShown(self, true)
     makeKey()
   }
 
   /// Makes the window key.
   open func makeKey() {
     guard canBecomeKey else { return }
-    UIApplication.shared.setKeyWindow(self)
+    application.setKeyWindow(self)
   }
 
   /// Called after the window became key.
