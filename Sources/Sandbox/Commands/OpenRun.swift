@@ -112,7 +112,7 @@ struct OpenRun {
   ) -> any Stage {
     switch entry.content {
     case .phone(let makeScene):
-      LiveStage(
+      Workbench(
         entry, makeScene, typeface: typeface, recordingFolder: options.recordings, log: log)
     case .fingerBoard: FingerBoard(log: log)
     }

@@ -11,7 +11,7 @@ struct RecordingTests {
   /// A live stage with a scenario, and a folder for its recordings.
   @MainActor
   private final class Studio {
-    let stage: LiveStage
+    let stage: Workbench
     let folder: String
     private(set) var time: TimeInterval = 3.7
     private let book = Book()
@@ -31,7 +31,7 @@ struct RecordingTests {
       }
       let entry = try SceneChoice.find(scene).entry()
       guard case .phone(let make) = entry.content else { throw Bench.NoPhone(id: scene) }
-      stage = LiveStage(
+      stage = Workbench(
         entry, make, typeface: try Typeface(), recordingFolder: self.folder
       ) { [book] in book.lines.append($0) }
       stage.resize(to: window)

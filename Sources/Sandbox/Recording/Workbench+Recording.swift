@@ -2,7 +2,7 @@ import Foundation
 import UIModel
 
 /// Recording what is done in a scene.
-extension LiveStage {
+extension Workbench {
   /// R: starts the scene anew and records it; when it is recorded, saves that.
   func toggleRecording() {
     guard recording == nil else { return saveRecording(asTest: false) }

@@ -3,7 +3,7 @@ import UIModel
 
 /// The content of the window: a host with a scene on a phone, the panel beside it, and the overlays.
 @MainActor
-final class LiveStage: Stage {
+final class Workbench: Stage {
   let host: UIModel.Host
   /// The whole window of the desktop.
   let screen: UIScreen
@@ -138,7 +138,7 @@ final class LiveStage: Stage {
 
 // MARK: Keys and commands
 
-extension LiveStage {
+extension Workbench {
   private func take(_ press: KeyPress, at time: TimeInterval) {
     host.advance(to: time)
     guard keyMap.isHidden || press.change != .pressed else {
@@ -224,7 +224,7 @@ extension LiveStage {
 
 // MARK: Panel and places
 
-extension LiveStage {
+extension Workbench {
   private static func toggles(
     _ overlays: [any Overlay], _ recorder: EventRecorder, _ scene: any Scene
   ) -> [Toggle] {
@@ -278,7 +278,7 @@ extension LiveStage {
   }
 }
 
-extension LiveStage {
+extension Workbench {
   /// What the user should know while keys and fingers do other things than usual.
   private var notice: String? {
     if isInterrupted { return "A call: press I to end it" }

@@ -1,7 +1,7 @@
 import Foundation
 import UIModel
 
-extension LiveStage {
+extension Workbench {
   /// The scene's demonstration as fingers on the screen and keys, at the places where its views are now.
   /// Later steps do not follow views that earlier ones moved.
   var demonstration: [StageInput] {

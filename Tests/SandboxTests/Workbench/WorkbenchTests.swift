@@ -6,7 +6,7 @@ import UIModel
 
 @MainActor
 @Suite("The scene, touched")
-struct LiveStageTests {
+struct WorkbenchTests {
   @Test("C is missed where it sticks out of B, as the device logs show (X01)")
   func protrudingView() throws {
     let bench = try Bench()

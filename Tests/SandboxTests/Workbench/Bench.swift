@@ -7,7 +7,7 @@ import UIModel
 /// A live stage without a window: fingers and keys go in, the log's lines come out.
 @MainActor
 final class Bench {
-  let stage: LiveStage
+  let stage: Workbench
   private let book: Book
   private var time: TimeInterval = 0
 
@@ -19,7 +19,7 @@ final class Bench {
     let entry = try #require(SceneCatalog.entry(id))
     let book = Book()
     guard case .phone(let make) = entry.content else { throw NoPhone(id: id) }
-    stage = LiveStage(entry, make, typeface: typeface, log: { book.lines.append($0) })
+    stage = Workbench(entry, make, typeface: typeface, log: { book.lines.append($0) })
     self.book = book
     stage.resize(to: size)
   }

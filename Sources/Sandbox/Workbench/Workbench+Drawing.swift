@@ -1,7 +1,7 @@
 import Foundation
 import UIModel
 
-extension LiveStage {
+extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale, typeface: typeface)
     desk.fill(pixels, layout, screen: screen.bounds)
