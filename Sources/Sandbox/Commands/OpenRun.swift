@@ -110,11 +110,8 @@ struct OpenRun {
   private func makeStage(
     _ typeface: Typeface, log: @escaping @MainActor (String) -> Void
   ) -> any Stage {
-    switch entry.content {
-    case .phone(let makeScene):
-      Workbench(
-        entry, makeScene, typeface: typeface, recordingFolder: options.recordings, log: log)
-    case .fingerBoard: FingerBoard(log: log)
-    }
+    guard let recipe = entry.recipe else { return FingerBoard(log: log) }
+    return Workbench(
+      entry, recipe, typeface: typeface, recordingFolder: options.recordings, log: log)
   }
 }

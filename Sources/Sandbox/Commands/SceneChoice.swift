@@ -53,7 +53,8 @@ enum SceneChoice: Equatable, Sendable {
       let id = AssetFolder.id(of: path)
       return SceneCatalog.Entry(
         id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
-        content: .phone { _ in ScenarioScene(scenario, source: bytes) })
+        content: .phone { _ in ScenarioScene(scenario, source: bytes) },
+        screenSize: scenario.screen)
     }
   }
 }

@@ -35,12 +35,14 @@ enum DeadZoneSearch {
     let left = sequence(first: view, next: { $0.superview }).dropFirst()
       .filter { sticksOut(view, of: $0) }.map { Border($0, around: view) }
     guard !left.isEmpty else { return nil }
+    let screen = view.window?.screen.bounds
+    let toScreen = view.transformToScreen
     var raster = Raster(view.bounds, pointsPerSide: pointsPerSide)
     var refusing: UIView?
     raster.mark { point in
-      guard view.point(inside: point, with: nil), left.allSatisfy({ $0.shows(point) }) else {
-        return false
-      }
+      guard view.point(inside: point, with: nil), left.allSatisfy({ $0.shows(point) }),
+        screen?.contains(point.applying(toScreen)) != false
+      else { return false }
       let refuser = left.first { $0.refuses(point) }
       refusing = refusing ?? refuser?.ancestor
       return refuser != nil

@@ -32,14 +32,13 @@ struct HitPathDrawing {
     self.canvas = canvas
     self.stage = stage
     var live: [ObjectIdentifier: UIView] = [:]
-    // Those of the panel as well: it was asked first.
     for view in stage.application.windows.flatMap(\.subtree) { live[ObjectIdentifier(view)] = view }
     self.live = live
   }
 
   /// Notes the outlines of a path and its labels; `suffix` tells them from those of other fingers.
   mutating func add(_ path: HitPath, suffix: String = "") {
-    places.append(path.place)
+    places.append(path.place.applying(stage.toWindow))
     for step in path.steps {
       let outline = outline(of: step)
       outlines.append((outline, step.outcome))
@@ -56,13 +55,14 @@ struct HitPathDrawing {
 
   /// Hatches a dead zone and notes its label.
   mutating func add(_ zone: DeadZone) {
+    let toWindow = zone.view.transformToScreen.concatenating(stage.toWindow)
     canvas.save()
-    canvas.concatenate(zone.view.transformToScreen)
+    canvas.concatenate(toWindow)
     canvas.clip(to: zone.view.bounds, cornerRadius: zone.view.layer.cornerRadius)
     for rect in zone.rects { hatch(rect) }
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
-    let target = Quad(box).applying(zone.view.transformToScreen)
+    let target = Quad(box).applying(toWindow)
     let tag = Tag(
       name: zone.view.logName, reason: "cut off by \(zone.refusing.logName)",
       color: OverlayStyle.dead)
@@ -77,8 +77,7 @@ struct HitPathDrawing {
       }
     }
     var placement = LabelPlacement(
-      area: stage.screen.insetBy(dx: 6, dy: 6), obstacles: stage.covered,
-      precious: [stage.phone],
+      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: [], precious: [stage.phone],
       vital: places.map { CGRect(x: $0.x - 20, y: $0.y - 20, width: 40, height: 40) })
     // The most important stay when there are too many; from top to bottom their lines cross least.
     let ordered = notes.enumerated()
@@ -106,9 +105,9 @@ struct HitPathDrawing {
 
   private func outline(of step: HitPath.Step) -> Quad {
     guard let view = live[step.view.identity], view.logName == step.view.name else {
-      return step.outline
+      return step.outline.applying(stage.toWindow)
     }
-    return view.outlineOnScreen
+    return view.outlineOnScreen.applying(stage.toWindow)
   }
 
   private func draw(_ outline: Quad, _ outcome: HitPath.Step.Outcome) {
@@ -141,9 +140,9 @@ struct HitPathDrawing {
 
   /// The part of a rectangle that can be seen.
   private func visible(_ rect: CGRect) -> CGRect {
-    let part = rect.intersection(stage.screen)
+    let part = rect.intersection(stage.area)
     return part.isNull
-      ? CGRect(x: stage.screen.midX, y: stage.screen.midY, width: 0, height: 0) : part
+      ? CGRect(x: stage.area.midX, y: stage.area.midY, width: 0, height: 0) : part
   }
 
   private static func color(of outcome: HitPath.Step.Outcome) -> Color {

@@ -78,7 +78,7 @@ final class HitPathOverlay: Overlay {
     if isOn {
       for zone in stage.windows.flatMap(DeadZoneSearch.zones(in:)) { drawing.add(zone) }
       // A probe takes the place of paths that are over.
-      let shown = searches.filter { ($0.isDown || probed == nil) && !stage.isOwn($0.path) }
+      let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
         drawing.add(search.path, suffix: shown.count > 1 ? " \(FingerSign.of(search.finger))" : "")
       }
@@ -88,10 +88,7 @@ final class HitPathOverlay: Overlay {
   }
 
   private func probedPoint(_ stage: OverlaySurroundings) -> CGPoint? {
-    guard probes, !searches.contains(where: \.isDown), let pointer = stage.pointer,
-      !stage.isCovered(pointer)
-    else { return nil }
-    return pointer
+    probes && !searches.contains(where: \.isDown) ? stage.pointer : nil
   }
 }
 
@@ -103,15 +100,5 @@ enum FingerSign {
       return "#\(finger)"
     }
     return String(Character(scalar))
-  }
-}
-
-extension OverlaySurroundings {
-  /// Whether a path ends in a window that is not the scene's: the panel's own touches are not shown.
-  fileprivate func isOwn(_ path: HitPath) -> Bool {
-    guard let hit = path.steps.first(where: { $0.outcome == .hit }) else { return false }
-    return !windows.contains { window in
-      window.subtree.contains { ObjectIdentifier($0) == hit.view.identity }
-    }
   }
 }

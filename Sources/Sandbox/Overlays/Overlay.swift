@@ -15,25 +15,28 @@ protocol Overlay: AnyObject {
   func read(_ entry: JournalEntry)
   /// The scene is another one: what was read is about views that are gone.
   func forget()
-  /// Draws, in points of the screen.
+  /// Draws, in points of the window. The specimen's application is the shared one meanwhile.
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings)
 }
 
 /// What an overlay may look at while it draws.
 @MainActor
 struct OverlaySurroundings {
-  /// The application that the windows belong to.
+  /// The application on the phone.
   let application: UIApplication
   /// The windows of the scene, back to front.
   let windows: [UIWindow]
-  /// The whole window of the desktop, in points.
-  let screen: CGRect
-  /// The phone with its body, in points.
+  /// From points of the phone's screen, which is what the journal and views tell, to points of the window.
+  let toWindow: CGAffineTransform
+  /// Where labels may stand, in points of the window.
+  let area: CGRect
+  /// The phone with its body, in points of the window.
   let phone: CGRect
-  /// What no label may cover: the panel.
-  let covered: [CGRect]
-  /// Where the mouse hovers; nil when it does not.
+  /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
   let pointer: CGPoint?
+
+  /// Points of the window for each point of the phone.
+  var scale: CGFloat { toWindow.a }
 }
 
 /// The overlays, in the order in which they are drawn.

@@ -45,14 +45,15 @@ final class TouchesOverlay: Overlay {
 
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
-    let shown = contacts.filter { !stage.isCovered($0.trail[0]) }
-    for contact in shown {
-      guard let place = contact.trail.last else { continue }
+    for contact in contacts {
+      let trail = contact.trail.map { $0.applying(stage.toWindow) }
+      guard let place = trail.last else { continue }
+      let radius = Self.drawnRadius(contact.radius * stage.scale)
       let color = OverlayStyle.finger
-      canvas.polyline(contact.trail, width: 4, color: color.withAlpha(0.35))
+      canvas.polyline(trail, width: 4, color: color.withAlpha(0.35))
       let fill = contact.isDown ? 0.6 : 0.4
-      canvas.disc(center: place, radius: contact.radius, color: color.withAlpha(fill))
-      if shown.count > 1 {
+      canvas.disc(center: place, radius: radius, color: color.withAlpha(fill))
+      if contacts.count > 1 {
         let box = CGRect(x: place.x - 14, y: place.y - 10, width: 28, height: 20)
         canvas.draw(
           "\(contact.finger)", in: box, style: OverlayStyle.fingerNumber, color: .white,
@@ -60,9 +61,9 @@ final class TouchesOverlay: Overlay {
       } else {
         canvas.disc(center: place, radius: 3.5, color: color)
       }
-      canvas.ring(center: place, radius: contact.radius, width: 2, color: color)
+      canvas.ring(center: place, radius: radius, width: 2, color: color)
       canvas.ring(
-        center: place, radius: contact.radius + 1.5, width: 1, color: Color.white.withAlpha(0.8))
+        center: place, radius: radius + 1.5, width: 1, color: Color.white.withAlpha(0.8))
     }
   }
 
@@ -72,7 +73,7 @@ final class TouchesOverlay: Overlay {
       if !contacts.contains(where: \.isDown) { contacts = [] }
       contacts.removeAll { $0.finger == sample.finger }
       contacts.append(
-        Contact(finger: sample.finger, trail: [sample.location], radius: radius(of: sample)))
+        Contact(finger: sample.finger, trail: [sample.location], radius: sample.majorRadius))
     case .moved, .ended, .cancelled:
       guard let index = contacts.lastIndex(where: { $0.finger == sample.finger && $0.isDown })
       else { return }
@@ -80,20 +81,13 @@ final class TouchesOverlay: Overlay {
         contacts[index].trail.append(sample.location)
       }
       if contacts[index].trail.count > Self.longestTrail { contacts[index].trail.removeFirst() }
-      contacts[index].radius = radius(of: sample)
+      contacts[index].radius = sample.majorRadius
       contacts[index].isDown = sample.phase == .moved
     }
   }
 
   /// Devices that can't tell get the radius of a fingertip.
-  private func radius(of sample: InputSample) -> CGFloat {
-    sample.majorRadius > 0 ? max(6, min(sample.majorRadius, 60)) : 14
-  }
-}
-
-extension OverlaySurroundings {
-  /// Whether a point of the screen lies under the panel.
-  func isCovered(_ point: CGPoint) -> Bool {
-    covered.contains { $0.contains(point) }
+  private static func drawnRadius(_ radius: CGFloat) -> CGFloat {
+    radius > 0 ? max(6, min(radius, 60)) : 14
   }
 }

@@ -19,7 +19,7 @@ final class PanelView: UIView {
   /// Called when a button was pressed.
   var onCommand: @MainActor (StageCommand) -> Void = { _ in }
 
-  init(title: String, advice: String, toggles: [Toggle], measure: TextMeasure) {
+  init(_ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ measure: TextMeasure) {
     self.measure = measure
     self.toggles = toggles.map { ToggleRow($0) }
     buttons = StageCommand.allCases.compactMap { command in
@@ -28,10 +28,10 @@ final class PanelView: UIView {
     log = LogView(measure: measure)
     super.init(frame: .zero)
     backgroundColor = PanelStyle.background
-    self.title.text = title
+    self.title.text = entry.title
     self.title.font = PanelStyle.title
     self.title.textColor = PanelStyle.text
-    self.advice.text = advice
+    self.advice.text = entry.advice
     self.advice.font = PanelStyle.body
     self.advice.textColor = PanelStyle.faintText
     self.advice.numberOfLines = 0

@@ -1,63 +1,56 @@
 import Foundation
 import UIModel
 
-/// Recording what is done in a scene.
+/// Saving what was done to the specimen as a scenario file.
 extension Workbench {
-  /// R: starts the scene anew and records it; when it is recorded, saves that.
+  /// A little less than a file may hold.
+  private static let mostInputs = 999_900
+
+  /// R: starts the scene anew, to be saved; when that was done, saves.
   func toggleRecording() {
-    guard recording == nil else { return saveRecording(asTest: false) }
-    guard scene is ScenarioScene else {
+    guard !isRecording else { return saveRecording(asTest: false) }
+    guard specimen.transcript != nil else {
       return recorder.note(
         "this scene is a program and can't be written to a file; open a scenario to record it",
-        at: host.now)
+        at: now)
     }
     startAnew()
-    guard let scene = scene as? ScenarioScene else { return }
-    recording = SceneRecording(scene, in: host) { [unowned self] in layout }
-    recorder.note("recording; R saves it, E saves it as a test", at: host.now)
+    isRecording = true
+    recorder.note("recording; R saves it, E saves it as a test", at: now)
   }
 
   /// Stops, and writes the file. What can't be written goes on being recorded.
   func saveRecording(asTest isTest: Bool) {
-    guard let recording else {
-      return recorder.note("nothing is being recorded; R starts", at: host.now)
+    guard isRecording, let transcript = specimen.transcript else {
+      return recorder.note("nothing is being recorded; R starts", at: now)
     }
+    let end = specimen.nextTime(now - start)
+    specimen.advance(to: end)
+    let input = specimen.take.scenarioInput
     do {
-      let text = try recording.text(at: host.now, isTest: isTest)
+      let text = try ScenarioWriter.text(
+        of: transcript.source, input: input, until: end,
+        expectation: isTest ? transcript.lines : nil)
       let path = try RecordingFile.save(text, in: recordingFolder)
-      recorder.note("recorded \(recording.extent) to \(path)", at: host.now)
-      endRecording()
+      let seconds = String(format: "%.1f", end)
+      recorder.note("recorded \(input.count) inputs in \(seconds) s to \(path)", at: now)
+      isRecording = false
     } catch let failure as CommandFailure {
-      recorder.note("\(failure.line ?? ""); still recording", at: host.now)
+      recorder.note("\(failure.line ?? ""); still recording", at: now)
     } catch {
-      recorder.note("the recording can't be written: \(error)", at: host.now)
+      recorder.note("the recording can't be written: \(error)", at: now)
     }
+  }
+
+  /// Saves when as much was done as a file may hold.
+  func saveFullRecording() {
+    if isRecording, specimen.take.sampleCount >= Self.mostInputs { saveRecording(asTest: false) }
   }
 
   /// A window that closes saves what is being recorded.
   func close() {
-    if recording != nil { saveRecording(asTest: false) }
-  }
-
-  /// Throws away what was recorded since the last save.
-  func endRecording() {
-    recording?.close()
-    recording = nil
-  }
-
-  /// Feeds fingers, those on the phone by way of the recording if there is one.
-  func feed(_ frame: InputFrame) {
-    guard let recording else { return host.feed(frame) }
-    if let rest = recording.take(frame, isFree: keyMap.isHidden) { host.feed(rest) }
-    if recording.isFull { saveRecording(asTest: false) }
-  }
-
-  func feed(_ frame: PointerFrame) {
-    if recording?.take(frame) != true { host.feed(frame) }
-  }
-
-  func feed(_ signal: SystemSignal, at time: TimeInterval) {
-    guard let recording else { return host.feed(signal, at: time) }
-    recording.take(signal, at: time)
+    host.perform {
+      if isRecording { saveRecording(asTest: false) }
+    }
   }
 }

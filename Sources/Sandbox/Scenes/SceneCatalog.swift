@@ -20,6 +20,14 @@ enum SceneCatalog {
     let advice: String
     /// What it is made of.
     let content: Content
+    /// The phone's screen, in points.
+    var screenSize = SceneRecipe.phoneSize
+
+    /// How it is made; nil for the bare board.
+    var recipe: SceneRecipe? {
+      guard case .phone(let make) = content else { return nil }
+      return SceneRecipe(id: id, screenSize: screenSize, make: make)
+    }
   }
 
   /// All of them. The first is opened when no other is named.

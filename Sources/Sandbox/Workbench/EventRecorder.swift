@@ -4,8 +4,7 @@ import UIModel
 /// Turns the journal into the lines of the event log: all of them for the file, a readable choice for the
 /// panel.
 ///
-/// Left out of both is what happens in the panel itself, and calls that a default implementation passed up
-/// the responder chain.
+/// Left out of both are calls that a default implementation passed up the responder chain.
 @MainActor
 final class EventRecorder {
   /// What the panel shows.
@@ -14,30 +13,25 @@ final class EventRecorder {
   var showsEverything = false
 
   private let write: @MainActor (String) -> Void
-  private let isOwn: @MainActor (Subject) -> Bool
 
-  /// Makes a recorder.
-  ///
-  /// - Parameters:
-  ///   - isOwn: whether a subject belongs to the panel.
-  ///   - write: gets each line for the file, with its time in front.
-  init(
-    isOwn: @escaping @MainActor (Subject) -> Bool, write: @escaping @MainActor (String) -> Void
-  ) {
-    self.isOwn = isOwn
+  /// Makes a recorder; `write` gets each line for the file, with its time in front.
+  init(write: @escaping @MainActor (String) -> Void) {
     self.write = write
   }
 
-  /// Takes an entry of the journal.
-  func read(_ entry: JournalEntry) {
-    if case .input(let samples) = entry.fact { note(samples, at: entry.time) }
-    guard let (kind, subject) = LogLine.kind(of: entry.fact),
-      let text = LogLine.text(of: entry.fact), !entry.fact.isForwarded
+  /// Takes an entry of the specimen's journal.
+  ///
+  /// - Parameters:
+  ///   - entry: what happened.
+  ///   - start: the window's time at which the specimen's clock stood at 0, in seconds.
+  func read(_ entry: JournalEntry, since start: TimeInterval) {
+    guard let (kind, _) = LogLine.kind(of: entry.fact), let text = LogLine.text(of: entry.fact),
+      !entry.fact.isForwarded
     else { return }
-    if let subject, isOwn(subject) { return }
-    writeLine(text, at: entry.time)
+    let time = start + entry.time
+    writeLine(text, at: time)
     guard showsEverything || kind.isForPanel else { return }
-    book.append(text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time)
+    book.append(text, kind: kind, isRepeating: entry.fact.isRepeating, at: time)
   }
 
   /// Takes a line about the window rather than the scene.
@@ -51,7 +45,8 @@ final class EventRecorder {
     book.clear()
   }
 
-  private func note(_ samples: [InputSample], at time: TimeInterval) {
+  /// Takes what fingers did, at places of the window.
+  func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText
       writeLine("finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: time)

@@ -1,9 +1,8 @@
 import Foundation
+import UIModel
 
 /// Where phone and panel are in a window of some size, in points.
 struct StageLayout: Equatable, Sendable {
-  /// The size of the phone's screen in its own points.
-  static let phoneSize = CGSize(width: 390, height: 700)
   /// The width of the phone's body around its screen, in points of the phone.
   static let bezel: CGFloat = 12
   /// The radius of the phone's screen corners, in points of the phone.
@@ -21,6 +20,9 @@ struct StageLayout: Equatable, Sendable {
   /// The panel, at the right side.
   let panel: CGRect
 
+  /// What the panel leaves: the desk with the phone.
+  let canvas: CGRect
+
   /// The phone with its body.
   var body: CGRect {
     phone.insetBy(dx: -Self.bezel * phoneScale, dy: -Self.bezel * phoneScale)
@@ -31,25 +33,32 @@ struct StageLayout: Equatable, Sendable {
     CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
   }
 
+  /// From points of the phone's screen to points of the window.
+  var toWindow: CGAffineTransform {
+    CGAffineTransform(a: phoneScale, b: 0, c: 0, d: phoneScale, tx: phone.minX, ty: phone.minY)
+  }
+
   /// The reverse.
   func onPhone(_ place: CGPoint) -> CGPoint {
     CGPoint(x: (place.x - phone.minX) / phoneScale, y: (place.y - phone.minY) / phoneScale)
   }
 
-  /// Divides a window. The phone is as large as fits, the panel takes about a third of the width.
-  init(window size: CGSize) {
+  /// Divides a window. The phone, whose screen has a size in its own points, is as large as fits; the panel
+  /// takes about a third of the width.
+  init(window size: CGSize, phone phoneSize: CGSize = SceneRecipe.phoneSize) {
     let panelWidth = max(296, min(size.width * 0.36, 600)).rounded()
     let room = CGSize(width: size.width - panelWidth, height: size.height)
     panel = CGRect(x: room.width, y: 0, width: panelWidth, height: size.height)
+    canvas = CGRect(origin: .zero, size: room)
     let body = CGSize(
-      width: Self.phoneSize.width + Self.bezel * 2, height: Self.phoneSize.height + Self.bezel * 2)
+      width: phoneSize.width + Self.bezel * 2, height: phoneSize.height + Self.bezel * 2)
     let fitting = min(
       (room.width - Self.margin * 2) / body.width, (room.height - Self.margin * 2) / body.height)
     // Large phones grow in steps, so that most edges stay on whole pixels.
     let stepped = fitting > 1 ? (fitting * 20).rounded(.down) / 20 : fitting
     phoneScale = max(0.25, min(stepped, Self.largestScale))
     let screen = CGSize(
-      width: Self.phoneSize.width * phoneScale, height: Self.phoneSize.height * phoneScale)
+      width: phoneSize.width * phoneScale, height: phoneSize.height * phoneScale)
     let bezel = Self.bezel * phoneScale
     let spare = room.width - screen.width - bezel * 2
     // In the middle, unless that leaves room for labels on neither side.

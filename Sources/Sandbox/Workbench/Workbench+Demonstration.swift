@@ -42,6 +42,7 @@ extension Workbench {
   private var parts: [CGFloat] { (0...12).map { CGFloat($0) / 12 } }
 
   private func place(of point: CGPoint, in name: String) -> CGPoint? {
-    scene.windows.flatMap(\.subtree).first { $0.logName == name }?.mapToScreen(point)
+    scene.windows.flatMap(\.subtree).first { $0.logName == name }
+      .map { layout.inWindow($0.mapToScreen(point)) }
   }
 }

@@ -5,17 +5,40 @@ extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale, typeface: typeface)
     desk.fill(pixels, layout, screen: screen.bounds)
-    let windows = host.windowsBackToFront
-    for window in windows where window !== keyMap { renderer.draw(window, on: canvas) }
-    let surroundings = OverlaySurroundings(
-      application: host.application, windows: scene.windows, screen: screen.bounds,
-      phone: layout.body,
-      covered: [layout.panel], pointer: keyMap.isHidden ? pointer : nil)
-    for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+    drawPhone(on: canvas)
+    for window in host.windowsBackToFront where window !== keyMap {
+      renderer.draw(window, on: canvas)
+    }
+    specimen.host.perform {
+      for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+    }
     drawHints(on: canvas)
     if !keyMap.isHidden { renderer.draw(keyMap, on: canvas) }
     drawn = revisions
     return [pixels.buffer.bounds]
+  }
+
+  private var surroundings: OverlaySurroundings {
+    OverlaySurroundings(
+      application: specimen.host.application, windows: scene.windows, toWindow: layout.toWindow,
+      area: layout.canvas, phone: layout.body, pointer: probedPlace)
+  }
+
+  /// Where the mouse is over the phone, unless the map of keys lies between.
+  private var probedPlace: CGPoint? {
+    guard let pointer, keyMap.isHidden, layout.canvas.contains(pointer) else { return nil }
+    return layout.onPhone(pointer)
+  }
+
+  /// What the specimen shows, cut to the phone's screen.
+  private func drawPhone(on canvas: any Canvas) {
+    canvas.save()
+    canvas.concatenate(layout.toWindow)
+    canvas.clip(
+      to: CGRect(origin: .zero, size: specimen.take.recipe.screenSize),
+      cornerRadius: StageLayout.cornerRadius)
+    for window in specimen.host.windowsBackToFront { renderer.draw(window, on: canvas) }
+    canvas.restore()
   }
 
   /// Where two fingers would come down.

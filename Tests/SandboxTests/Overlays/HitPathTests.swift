@@ -8,7 +8,11 @@ import UIModel
 @Suite("The hit-test path as it is shown")
 struct HitPathTests {
   private func path(_ bench: Bench, _ place: CGPoint) -> [String] {
-    HitPath(bench.stage.host.application.probe(place)).steps.map { step in
+    let specimen = bench.stage.specimen.host
+    let trace = specimen.perform {
+      specimen.application.probe(bench.stage.layout.onPhone(place))
+    }
+    return HitPath(trace).steps.map { step in
       "\(step.numbers.lowerBound) \(step.name) \(step.outcome) \(step.reason)"
     }
   }
@@ -19,13 +23,13 @@ struct HitPathTests {
     let shown = path(bench, try bench.place("CView", CGPoint(x: 66, y: 24)))
     #expect(
       shown == [
-        "1 PanelWindow refused outside (-428, 166)", "2 UIWindow … UIView led ",
-        "7 TurnedView refused outside (-81.4, 95.9)", "8 PannedView refused outside (-150, -46)",
-        "9 MovedView refused outside (-56, -46)", "10 CustomTabBar refused outside (144, -508)",
-        "11 OverrideRow refused outside (128, -250)",
-        "12 UnreachableViews refused outside (128, -198)",
-        "13 Buttons refused outside (128, -142)", "14 BView refused outside (128, -28)",
-        "15 AView hit ", "16 UILabel refused interaction off",
+        "1 UIWindow … UIView led ", "6 TurnedView refused outside (-81.4, 95.9)",
+        "7 PannedView refused outside (-150, -46)", "8 MovedView refused outside (-56, -46)",
+        "9 CustomTabBar refused outside (144, -508)",
+        "10 OverrideRow refused outside (128, -250)",
+        "11 UnreachableViews refused outside (128, -198)",
+        "12 Buttons refused outside (128, -142)", "13 BView refused outside (128, -28)",
+        "14 AView hit ", "15 UILabel refused interaction off",
       ])
   }
 
@@ -60,7 +64,8 @@ struct HitPathTests {
   func ownHitTest() throws {
     let bench = try Bench()
     let view = Stubborn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    try bench.view("AView").addSubview(view)
+    let specimen = bench.stage.specimen.host
+    try specimen.perform { try bench.view("AView").addSubview(view) }
     let place = try bench.place("AView", CGPoint(x: 100, y: 30))
     #expect(
       path(bench, place).contains { $0.hasSuffix("Stubborn refused its own hitTest said no") })
@@ -92,7 +97,7 @@ struct OverlayPictureTests {
   @Test("the hit view has a green outline, until H switches it off")
   func hitOutline() throws {
     let bench = try Bench()
-    let a = try bench.view("AView").outlineOnScreen.boundingBox
+    let a = try bench.box("AView")
     let top = (CGPoint(x: a.minX + 4, y: a.minY), CGPoint(x: a.maxX - 4, y: a.minY))
     #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) == 0)
     bench.tap(try bench.place("CView", CGPoint(x: 66, y: 24)))
@@ -109,7 +114,7 @@ struct OverlayPictureTests {
     for step in 1...10 {
       bench.touch((1, .moved, CGPoint(x: start.x, y: start.y + CGFloat(step) * 8)))
     }
-    let box = try bench.view("MovedView").outlineOnScreen.boundingBox
+    let box = try bench.box("MovedView")
     let left = (CGPoint(x: box.minX, y: box.minY + 4), CGPoint(x: box.minX, y: box.maxY - 4))
     #expect(count(OverlayStyle.hit, from: left.0, to: left.1, bench.picture()) > 60)
   }
@@ -120,7 +125,7 @@ struct OverlayPictureTests {
     bench.press("H")
     bench.press("P")
     bench.hover(try bench.place("AView", CGPoint(x: 20, y: 60)))
-    let a = try bench.view("AView").outlineOnScreen.boundingBox
+    let a = try bench.box("AView")
     let top = (CGPoint(x: a.minX + 4, y: a.minY), CGPoint(x: a.maxX - 4, y: a.minY))
     _ = bench.takeAllLines()
     #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) > 150)

@@ -30,9 +30,9 @@ struct RecordingTests {
         try files.createDirectory(atPath: temporary, withIntermediateDirectories: true)
       }
       let entry = try SceneChoice.find(scene).entry()
-      guard case .phone(let make) = entry.content else { throw Bench.NoPhone(id: scene) }
+      guard let recipe = entry.recipe else { throw Bench.NoPhone(id: scene) }
       stage = Workbench(
-        entry, make, typeface: try Typeface(), recordingFolder: self.folder
+        entry, recipe, typeface: try Typeface(), recordingFolder: self.folder
       ) { [book] in book.lines.append($0) }
       stage.resize(to: window)
       stage.advance(to: time)
@@ -165,7 +165,7 @@ struct RecordingTests {
     let line = try #require(studio.lines.last)
     #expect(line.contains("/proc/no-such-folder/recording-1.json: cannot be written: "))
     #expect(line.hasSuffix("; still recording"))
-    #expect(studio.stage.recording != nil)
+    #expect(studio.stage.isRecording)
   }
 
   @Test("a window that closes saves what is being recorded")

@@ -18,8 +18,8 @@ final class Bench {
     let typeface = try Typeface()
     let entry = try #require(SceneCatalog.entry(id))
     let book = Book()
-    guard case .phone(let make) = entry.content else { throw NoPhone(id: id) }
-    stage = Workbench(entry, make, typeface: typeface, log: { book.lines.append($0) })
+    guard let recipe = entry.recipe else { throw NoPhone(id: id) }
+    stage = Workbench(entry, recipe, typeface: typeface, log: { book.lines.append($0) })
     self.book = book
     stage.resize(to: size)
   }
@@ -54,10 +54,17 @@ final class Bench {
     return try #require(windows.flatMap(\.subtree).first { $0.logName == name })
   }
 
-  /// The middle of a view, or a point of it, on the screen.
+  /// The middle of a view, or a point of it, in the window.
   func place(_ name: String, _ point: CGPoint? = nil) throws -> CGPoint {
     let view = try view(name)
-    return view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    let place = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    let isOnPhone = stage.scene.windows.contains { $0 === view.window }
+    return isOnPhone ? stage.layout.inWindow(place) : place
+  }
+
+  /// The box around a view of the scene, in the window.
+  func box(_ name: String) throws -> CGRect {
+    try view(name).outlineOnScreen.applying(stage.layout.toWindow).boundingBox
   }
 
   /// Fingers do something, a sixtieth of a second after what was before.

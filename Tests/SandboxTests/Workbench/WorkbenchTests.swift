@@ -175,15 +175,42 @@ struct WorkbenchTests {
     #expect(notice.text == "Event log")
   }
 
-  @Test("the outline of the panel, which was asked first, moves with the panel")
-  func panelOutline() throws {
-    let bench = try Bench(size: CGSize(width: 800, height: 600))
-    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
-    bench.stage.resize(to: CGSize(width: 1_180, height: 760))
-    let picture = bench.picture()
-    // Dashes at the panel's right edge, which is the window's.
-    let red = (300..<750).count { picture[1_179, $0] >> 16 & 0xFF > 150 }
-    #expect(red > 150)
+  @Test("the phone knows nothing of the panel: its window alone is asked")
+  func phoneAlone() throws {
+    let bench = try Bench()
+    bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
+    let names = bench.stage.specimen.chronicle.records.flatMap(\.entry.fact.subjects).map(\.name)
+    #expect(names.contains("AView"))
+    #expect(!names.contains { $0.hasPrefix("Panel") || $0 == "LogView" })
+  }
+
+  @Test("a finger that came down on the phone stays the phone's over the panel, and the reverse")
+  func fingersStay() throws {
+    let bench = try Bench()
+    let phone = try bench.place("AView", CGPoint(x: 20, y: 60))
+    let panel = CGPoint(x: bench.stage.layout.panel.midX, y: 20)
+    bench.touch((1, .began, phone), (2, .began, panel))
+    _ = bench.takeLines()
+    bench.touch((1, .moved, panel), (2, .moved, phone))
+    bench.touch((1, .ended, panel), (2, .ended, phone))
+    #expect(
+      bench.takeLines() == [
+        "-[AView touchesMoved:withEvent:]", "-[AView touchesEnded:withEvent:]",
+      ])
+  }
+
+  @Test("a scene that is made anew hears nothing of fingers that were down before")
+  func orphans() throws {
+    let bench = try Bench()
+    let place = try bench.place("AView", CGPoint(x: 20, y: 60))
+    bench.touch((1, .began, place))
+    bench.press("N")
+    _ = bench.takeLines()
+    bench.touch((1, .moved, place))
+    bench.touch((1, .ended, place))
+    #expect(bench.takeLines() == [] && bench.stage.specimen.take.events.isEmpty)
+    bench.tap(place)
+    #expect(bench.takeLines().first == "-[AView touchesBegan:withEvent:]")
   }
 
   @Test("a shake and a media key reach the phone's window")

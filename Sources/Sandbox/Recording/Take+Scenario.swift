@@ -1,0 +1,58 @@
+import Foundation
+import UIModel
+
+extension Take {
+  /// The take as the input of a scenario file. What such a file has no words for is left out: keys, text, the
+  /// scene's switches, edits, and a mouse that leaves.
+  var scenarioInput: [ScenarioInput] {
+    events.flatMap { event in
+      Self.inputs(of: event.action).map { ScenarioInput(time: event.time, event: $0) }
+    }
+  }
+
+  /// What a scenario file's own input does, in a scene of that file: to the same times, not on the grid.
+  init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
+    self.init(recipe)
+    var places: [Int: CGPoint] = [:]
+    var rest = input[...]
+    while let entry = rest.popFirst() {
+      guard case .touch(let report) = entry.event else {
+        append(TakeEvent(time: entry.time, action: .scenario(entry.event)))
+        continue
+      }
+      // Neighbouring touches of one time are one frame.
+      var reports = [report]
+      while let next = rest.first, next.time == entry.time, case .touch(let report) = next.event {
+        reports.append(report)
+        rest.removeFirst()
+      }
+      let samples = reports.map { report in
+        let place = report.location ?? places[report.finger] ?? .zero
+        places[report.finger] = place
+        return InputSample(
+          finger: report.finger, phase: report.phase, location: place, force: report.force,
+          majorRadius: report.radius, source: report.source)
+      }
+      append(TakeEvent(time: entry.time, action: .touches(samples)))
+    }
+  }
+
+  private static func inputs(of action: TakeEvent.Action) -> [ScenarioInput.Event] {
+    switch action {
+    case .touches(let samples, _, _):
+      samples.map { sample in
+        .touch(
+          ScenarioInput.FingerReport(
+            finger: sample.finger, phase: sample.phase, location: sample.location,
+            force: sample.force, radius: sample.majorRadius, source: sample.source))
+      }
+    case .pointer(.wheel(let dx, let dy), let place, _),
+      .pointer(.trackpad(let dx, let dy, _), let place, _):
+      [.wheel(CGVector(dx: dx, dy: dy), at: place)]
+    case .pointer(.hover, let place, _): [.mouseMoved(to: place)]
+    case .signal(let signal): [.system(signal)]
+    case .scenario(let event): [event]
+    case .pointer(.leave, _, _), .press, .text, .command, .toggle, .edit: []
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import UIModel
+
+/// What happened in a specimen: the entries of its journal, each with the event of the take that led to it.
+///
+/// Objects have numbers in the order in which entries first name them. These are the same in every run of a
+/// take, while identities are not.
+@MainActor
+final class Chronicle {
+  /// One entry.
+  struct Record: Equatable, Sendable {
+    /// What happened.
+    let entry: JournalEntry
+    /// The index in the take of the event that led to it, also by a timer it started; -1 while the scene was
+    /// made.
+    let event: Int
+  }
+
+  /// A subject's place in the order of first appearance, from 1.
+  typealias SubjectNumber = Int
+
+  /// How many records are kept at most.
+  let capacity: Int
+  /// The records, oldest first.
+  private(set) var records: [Record] = []
+  /// How many records were dropped to make room.
+  private(set) var droppedCount = 0
+  /// Goes up with each record.
+  private(set) var revision = 0
+
+  private var numbers: [Subject: SubjectNumber] = [:]
+  private var fingersDown: Set<Int> = []
+  /// How many records came before each gesture, dropped ones included: the first finger came down there.
+  private var gestureStarts: [Int] = []
+
+  init(capacity: Int = 200_000) {
+    self.capacity = capacity
+  }
+
+  /// Who a number means is only found while the specimen lives; the number stays.
+  func number(of subject: Subject) -> SubjectNumber? { numbers[subject] }
+
+  /// The records that an event led to.
+  func records(ofEvent event: Int) -> ArraySlice<Record> {
+    let start = firstIndex(ofEvent: event)
+    return records[start..<firstIndex(ofEvent: event + 1)]
+  }
+
+  /// The index of the first record that comes from an event or from a later one.
+  func firstIndex(ofEvent event: Int) -> Int {
+    var (low, high) = (0, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].event < event { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first record of each gesture that is still here, as an index: a gesture begins when a finger comes
+  /// down while none is.
+  var gestures: [Int] {
+    gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
+  }
+
+  /// Adds an entry. It is numbered anew, for the journal also counts what is left out here.
+  func append(_ entry: JournalEntry, event: Int) {
+    let number = droppedCount + records.count + 1
+    let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)
+    if case .input(let samples) = entry.fact { follow(samples) }
+    for subject in entry.fact.subjects where numbers[subject] == nil {
+      numbers[subject] = numbers.count + 1
+    }
+    records.append(Record(entry: entry, event: event))
+    revision += 1
+    if records.count > capacity { dropOldest() }
+  }
+
+  private func follow(_ samples: [InputSample]) {
+    for sample in samples {
+      switch sample.phase {
+      case .began:
+        if fingersDown.isEmpty { gestureStarts.append(droppedCount + records.count) }
+        fingersDown.insert(sample.finger)
+      case .moved: break
+      case .ended, .cancelled: fingersDown.remove(sample.finger)
+      }
+    }
+  }
+
+  /// Drops whole gestures from the beginning, and at least a quarter of all, for each time costs moving the
+  /// rest.
+  private func dropOldest() {
+    let least = capacity / 4
+    let count = gestures.first { $0 >= least } ?? least
+    records.removeFirst(count)
+    droppedCount += count
+    gestureStarts.removeAll { $0 < droppedCount }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import UIModel
+
+/// Other runs of a take: the scene made anew, and the same done to it up to some instant.
+///
+/// A specimen that was asked for is parked, and goes on when a later instant is asked for. Going back starts
+/// from the nearest parked one before, else from the start. So a specimen is good until the next is asked for.
+@MainActor
+final class Rerun {
+  /// What is played.
+  let take: Take
+  /// How many specimens are kept.
+  private let capacity: Int
+  /// The one asked for last is the last.
+  private var parked: [Specimen] = []
+
+  /// Prepares runs of a take; the take may have edits inserted, see `Take.inserting(_:before:)`.
+  init(_ take: Take, parking capacity: Int = 4) {
+    self.take = take
+    self.capacity = max(1, capacity)
+  }
+
+  /// A specimen at an instant.
+  func specimen(at instant: Instant) -> Specimen {
+    let specimen = nearest(to: instant) ?? Specimen(take.recipe)
+    parked.removeAll { $0 === specimen }
+    parked.append(specimen)
+    if parked.count > capacity { parked.removeFirst() }
+    for event in take.events[
+      specimen.take.events.count..<min(instant.eventCount, take.events.count)]
+    {
+      specimen.perform(event)
+    }
+    specimen.advance(to: instant.time)
+    return specimen
+  }
+
+  /// A specimen to which all of a take was done, up to a time or to the last event.
+  static func play(_ take: Take, until time: TimeInterval? = nil) -> Specimen {
+    Rerun(take).specimen(
+      at: Instant(eventCount: take.events.count, time: max(time ?? 0, take.lastTime)))
+  }
+
+  /// The parked specimen that has the shortest way to go.
+  private func nearest(to instant: Instant) -> Specimen? {
+    parked.filter { specimen in
+      specimen.take.events.count <= instant.eventCount && specimen.now <= instant.time
+    }
+    .max { $0.instant < $1.instant }
+  }
+}

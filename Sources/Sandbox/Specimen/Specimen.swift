@@ -1,0 +1,167 @@
+import Foundation
+import UIModel
+
+/// A scene alone in a host of its own, whose screen is the phone, with all that was done to it and all that
+/// came of that.
+///
+/// Everything that is done to it goes through `take(_:)`, so another specimen can be made that is just like
+/// it: see `Rerun`. Its clock starts at 0 when it is made.
+@MainActor
+final class Specimen {
+  /// Where the scene runs.
+  let host: UIModel.Host
+  /// The scene.
+  let scene: any Scene
+  /// What was done so far.
+  private(set) var take: Take
+  /// What came of it.
+  let chronicle = Chronicle()
+  /// The lines of a scenario's log, as its file says what is logged; nil for other scenes.
+  let transcript: Transcript?
+
+  private var isClosed = false
+
+  /// Makes the scene of a recipe.
+  init(_ recipe: SceneRecipe) {
+    take = Take(recipe)
+    host = UIModel.Host.aside {
+      UIModel.Host(
+        application: UIApplication(), screen: UIScreen(size: recipe.screenSize))
+    }
+    (scene, transcript) = host.perform { [host, chronicle, cause] in
+      _ = host.journal.addReader { entry in
+        if !cause.leavesOut(entry) { chronicle.append(entry, event: cause.event) }
+      }
+      let scene = recipe.make(recipe.screenSize)
+      host.application.delegate = scene.applicationDelegate
+      return (scene, (scene as? ScenarioScene).map { Transcript(of: $0, in: host) })
+    }
+    host.advance(to: 0)
+  }
+
+  /// The event that is being taken, for the chronicle.
+  @MainActor
+  private final class Cause {
+    var event = -1
+    var isTaking = false
+
+    /// That the run loop sleeps is told once an event, for how often time was told depends on the display.
+    func leavesOut(_ entry: JournalEntry) -> Bool { !isTaking && entry.fact == .stage(.sleeps) }
+  }
+  private let cause = Cause()
+
+  /// The present, in seconds since the specimen was made.
+  var now: TimeInterval { host.now }
+
+  /// The last event that was taken, and the present.
+  var instant: Instant { Instant(eventCount: take.events.count, time: now) }
+
+  /// When `advance(to:)` is needed though nothing is done; nil for never.
+  var nextDeadline: TimeInterval? { host.nextDeadline }
+
+  /// Whether text that is typed goes anywhere.
+  var acceptsText: Bool { host.application.acceptsText }
+
+  /// Whether a call came in, or the home screen is in front.
+  var isInterrupted: Bool { host.application.applicationState != .active }
+
+  /// Whether hovering means something to anybody.
+  var followsHover: Bool {
+    scene.windows.contains { window in
+      window.subtree.contains { view in
+        view.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } == true
+      }
+    }
+  }
+
+  /// The time on the grid that an event at a time will have: later than every event before.
+  func nextTime(_ time: TimeInterval) -> TimeInterval {
+    let wanted = TakeGrid.up(max(time, now))
+    guard let last = take.events.last else { return wanted }
+    return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
+  }
+
+  /// Does something. Its time and its places are put on the grid first, and its time after all that was done
+  /// before.
+  func take(_ event: TakeEvent) {
+    let time = nextTime(event.time)
+    perform(
+      TakeEvent(
+        time: time,
+        action: event.action.snapped(fitsFile: transcript != nil, delay: time - event.time)))
+  }
+
+  /// Does something at its own time, as in another run of a take.
+  func perform(_ event: TakeEvent) {
+    guard !isClosed else { return }
+    advance(to: event.time)
+    take.append(event)
+    cause.event = take.events.count - 1
+    cause.isTaking = true
+    defer { cause.isTaking = false }
+    apply(event)
+  }
+
+  /// Lets time pass: each deadline on the way by itself, so that what is laid out when does not depend on
+  /// how often this is called.
+  func advance(to time: TimeInterval) {
+    guard !isClosed else { return }
+    while let deadline = host.nextDeadline, deadline <= time { host.advance(to: deadline) }
+    host.advance(to: time)
+  }
+
+  /// Takes the scene off the screen, which cancels the touches in it. Nothing can be done to it any more.
+  func close() {
+    guard !isClosed else { return }
+    host.perform {
+      for window in scene.windows {
+        // Out of the window first: that cancels the touches in it.
+        window.rootViewController = nil
+        window.isHidden = true
+      }
+    }
+    isClosed = true
+  }
+
+  private func apply(_ event: TakeEvent) {
+    switch event.action {
+    case .touches(let samples, let mask, let modifiers):
+      feed(samples, mask, modifiers, at: event.time)
+    case .pointer(let action, let place, let modifiers):
+      host.feed(
+        PointerFrame(time: event.time, location: place, action: action, modifierFlags: modifiers))
+    case .press(let button, let phase):
+      host.feed(PressFrame(time: event.time, button: button, phase: phase))
+    case .text(let text): turn { host.application.typeText(text) }
+    case .command(let key): turn { host.application.press(key) }
+    case .signal(let signal): host.feed(signal, at: event.time)
+    case .toggle(let title, let isOn):
+      turn { scene.switches.first { $0.title == title }?.set(isOn) }
+    case .edit(let edit): turn { edit.perform(in: host.application) }
+    case .scenario(let input): transcript?.feed.feed(input, at: event.time)
+    }
+  }
+
+  /// Something that is no input event; what it leaves to lay out is laid out.
+  private func turn<Result>(_ body: () -> Result) {
+    _ = host.perform(body)
+  }
+
+  /// A finger that lifts and comes down again makes two frames, as when a file is played.
+  private func feed(
+    _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) {
+    var frame = InputFrame(time: time, samples: [], buttonMask: mask, modifierFlags: modifiers)
+    var lifted: Set<Int> = []
+    for sample in samples {
+      if sample.phase == .began, lifted.contains(sample.finger) {
+        host.feed(frame)
+        frame.samples = []
+        lifted = []
+      }
+      if sample.phase == .ended || sample.phase == .cancelled { lifted.insert(sample.finger) }
+      frame.samples.append(sample)
+    }
+    host.feed(frame)
+  }
+}

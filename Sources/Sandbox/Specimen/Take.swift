@@ -1,0 +1,92 @@
+import Foundation
+import UIModel
+
+/// All that was done to a specimen since it was made: enough to make another one that is just like it.
+struct Take: Sendable {
+  /// How its scene is made.
+  let recipe: SceneRecipe
+  /// What was done, in the order of its times.
+  private(set) var events: [TakeEvent] = []
+  /// How many entries of a file the events make, about.
+  private(set) var sampleCount = 0
+
+  /// Nothing was done yet.
+  init(_ recipe: SceneRecipe, events: [TakeEvent] = []) {
+    self.recipe = recipe
+    for event in events { append(event) }
+  }
+
+  /// The time of the last event, in seconds; 0 before the first.
+  var lastTime: TimeInterval { events.last?.time ?? 0 }
+
+  /// Adds an event, at its own time or, when that is before the last one's, at that.
+  mutating func append(_ event: TakeEvent) {
+    var event = event
+    event.time = max(event.time, lastTime)
+    events.append(event)
+    if case .touches(let samples, _, _) = event.action {
+      sampleCount += samples.count
+    } else {
+      sampleCount += 1
+    }
+  }
+
+  /// The same with something done just before an event, or after all.
+  ///
+  /// - Parameters:
+  ///   - actions: what else is done.
+  ///   - index: before which event; `events.count` for the end.
+  /// - Returns: the other take.
+  func inserting(_ actions: [TakeEvent.Action], before index: Int) -> Take {
+    var take = Take(recipe)
+    let index = max(0, min(index, events.count))
+    take.events = Array(events[..<index])
+    // In the time between two events, so that these keep their own times.
+    let start = index > 0 ? events[index - 1].time : 0
+    let end = index < events.count ? events[index].time : start + TakeGrid.tick * 2
+    for (number, action) in actions.enumerated() {
+      let part = Double(number + 1) / Double(actions.count + 1)
+      take.events.append(TakeEvent(time: start + (end - start) * part, action: action))
+    }
+    take.events += events[index...]
+    return take
+  }
+
+  /// The same up to an instant.
+  func prefix(through instant: Instant) -> Take {
+    var take = Take(recipe)
+    take.events = Array(events.prefix(instant.eventCount))
+    return take
+  }
+
+  /// The instant of an event: that event was done, and no timer ran since.
+  func instant(ofEvent index: Int) -> Instant {
+    Instant(
+      eventCount: index + 1, time: events.indices.contains(index) ? events[index].time : 0)
+  }
+
+  /// The instant at a time: everything up to it was done.
+  func instant(at time: TimeInterval) -> Instant {
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return Instant(eventCount: low, time: max(0, time))
+  }
+}
+
+/// A place in a take: so many of its events were done, and the timers that are due by then ran.
+struct Instant: Hashable, Sendable, Comparable {
+  /// How many events.
+  let eventCount: Int
+  /// In seconds since the specimen was made.
+  let time: TimeInterval
+
+  /// Nothing was done yet.
+  static let start = Instant(eventCount: 0, time: 0)
+
+  static func < (left: Instant, right: Instant) -> Bool {
+    (left.eventCount, left.time) < (right.eventCount, right.time)
+  }
+}

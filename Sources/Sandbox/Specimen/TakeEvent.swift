@@ -1,0 +1,96 @@
+import Foundation
+import UIModel
+
+/// One thing that was done to a specimen. Places are points of the phone's screen, times seconds since the
+/// specimen was made.
+struct TakeEvent: Equatable, Sendable {
+  /// What was done.
+  enum Action: Equatable, Sendable {
+    /// What fingers did at one instant.
+    case touches([InputSample], buttonMask: Int = 0, modifiers: UIKeyModifierFlags = [])
+    /// What a pointer did without pressing.
+    case pointer(PointerFrame.Action, at: CGPoint, modifiers: UIKeyModifierFlags = [])
+    /// A physical button; its number is a raw value of `UIPress.PressType`.
+    case press(button: Int, PressFrame.Phase)
+    /// Text was typed.
+    case text(String)
+    /// A key that means something to controls.
+    case command(KeyCommand)
+    /// The system did something.
+    case signal(SystemSignal)
+    /// One of the scene's own switches, by its title.
+    case toggle(String, isOn: Bool)
+    /// A property was changed from outside.
+    case edit(PropertyEdit)
+    /// An entry of a scenario file's input; nothing happens in a scene that is none.
+    case scenario(ScenarioInput.Event)
+  }
+
+  /// When.
+  var time: TimeInterval
+  /// What.
+  var action: Action
+}
+
+/// The grid on which takes lie, so that a file says the same numbers: times are multiples of 1/1024 s and
+/// places of 1/64 point, whose sums and differences are exact.
+enum TakeGrid {
+  /// The shortest time between two events, in seconds.
+  static let tick: TimeInterval = 1.0 / 1_024
+  private static let steps: CGFloat = 64
+
+  /// The first time of the grid that is not before a time.
+  static func up(_ time: TimeInterval) -> TimeInterval {
+    (time / tick).rounded(.up) * tick
+  }
+
+  /// The nearest number of the grid.
+  static func nearest(_ value: CGFloat) -> CGFloat {
+    (value * steps).rounded() / steps
+  }
+
+  /// The nearest place of the grid.
+  static func nearest(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: nearest(place.x), y: nearest(place.y))
+  }
+}
+
+extension TakeEvent.Action {
+  /// The action with its numbers on the grid, and without what a device of a desktop can't tell.
+  ///
+  /// - Parameters:
+  ///   - fitsFile: whether it becomes what a scenario file has words for: samples have no times of their
+  ///     own, and a trackpad is a wheel.
+  ///   - delay: how much later than wished it is done, in seconds.
+  /// - Returns: what is done.
+  func snapped(fitsFile: Bool, delay: TimeInterval) -> TakeEvent.Action {
+    switch self {
+    case .touches(let samples, let mask, let modifiers):
+      let samples = samples.map { sample in
+        InputSample(
+          finger: sample.finger, phase: sample.phase, location: TakeGrid.nearest(sample.location),
+          force: TakeGrid.nearest(sample.force), majorRadius: TakeGrid.nearest(sample.majorRadius),
+          source: sample.source,
+          time: fitsFile ? nil : sample.time.map { TakeGrid.up($0 + delay) })
+      }
+      return .touches(samples, buttonMask: mask, modifiers: modifiers)
+    case .pointer(let action, let place, let modifiers):
+      return .pointer(
+        action.snapped(fitsFile: fitsFile), at: TakeGrid.nearest(place), modifiers: modifiers)
+    case .press, .text, .command, .signal, .toggle, .edit, .scenario: return self
+    }
+  }
+}
+
+extension PointerFrame.Action {
+  fileprivate func snapped(fitsFile: Bool) -> PointerFrame.Action {
+    switch self {
+    case .hover, .leave: self
+    case .wheel(let dx, let dy): .wheel(dx: TakeGrid.nearest(dx), dy: TakeGrid.nearest(dy))
+    case .trackpad(let dx, let dy, _) where fitsFile:
+      .wheel(dx: TakeGrid.nearest(dx), dy: TakeGrid.nearest(dy))
+    case .trackpad(let dx, let dy, let phase):
+      .trackpad(dx: TakeGrid.nearest(dx), dy: TakeGrid.nearest(dy), phase)
+    }
+  }
+}

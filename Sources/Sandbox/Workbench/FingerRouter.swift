@@ -1,0 +1,45 @@
+import Foundation
+import UIModel
+
+/// Whose a finger is: for life, from where it came down.
+struct FingerRouter: Equatable, Sendable {
+  /// Who may get a finger.
+  enum Owner: Equatable, Sendable {
+    /// What is on the phone.
+    case specimen
+    /// The workbench around it.
+    case workbench
+    /// Nobody any more: the specimen that it came down on is gone.
+    case nobody
+  }
+
+  private var owners: [Int: Owner] = [:]
+
+  /// Shares out what fingers did at one instant.
+  ///
+  /// - Parameters:
+  ///   - samples: in order.
+  ///   - owner: who gets a finger that comes down at a place.
+  /// - Returns: the samples of each, in order.
+  mutating func share(
+    _ samples: [InputSample], owner: (CGPoint) -> Owner
+  ) -> (specimen: [InputSample], workbench: [InputSample]) {
+    var specimen: [InputSample] = []
+    var workbench: [InputSample] = []
+    for sample in samples {
+      if sample.phase == .began { owners[sample.finger] = owner(sample.location) }
+      switch owners[sample.finger] {
+      case .specimen: specimen.append(sample)
+      case .workbench, nil: workbench.append(sample)
+      case .nobody: break
+      }
+      if sample.phase == .ended || sample.phase == .cancelled { owners[sample.finger] = nil }
+    }
+    return (specimen, workbench)
+  }
+
+  /// Another specimen is there: fingers that are down are not on it.
+  mutating func loseSpecimen() {
+    for (finger, owner) in owners where owner == .specimen { owners[finger] = .nobody }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import UIModel
+
+/// Who gets what arrives: the specimen what is done on the phone, the workbench the rest.
+extension Workbench {
+  func feed(_ frame: InputFrame) {
+    pass(to: frame.time)
+    let shares = fingers.share(frame.samples) { isOnPhone($0) ? .specimen : .workbench }
+    let time =
+      shares.specimen.isEmpty ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
+    recorder.note(frame.samples, at: time)
+    if !shares.specimen.isEmpty {
+      done(
+        .touches(
+          shares.specimen.map(onPhone), buttonMask: frame.buttonMask,
+          modifiers: frame.modifierFlags), at: frame.time)
+      saveFullRecording()
+    }
+    if !shares.workbench.isEmpty {
+      var rest = frame
+      rest.samples = shares.workbench
+      host.feed(rest)
+    }
+  }
+
+  func feed(_ frame: PointerFrame) {
+    if case .leave = frame.action { pointer = nil } else { pointer = frame.location }
+    let place = layout.onPhone(frame.location)
+    let isThere = isOnPhone(frame.location)
+    switch frame.action {
+    case .wheel, .trackpad:
+      guard isThere else { return host.feed(frame) }
+      done(.pointer(frame.action, at: place, modifiers: frame.modifierFlags), at: frame.time)
+    case .hover, .leave:
+      host.feed(frame)
+      // Off the phone the specimen hears that once.
+      guard isThere || isPointerOnPhone, specimen.followsHover else { return }
+      isPointerOnPhone = isThere && frame.action == .hover
+      done(.pointer(frame.action, at: place, modifiers: frame.modifierFlags), at: frame.time)
+    }
+  }
+
+  func feed(_ signal: SystemSignal, at time: TimeInterval) {
+    done(.signal(signal), at: time)
+  }
+
+  func type(_ text: String, at time: TimeInterval) {
+    pass(to: time)
+    if host.application.acceptsText {
+      host.application.typeText(text)
+    } else if phoneWantsText {
+      done(.text(text), at: time)
+    }
+  }
+
+  /// Whether a finger that comes down at a place of the window is the specimen's: on the phone's screen, and
+  /// nothing of the workbench lies over it.
+  private func isOnPhone(_ place: CGPoint) -> Bool {
+    layout.phone.contains(place) && host.application.probe(place).hitView == nil
+  }
+
+  private func onPhone(_ sample: InputSample) -> InputSample {
+    var sample = sample
+    sample.location = layout.onPhone(sample.location)
+    sample.majorRadius /= layout.phoneScale
+    return sample
+  }
+}
+
+// MARK: Keys
+
+extension Workbench {
+  func take(_ press: KeyPress, at time: TimeInterval) {
+    pass(to: time)
+    guard keyMap.isHidden || press.change != .pressed else {
+      if !press.isModifier { keyMap.isHidden = true }
+      return
+    }
+    if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
+    // What types a letter is text while text is wanted.
+    guard press.change == .pressed, !wantsText || press.key.count > 1 else { return }
+    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    if press.asksForHelp { return perform(.showKeys) }
+    guard held.isEmpty else { return }
+    if let toggle = toggles.first(where: { $0.key == press.key }) {
+      set(toggle, to: !toggle.isOn())
+    } else if let command = StageCommand.allCases.first(where: { $0.key == press.key }) {
+      perform(command)
+    }
+  }
+
+  private func take(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
+    guard !specimen.isInterrupted else { return }
+    let select = UIPress.PressType.select.rawValue
+    switch (key, change) {
+    case (.command(let command), .pressed), (.command(let command), .repeated):
+      done(.command(command), at: time)
+    case (.select, .pressed): done(.press(button: select, .began), at: time)
+    case (.select, .released): done(.press(button: select, .ended), at: time)
+    case (.command, .released), (.select, .repeated): break
+    }
+  }
+
+  private func set(_ toggle: Toggle, to isOn: Bool) {
+    toggle.set(isOn)
+    recorder.note("\(toggle.title) \(isOn ? "on" : "off")", at: now)
+  }
+
+  func perform(_ command: StageCommand) {
+    switch command {
+    case .startAnew: startAnew()
+    case .record: toggleRecording()
+    case .saveTest: saveRecording(asTest: true)
+    case .clearLog: recorder.clear()
+    case .shake: feed(.shake, at: now)
+    case .call: feed(specimen.isInterrupted ? .resume : .interrupt, at: now)
+    case .printGestures:
+      for line in specimen.host.gestureTable.split(separator: "\n") {
+        recorder.note(String(line), at: now)
+      }
+    case .showKeys: keyMap.isHidden = false
+    }
+  }
+}
+
+extension KeyPress {
+  /// Shift, Control, Alt and their like, pressed alone.
+  fileprivate var isModifier: Bool {
+    ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
+  }
+
+  /// A question mark, on the keyboards that have it over the slash.
+  fileprivate var asksForHelp: Bool {
+    key == "?" || (key == "/" && modifiers.contains(.shift))
+  }
+}

@@ -1,0 +1,40 @@
+extension JournalFact {
+  /// Everybody the fact names, in the order in which it names them; some perhaps more than once.
+  package var subjects: [Subject] {
+    switch self {
+    case .input, .stage, .lifecycle, .eventSent, .timer, .misuse: []
+    case .hitTest(let subject), .pointInside(let subject), .stateChange(let subject, _, _, _),
+      .recognizerMethodReturned(_, let subject, _), .tracking(_, let subject),
+      .motion(_, let subject), .remoteControl(let subject), .presses(_, let subject),
+      .scroll(let subject, _), .reset(let subject), .gestureAction(let subject, _),
+      .controlEvent(let subject, _), .chain(_, let subject), .notAdmitted(_, let subject, _),
+      .discarded(_, let subject, _):
+      [subject]
+    case .refusedByView(let first, let second): [first, second]
+    case .text(_, let subject), .action(_, let subject, _), .unhandledAction(_, let subject):
+      subject.map { [$0] } ?? []
+    case .hitTestFinished(let trace):
+      trace.visits.map(\.view) + (trace.hitView.map { [$0] } ?? [])
+    case .touchBound(_, let window, let view, let recognizers):
+      [window, view].compactMap { $0 } + recognizers
+    case .recognizerMethod(_, let recognizer, let view, _):
+      [recognizer] + (view.map { [$0] } ?? [])
+    case .touchMethod(_, let responder, _, .forwarded(let from)): [responder, from]
+    case .touchMethod(_, let responder, _, _): [responder]
+    case .verdict(let recognizer, let verdict): [recognizer] + verdict.subjects
+    case .delegate(let recognizer, _, let other, _): [recognizer] + (other.map { [$0] } ?? [])
+    case .held(_, let view, _, let recognizers): [view] + recognizers
+    }
+  }
+}
+
+extension VerdictFact {
+  /// Those for whom it waits, or to whom it lost.
+  package var subjects: [Subject] {
+    switch self {
+    case .recognizes: []
+    case .waits(let required): required
+    case .fails(let loss), .isCancelled(let loss): [loss.winner]
+    }
+  }
+}
