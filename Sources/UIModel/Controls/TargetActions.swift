@@ -41,12 +41,23 @@ struct TargetActions {
 
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     forgetTheDead()
+    subtract(events) { $0.uiAction !== action && $0.uiAction?.identifier == action.identifier }
     if let index = entries.firstIndex(where: { $0.uiAction === action }) {
       entries[index].events.formUnion(events)
-      return
+    } else {
+      append(.action(action), events)
     }
-    remove(action.identifier, for: events)
-    append(.action(action), events)
+  }
+
+  /// Whether the target has an action of the same name, and yet another one, for any of these events.
+  func containsNamesake(
+    of action: Selector, _ target: AnyObject?, for events: UIControl.Event
+  ) -> Bool {
+    guard action.origin.mark != nil else { return false }
+    return self.entries(for: events).contains { entry in
+      guard let own = entry.selector, entry.isOf(target) else { return false }
+      return own.name == action.name && own != action
+    }
   }
 
   /// Nil matches every target, or every action.
@@ -81,16 +92,19 @@ struct TargetActions {
 
   var targets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
+    var hasNilTarget = false
     for entry in entries {
       switch entry.receiver {
       case .object(let owner, _):
         guard let object = owner.object else { continue }
         let hashable = (object as? NSObject).map { AnyHashable($0) }
         targets.insert(hashable ?? AnyHashable(ObjectIdentifier(object)))
-      case .responderChain: targets.insert(NSNull())
+      case .responderChain: hasNilTarget = true
       case .action: break
       }
     }
+    // Once: on Linux two NSNull are equal and yet hash differently, which a set does not survive.
+    if hasNilTarget { targets.insert(NSNull()) }
     return targets
   }
 
@@ -155,22 +169,33 @@ extension TargetActions.Entry {
     }
   }
 
+  /// The method; nil of a closure.
   @MainActor
-  fileprivate func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+  fileprivate var selector: Selector? {
     switch receiver {
-    case .object(let owner, let own):
-      (target == nil || owner.object === target) && (action == nil || own == action)
-    case .responderChain(let own): target == nil && (action == nil || own == action)
+    case .object(_, let selector), .responderChain(let selector): selector
+    case .action: nil
+    }
+  }
+
+  /// Whether the receiver is this target, or the chain for nil.
+  @MainActor
+  fileprivate func isOf(_ target: AnyObject?) -> Bool {
+    switch receiver {
+    case .object(let owner, _): target != nil && owner.object === target
+    case .responderChain: target == nil
     case .action: false
     }
   }
 
   @MainActor
+  fileprivate func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    guard let selector else { return false }
+    return (target == nil || isOf(target)) && action?.means(selector) != false
+  }
+
+  @MainActor
   fileprivate func isPair(_ target: AnyObject?, _ action: Selector) -> Bool {
-    switch receiver {
-    case .object(let owner, let own): target != nil && owner.object === target && own == action
-    case .responderChain(let own): target == nil && own == action
-    case .action: false
-    }
+    isOf(target) && selector == action
   }
 }

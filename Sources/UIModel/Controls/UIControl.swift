@@ -171,7 +171,7 @@ open class UIControl: UIView {
   ///   - action: the method, with no parameter, the sender, or the sender and the event.
   ///   - controlEvents: when.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    targetActions.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+    addTarget(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   /// Removes a target for some events.

@@ -20,26 +20,34 @@ extension UIGestureRecognizer {
   ///
   /// In place of UIKit's `addTarget(self, action: #selector(pan(_:)))` write
   /// `addTarget(self, action: Screen.pan(_:))`.
-  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
-    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    action:
+      @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     addTarget(
-      target, action: Selector(action, fileID: fileID, line: line, column: column))
+      target, action: Selector(withSender: action, place: "\(fileID):\(line):\(column)"))
   }
 
   /// Adds a target by one of its methods without parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    _ target: Target,
+    action: @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    addTarget(
-      target, action: Selector(action, fileID: fileID, line: line, column: column))
+    addTarget(target, action: Selector(plain: action, place: "\(fileID):\(line):\(column)"))
   }
 
   final func add(_ pair: GestureTarget) {
-    if !contains(pair) { targets.append(pair) }
+    guard !contains(pair) else { return }
+    let isNamesake = pair.action.origin.mark != nil
+    if isNamesake,
+      targets.contains(where: { $0.target === pair.target && $0.action.name == pair.action.name })
+    {
+      UIApplication.shared.journal.misuse(pair.action.noteOnNamesake(of: journalName))
+    }
+    targets.append(pair)
   }
 
   private final func contains(_ pair: GestureTarget) -> Bool {
@@ -49,7 +57,7 @@ extension UIGestureRecognizer {
   final func remove(_ target: AnyObject?, _ action: Selector?) {
     let count = targets.count
     targets.removeAll { pair in
-      (target == nil || pair.target === target) && (action == nil || pair.action == action)
+      (target == nil || pair.target === target) && action?.means(pair.action) != false
     }
     if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
       UIApplication.shared.journal.misuse(why)
@@ -62,7 +70,7 @@ extension UIGestureRecognizer {
     *, unavailable,
     message: "Add and remove Selector(Screen.pan(_:), name: \"pan\"), or pass nil for all actions"
   )
-  public func removeTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {}

@@ -6,8 +6,8 @@
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name. For a selector made from a method without a name: where it was made.
   public let name: String
-  /// Whether it is known by the place where it was made, as Swift can't tell whether two methods are one.
-  let isPlaceName: Bool
+  /// What it is known by.
+  let origin: SelectorOrigin
 
   typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
   /// Calls the method; false when the receiver or the sender is of another class. Nil when the selector is
@@ -19,7 +19,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    isPlaceName = false
+    origin = .name
     call = nil
     accepts = nil
   }
@@ -32,72 +32,111 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that calls a closure whatever the receiver is.
   init(_ name: String, call: @escaping Call) {
     self.name = name
-    isPlaceName = false
+    origin = .name
     self.call = call
     accepts = nil
   }
 
   /// Makes a selector from a method without parameters.
   ///
-  /// Hand in the unapplied method, for example `Screen.save`. The name is what logs show; the place in the source
-  /// when left out.
+  /// Hand in the unapplied method, for example `Screen.save`. The name is what logs show; the place in the
+  /// source when left out.
   public init<Target: AnyObject>(
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    _ method: @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
-    isPlaceName = name == nil
-    accepts = { $0 is Target }
-    call = { target, _, _ in
-      guard let target = target as? Target else { return false }
+    self.init(plain: method, name: name, place: "\(fileID):\(line):\(column)")
+  }
+
+  /// Makes a selector from a method that takes the sender.
+  ///
+  /// Hand in the unapplied method, for example `Screen.save(_:)`. The name is what logs show; the place in
+  /// the source when left out.
+  public init<Target: AnyObject, Sender>(
+    _ method:
+      @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(withSender: method, name: name, place: "\(fileID):\(line):\(column)")
+  }
+
+  /// Makes a selector from a method that takes the sender and the event.
+  ///
+  /// Hand in the unapplied method, for example `Screen.save(_:with:)`. The name is what logs show; the place
+  /// in the source when left out.
+  public init<Target: AnyObject, Sender>(
+    _ method:
+      @autoclosure @escaping () -> @MainActor @Sendable (Target) ->
+      @MainActor (Sender, UIEvent?) -> Void,
+    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(withEvent: method, name: name, place: "\(fileID):\(line):\(column)")
+  }
+
+  /// Makes a selector from a closure that gives a method without parameters.
+  init<Target: AnyObject>(
+    plain method: @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    name: String? = nil, place: String
+  ) {
+    let origin = SelectorOrigin(name, SourceOfPlainMethod(method: method))
+    let method = method()
+    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, _, _) in
       method(target)()
       return true
     }
   }
 
-  /// Makes a selector from a method that takes the sender.
-  ///
-  /// Hand in the unapplied method, for example `Screen.save(_:)`. The name is what logs show; the place in the source
-  /// when left out.
-  public init<Target: AnyObject, Sender>(
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
-    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  /// Makes a selector from a closure that gives a method with the sender.
+  init<Target: AnyObject, Sender>(
+    withSender method:
+      @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    name: String? = nil, place: String
   ) {
-    self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
-    isPlaceName = name == nil
-    accepts = { $0 is Target }
-    call = { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    let origin = SelectorOrigin(name, SourceOfSenderMethod(method: method))
+    let method = method()
+    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, sender, _) in
+      guard let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
     }
   }
 
-  /// Makes a selector from a method that takes the sender and the event.
-  ///
-  /// Hand in the unapplied method, for example `Screen.save(_:with:)`. The name is what logs show; the place in the source
-  /// when left out.
-  public init<Target: AnyObject, Sender>(
-    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
-    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+  /// Makes a selector from a closure that gives a method with the sender and the event.
+  init<Target: AnyObject, Sender>(
+    withEvent method:
+      @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    name: String? = nil, place: String
   ) {
-    self.name = name ?? "\(Target.self) at \(fileID):\(line):\(column)"
-    isPlaceName = name == nil
-    accepts = { $0 is Target }
-    call = { target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    let origin = SelectorOrigin(name, SourceOfEventMethod(method: method))
+    let method = method()
+    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, sender, event) in
+      guard let sender = sender as? Sender else { return false }
       method(target)(sender, event)
       return true
+    }
+  }
+
+  private init<Target: AnyObject>(
+    _ name: String, _ origin: SelectorOrigin,
+    call: @escaping @MainActor @Sendable (Target, Any?, UIEvent?) -> Bool
+  ) {
+    self.name = name
+    self.origin = origin
+    accepts = { $0 is Target }
+    self.call = { target, sender, event in
+      guard let target = target as? Target else { return false }
+      return call(target, sender, event)
     }
   }
 
   /// The name.
   public var description: String { name }
 
-  /// Two selectors are equal when their names are. So the same method, made into a selector without a name
-  /// at two places, makes two: keep the selector, or name it.
+  /// Two selectors are equal when their names are; one whose method came from a variable is equal to its
+  /// copies alone. So the same method, made into a selector without a name at two places, makes two: keep
+  /// the selector, or name it.
   public static func == (left: Selector, right: Selector) -> Bool {
-    left.name == right.name
+    left.name == right.name && left.origin.mark === right.origin.mark
   }
 
   /// Equal selectors have equal hashes.
@@ -138,12 +177,25 @@ extension Selector {
     accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
+  /// Whether a removal that says this selector means `other`: an equal one, and by a mere name also those
+  /// that have a mark of their own.
+  func means(_ other: Selector) -> Bool {
+    self == other || (origin.isName && name == other.name)
+  }
+
   /// Why nothing was removed, when it looks as if it should have been; nil else.
   func reasonNothingWasRemoved(from owner: String) -> String? {
-    guard isPlaceName else { return nil }
+    guard !origin.isName else { return nil }
     return
       "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
       + "method without a name is another one at every place; keep it for the removal, or name both."
+  }
+
+  /// That this selector is one more beside another of its name: what a line says that adds methods from a
+  /// variable.
+  func noteOnNamesake(of owner: String) -> String {
+    "\(owner) has an action of \(name) already. This one's method came from a variable, so that it counts "
+      + "as another; give each a name to make them count once: Selector(method, name: \"save\")."
   }
 
   @MainActor
