@@ -31,15 +31,18 @@ package struct SliderScale: Equatable, Sendable {
     value = min(maximum, max(minimum, new))
   }
 
-  /// Where a value lies between the ends, from 0 to 1; 0 when there is nothing between them.
+  /// Where a value lies between the ends, from 0 to 1; 0 when there is nothing between them, and for no
+  /// number.
   func fraction(of value: Float) -> CGFloat {
-    guard maximum > minimum else { return 0 }
-    let value = min(maximum, max(minimum, value))
-    return CGFloat((value - minimum) / (maximum - minimum))
+    guard maximum > minimum, !value.isNaN else { return 0 }
+    return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / way
   }
 
   /// The value at a place from 0 to 1.
   func value(at fraction: CGFloat) -> Float {
-    minimum + (maximum - minimum) * Float(min(1, max(0, fraction)))
+    Float(CGFloat(minimum) + way * min(1, max(0, fraction)))
   }
+
+  /// From end to end. As a CGFloat, which holds the difference of any two Floats.
+  private var way: CGFloat { CGFloat(maximum) - CGFloat(minimum) }
 }

@@ -49,7 +49,12 @@ extension UIControl {
   /// In the bounds and the margin around them, or where an override of `point(inside:with:)` says so.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    if bounds.insetBy(dx: -trackingMargin, dy: -trackingMargin).contains(location) { return true }
+    let (bounds, margin) = (bounds, trackingMargin)
+    // Not with CGRect.insetBy, which ends the program for a rectangle of no numbers.
+    let isNear =
+      location.x >= bounds.minX - margin && location.x < bounds.maxX + margin
+      && location.y >= bounds.minY - margin && location.y < bounds.maxY + margin
+    if isNear { return true }
     // Call-out: `point(inside:with:)` may be overridden.
     return point(inside: location, with: event)
   }

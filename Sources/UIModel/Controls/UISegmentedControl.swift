@@ -142,7 +142,7 @@ open class UISegmentedControl: UIControl {
   /// Selects a segment for the user.
   private final func choose(_ segment: Int, _ event: UIEvent?) {
     guard segments.indices.contains(segment), segments[segment].isEnabled,
-      segment != selection
+      isMomentary || segment != selection
     else { return }
     selection = segment
     noteVisualChange()

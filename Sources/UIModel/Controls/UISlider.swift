@@ -9,7 +9,7 @@ open class UISlider: UIControl {
   private final var scale = SliderScale()
   /// From the knob's middle to the finger that holds it, in points; nil while nobody does.
   private final var grabOffset: CGFloat?
-  /// The value that the targets were told last, while the knob is held.
+  /// The value that the targets were told last, or that was set in code since.
   private final var toldValue: Float = 0
 
   /// The value, between minimum and maximum. Setting it sends nothing.
@@ -20,18 +20,12 @@ open class UISlider: UIControl {
   /// The value at the left end. A maximum below it follows.
   open var minimumValue: Float {
     get { scale.minimum }
-    set {
-      scale.setMinimum(newValue)
-      noteVisualChange()
-    }
+    set { setInCode { $0.setMinimum(newValue) } }
   }
   /// The value at the right end. A minimum above it follows.
   open var maximumValue: Float {
     get { scale.maximum }
-    set {
-      scale.setMaximum(newValue)
-      noteVisualChange()
-    }
+    set { setInCode { $0.setMaximum(newValue) } }
   }
   /// Whether each change is sent, or only the one that is left at the lift.
   open var isContinuous = true
@@ -44,8 +38,7 @@ open class UISlider: UIControl {
 
   /// Sets the value, brought to the nearer end when it is beyond. Sends nothing; nothing is animated here.
   open func setValue(_ value: Float, animated: Bool) {
-    scale.setValue(value)
-    noteVisualChange()
+    setInCode { $0.setValue(value) }
   }
 
   /// Where the track is drawn, in the slider's coordinates.
@@ -84,7 +77,6 @@ open class UISlider: UIControl {
     let knob = thumbRect
     guard knob.contains(location) else { return false }
     grabOffset = location.x - knob.midX
-    toldValue = value
     return true
   }
 
@@ -94,7 +86,9 @@ open class UISlider: UIControl {
     let way = knobWay(on: trackRect)
     let start = thumbRect(forBounds: bounds, trackRect: trackRect, value: minimumValue).midX
     let x = touch.location(in: self).x - grabOffset - start
-    setValue(scale.value(at: way > 0 ? x / way : 0), animated: false)
+    let fraction = way > 0 ? x / way : 0
+    // In a frame of no numbers the knob stays where it is.
+    if !fraction.isNaN { setForUser(scale.value(at: fraction)) }
     if isContinuous { tell(event) }
     return true
   }
@@ -108,7 +102,7 @@ open class UISlider: UIControl {
   /// Lets go of the knob. A value that was not sent is taken back: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
-    setValue(toldValue, animated: false)
+    setForUser(toldValue)
   }
 
   /// Refuses a swipe with one finger along the slider, of a view that it is in, while the knob is held.
@@ -117,6 +111,17 @@ open class UISlider: UIControl {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     !(isTracking && gestureRecognizer.isSwipe(along: self))
+  }
+
+  private final func setInCode(_ change: (inout SliderScale) -> Void) {
+    change(&scale)
+    toldValue = value
+    noteVisualChange()
+  }
+
+  private final func setForUser(_ value: Float) {
+    scale.setValue(value)
+    noteVisualChange()
   }
 
   private final func tell(_ event: UIEvent?) {
@@ -132,11 +137,10 @@ open class UISlider: UIControl {
 
   override func respond(to command: FocusCommand) -> Bool {
     let step = (maximumValue - minimumValue) * ControlDefaults.sliderKeyStep
-    toldValue = value
     switch command {
     case .activate: return false
-    case .decrement: setValue(value - step, animated: false)
-    case .increment: setValue(value + step, animated: false)
+    case .decrement: setForUser(value - step)
+    case .increment: setForUser(value + step)
     }
     tell(nil)
     return true

@@ -18,32 +18,23 @@ open class UIStepper: UIControl {
   /// The half that the finger came down on, whether it is there now, and whether a step was made already.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
-  /// The value that the targets were told last, while a half is held.
+  /// The value that the targets were told last, or that was set in code since.
   private final var toldValue = 0.0
 
   /// The value, between minimum and maximum. Setting it sends nothing.
   open var value: Double {
     get { scale.value }
-    set {
-      scale.setValue(newValue)
-      noteVisualChange()
-    }
+    set { setInCode { $0.setValue(newValue) } }
   }
   /// The smallest value; 0 unless set. A maximum below it follows.
   open var minimumValue: Double {
     get { scale.minimum }
-    set {
-      scale.setMinimum(newValue)
-      noteVisualChange()
-    }
+    set { setInCode { $0.setMinimum(newValue) } }
   }
   /// The largest value; 100 unless set. A minimum above it follows.
   open var maximumValue: Double {
     get { scale.maximum }
-    set {
-      scale.setMaximum(newValue)
-      noteVisualChange()
-    }
+    set { setInCode { $0.setMaximum(newValue) } }
   }
   /// How much one step is; 1 unless set. What is not above 0 is not taken; UIKit raises an exception.
   open var stepValue: Double {
@@ -69,7 +60,6 @@ open class UIStepper: UIControl {
 
   /// Takes hold of a half.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    toldValue = value
     held = (half(at: touch.location(in: self)), true, false)
     noteVisualChange()
     waitForRepeat(ControlDefaults.stepperRepeatDelay)
@@ -113,7 +103,6 @@ open class UIStepper: UIControl {
 
   override var fixedSize: CGSize? { ControlDefaults.stepperSize }
   override func respond(to command: FocusCommand) -> Bool {
-    toldValue = value
     switch command {
     case .activate: return false
     case .decrement: scale.move(.decrement)
@@ -138,6 +127,12 @@ open class UIStepper: UIControl {
 
   private final func half(at location: CGPoint) -> Half {
     location.x < bounds.midX ? .decrement : .increment
+  }
+
+  private final func setInCode(_ change: (inout StepperScale) -> Void) {
+    change(&scale)
+    toldValue = value
+    noteVisualChange()
   }
 
   private final func tell(_ event: UIEvent?) {

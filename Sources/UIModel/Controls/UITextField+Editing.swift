@@ -110,8 +110,8 @@ extension UITextField {
   }
 
   final func contentRect(forBounds bounds: CGRect) -> CGRect {
-    let inset = borderStyle == .none ? 0 : ControlDefaults.textInset
-    var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    let inset = borderStyle == .none ? 0 : min(ControlDefaults.textInset, bounds.width / 2)
+    var rect = bounds.inset(by: UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     if isClearButtonShown {
       rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
     }
