@@ -298,6 +298,21 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// Stands for "no size of its own".
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Asks the first responder to resign when it is this view or in it.
+  ///
+  /// Source: a probe of iOS 26.1, against Apple's reference page, which says that by force nobody is asked.
+  ///
+  /// - Parameter force: says true whatever the first responder answers; it is asked, and may stay.
+  /// - Returns: true when it resigned, when there is none, and by force; false when it refused, or is outside
+  ///   this view.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = FirstResponder.current else { return true }
+    guard let view = responder as? UIView, view.isDescendant(of: self) else { return false }
+    // Call-out: the first responder and its delegate.
+    return responder.resignFirstResponder() || force
+  }
+
   // MARK: Coordinates
 
   /// A point of this view in the coordinates of another; of the window for nil.
