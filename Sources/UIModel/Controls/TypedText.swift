@@ -42,7 +42,6 @@ struct TypedText: Equatable, Sendable {
     let start = length(upTo: max(0, caret - 1))
     return NSRange(location: start, length: length(upTo: caret) - start)
   }
-  var wholeRange: NSRange { NSRange(location: 0, length: length(upTo: characters.count)) }
 
   private func length(upTo place: Int) -> Int {
     characters[..<place].reduce(0) { $0 + $1.utf16.count }
