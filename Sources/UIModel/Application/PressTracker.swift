@@ -62,7 +62,7 @@ extension UIApplication {
     let event = UIPressesEvent(type: .presses, timestamp: frame.time, journal: journal)
     event.allPresses = Set(presses.all).union([press])
     if press.phase == .began {
-      press.responder = keyWindow?.focusedControl ?? firstResponder ?? keyWindow
+      press.responder = keyWindow?.operableFocus() ?? firstResponder ?? keyWindow
     }
     event.press = press
     sendEvent(event)

@@ -38,8 +38,7 @@ extension UIApplication {
   }
 
   private func respond(to command: FocusCommand) -> Bool {
-    guard let control = keyWindow?.focusedControl, control.isEnabled else { return false }
-    return control.respond(to: command)
+    keyWindow?.operableFocus()?.respond(to: command) ?? false
   }
 
   private func leave() -> Bool {

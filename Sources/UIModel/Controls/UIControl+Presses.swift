@@ -1,12 +1,49 @@
 import Foundation
 
 /// Buttons of a remote on the focused control: select does what a tap does, arrows go one step.
+///
+/// Whoever heard of a press going down hears how it goes on: the control keeps to itself what it made use of,
+/// also when it has been disabled since and does not act.
 extension UIControl {
-  /// Whether the control makes use of a button that went down.
-  final func takesBeginning(of press: UIPress) -> Bool {
+  /// Makes use of what it can of buttons that went down.
+  ///
+  /// - Returns: the others.
+  final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
+    let taken = UIPress.inOrder(presses).filter { takesBeginning(of: $0) }
+    takenPresses += taken
+    return presses.subtracting(taken)
+  }
+
+  /// - Returns: the presses whose beginning the control made no use of.
+  final func foreign(_ presses: Set<UIPress>) -> Set<UIPress> {
+    presses.subtracting(takenPresses)
+  }
+
+  /// Hears of the end of its presses; does what a tap does where that is due and `acts`.
+  ///
+  /// - Returns: the presses whose beginning the control made no use of.
+  final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
+    let others = foreign(presses)
+    takenPresses.removeAll { presses.contains($0) }
+    if let heldPress, presses.contains(heldPress) {
+      letGoOfPress()
+      if acts, couldBeTouched { _ = respond(to: .activate) }
+    }
+    return others
+  }
+
+  /// Makes the select button that is down do nothing when it comes up.
+  final func letGoOfPress() {
+    guard heldPress != nil else { return }
+    heldPress = nil
+    isHighlighted = isTracking && isTouchInside
+  }
+
+  private func takesBeginning(of press: UIPress) -> Bool {
     guard isEnabled else { return false }
     switch press.type {
     case .select:
+      heldPress = press
       isHighlighted = true
       return true
     case .leftArrow, .downArrow: return respond(to: .decrement)
@@ -14,11 +51,11 @@ extension UIControl {
     case .menu, .playPause, .pageUp, .pageDown: return false
     }
   }
+}
 
-  /// Whether the control makes use of a button that was released, or taken away.
-  final func takesEnd(of press: UIPress) -> Bool {
-    guard press.type == .select, isHighlighted else { return false }
-    isHighlighted = false
-    return press.phase == .cancelled || respond(to: .activate)
+extension UIPress {
+  /// In the order in which the buttons went down.
+  fileprivate static func inOrder(_ presses: Set<UIPress>) -> [UIPress] {
+    presses.sorted { $0.number > $1.number }
   }
 }

@@ -12,6 +12,10 @@ open class UIControl: UIView {
   /// What became of the control's main event while a lift is told.
   final var mainEvent = MainEvent.notLifting
   final var targetActions = TargetActions()
+  /// The presses that are down and whose beginning the control made use of.
+  final var takenPresses: [UIPress] = []
+  /// The one of them that makes the control act when it is released.
+  final var heldPress: UIPress?
 
   /// Makes a control.
   ///
@@ -71,7 +75,8 @@ open class UIControl: UIView {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelTracking(because: nil)
-        if isFocused { storedWindow?.focusedControl = nil }
+        letGoOfPress()
+        giveUpFocus()
       }
       stateDidChange()
     }
@@ -107,6 +112,14 @@ open class UIControl: UIView {
   open var canBecomeFocused: Bool { isEnabled }
   /// Whether the keyboard acts on this control now.
   open var isFocused: Bool { storedWindow?.storedFocus === self }
+  /// Asks to be the first responder, and takes the keyboard's focus with it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard super.becomeFirstResponder() else { return false }
+    storedWindow?.focusedControl = canBecomeFocused ? self : nil
+    return isFirstResponder
+  }
 
   // MARK: Tracking
 
@@ -147,17 +160,22 @@ open class UIControl: UIView {
 
   /// Highlights for the select button, goes a step for an arrow; passes others on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesBeginning(of: $0) }
+    let others = takeBeginnings(of: presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Does what a tap does for the select button; passes others on.
+  /// Passes presses on of which the control made no use.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = foreign(presses)
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+  /// Does what a tap does for the select button; passes presses on of which the control made no use.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesEnd(of: $0) }
+    let others = takeEnds(of: presses, acts: true)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
-  /// Ends the highlight; passes other buttons on.
+  /// Ends the highlight; passes presses on of which the control made no use.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesEnd(of: $0) }
+    let others = takeEnds(of: presses, acts: false)
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
@@ -254,5 +272,6 @@ open class UIControl: UIView {
 
   override func didLeaveWindow() {
     cancelTracking(because: nil)
+    letGoOfPress()
   }
 }

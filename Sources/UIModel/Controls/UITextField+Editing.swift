@@ -12,7 +12,6 @@ extension UITextField {
 
   final func beginEditing() {
     isInEditing = true
-    storedWindow?.focusedControl = self
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     noteVisualChange()
     delegate?.textFieldDidBeginEditing(self)

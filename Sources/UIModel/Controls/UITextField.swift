@@ -144,11 +144,6 @@ open class UITextField: UIControl, UIKeyInput {
     !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
   }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    if !isEnabled, isFirstResponder { resignFirstResponder() }
-  }
-
   override func didLeaveWindow() {
     super.didLeaveWindow()
     leaveEditing()

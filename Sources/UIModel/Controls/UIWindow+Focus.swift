@@ -6,19 +6,33 @@ import Foundation
 /// to front: our choice.
 extension UIWindow {
   /// The control that the keyboard acts on; nil for none. One that can't be focused, or is of another
-  /// window, is not taken.
+  /// window, is not taken. A focused control that is first responder has to resign first: when it refuses, the
+  /// focus stays with it.
   package final var focusedControl: UIControl? {
     get { storedFocus }
     set {
-      guard newValue !== storedFocus else { return }
-      if let newValue, newValue.storedWindow !== self || !newValue.canBecomeFocused { return }
       let old = storedFocus
+      guard newValue !== old, mayFocus(newValue) else { return }
+      // Call-out: the first responder may refuse, and do anything when it resigns.
+      if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
+      guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
       // Call-out: `state` changed for both.
+      old?.letGoOfPress()
       old?.stateDidChange()
       newValue?.stateDidChange()
-      if let old, old !== newValue, old.isFirstResponder { old.resignFirstResponder() }
     }
+  }
+
+  /// The focused control, when keys and buttons may operate it: when it could be touched, or is first
+  /// responder, which has the keys wherever it is. One that may not loses the focus here.
+  final func operableFocus() -> UIControl? {
+    // Call-out: `canBecomeFocused` may be overridden.
+    guard let control = storedFocus, !control.isFirstResponder,
+      !(control.canBecomeFocused && control.couldBeTouched)
+    else { return storedFocus }
+    focusedControl = nil
+    return nil
   }
 
   /// Moves the focus to the next control, from the last one to the first.
@@ -56,7 +70,34 @@ extension UIWindow {
     let present = order.firstIndex { $0 === storedFocus } ?? start
     let next = order[(present + step + order.count) % order.count]
     focusedControl = next
-    if let field = next as? UITextField { field.becomeFirstResponder() }
+    if storedFocus === next, let field = next as? UITextField { field.becomeFirstResponder() }
     return storedFocus
+  }
+
+  private final func mayFocus(_ control: UIControl?) -> Bool {
+    guard let control else { return true }
+    // Call-out: `canBecomeFocused` may be overridden.
+    return control.storedWindow === self && control.canBecomeFocused
+  }
+}
+
+extension UIControl {
+  /// Whether neither the control nor a view that it is in refuses every touch.
+  final var couldBeTouched: Bool {
+    var view: UIView? = self
+    while let present = view {
+      if present.refusalWithoutAsking != nil { return false }
+      view = present.storedSuperview
+    }
+    return true
+  }
+
+  /// Is neither focused nor first responder any more, unless it refuses to resign.
+  final func giveUpFocus() {
+    if isFocused {
+      storedWindow?.focusedControl = nil
+    } else if isFirstResponder {
+      resignFirstResponder()
+    }
   }
 }
