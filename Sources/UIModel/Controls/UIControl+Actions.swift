@@ -126,7 +126,8 @@ extension UIControl {
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action:
-      @autoclosure @escaping () -> @MainActor @Sendable (Target) ->
+      @autoclosure @escaping () ->
+      @MainActor @Sendable (Target) ->
       @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {

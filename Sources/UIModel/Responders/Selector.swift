@@ -66,7 +66,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// in the source when left out.
   public init<Target: AnyObject, Sender>(
     _ method:
-      @autoclosure @escaping () -> @MainActor @Sendable (Target) ->
+      @autoclosure @escaping () ->
+      @MainActor @Sendable (Target) ->
       @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {

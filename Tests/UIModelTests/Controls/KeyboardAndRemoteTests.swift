@@ -53,7 +53,8 @@ struct KeyboardAndRemoteTests {
     stage.end()
   }
 
-  @Test("a button that is disabled while select is down is let go of, and does not act at the release")
+  @Test(
+    "a button that is disabled while select is down does not act at the release")
   func disabledWhilePressed() {
     let stage = Stage()
     let b = stage.put(UIButton(), "B", 0, 0, 50, 50, logs: .events)
@@ -213,7 +214,8 @@ struct KeyboardAndRemoteTests {
     #expect(stage.root.endEditing(false), "measured on iOS 26.1: with nothing to end it says yes")
   }
 
-  @Test("endEditing asks a field that refuses, which stays; by force it says that it ended nonetheless")
+  @Test(
+    "endEditing asks a field that refuses, which stays; by force it says that it ended")
   func endEditingRefused() {
     let stage = Stage()
     let f = stage.put(UITextField(), "F", 0, 0, 200, 34)

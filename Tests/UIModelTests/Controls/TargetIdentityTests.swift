@@ -109,10 +109,12 @@ struct TargetIdentityTests {
     stage.root.addGestureRecognizer(tap)
     stage.tap(150, 120)
     #expect(screen.calls == ["pan", "pan", "swipe"])
-    #expect(stage.misuses.count == 1 && stage.misuses.first?.hasPrefix("t has an action of ") == true)
+    #expect(
+      stage.misuses.count == 1 && stage.misuses.first?.hasPrefix("t has an action of ") == true)
   }
 
-  @Test("an action of another with the same identifier takes its place for each event that both have")
+  @Test(
+    "an action replaces another of its identifier for each event that both have")
   func sameIdentifier() {
     let stage = Stage()
     let b = stage.put(UIButton(), "B", 100, 100, 100, 40)
