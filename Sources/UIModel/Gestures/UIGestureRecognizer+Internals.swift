@@ -60,29 +60,28 @@ extension UIGestureRecognizer {
   }
 
   final func askDelegate(about event: UIEvent) -> Bool {
-    guard let delegate else { return true }
     // Call-out: the delegate.
-    let answer = delegate.gestureRecognizer(self, shouldReceive: event)
-    event.journal?.write(
-      .delegate(journalSubject, question: "shouldReceiveEvent", about: nil, answer: answer))
-    return answer
+    let answer = delegate?.gestureRecognizer(self, shouldReceive: event)
+    return noted(answer, to: "shouldReceiveEvent", event)
   }
 
   final func askDelegate(about touch: UITouch, _ event: UIEvent) -> Bool {
-    guard let delegate else { return true }
     // Call-out: the delegate.
-    let answer = delegate.gestureRecognizer(self, shouldReceive: touch)
-    event.journal?.write(
-      .delegate(journalSubject, question: "shouldReceiveTouch", about: nil, answer: answer))
-    return answer
+    let answer = delegate?.gestureRecognizer(self, shouldReceive: touch)
+    return noted(answer, to: "shouldReceiveTouch", event)
   }
 
   final func askDelegate(about press: UIPress, _ event: UIPressesEvent) -> Bool {
-    guard let delegate else { return true }
     // Call-out: the delegate.
-    let answer = delegate.gestureRecognizer(self, shouldReceive: press)
+    let answer = delegate?.gestureRecognizer(self, shouldReceive: press)
+    return noted(answer, to: "shouldReceivePress", event)
+  }
+
+  /// The delegate's answer, written down; without a delegate true.
+  private final func noted(_ answer: Bool?, to question: String, _ event: UIEvent) -> Bool {
+    guard let answer else { return true }
     event.journal?.write(
-      .delegate(journalSubject, question: "shouldReceivePress", about: nil, answer: answer))
+      .delegate(journalSubject, question: question, about: nil, answer: answer))
     return answer
   }
 
