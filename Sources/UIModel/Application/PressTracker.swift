@@ -82,11 +82,6 @@ extension UIApplication {
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press, let responder = press.responder else { return }
     turn { gestures.deliver(press, event) }
-    switch press.phase {
-    case .began: responder.tell(.began, [press], event)
-    case .changed, .stationary: responder.tell(.moved, [press], event)
-    case .ended: responder.tell(.ended, [press], event)
-    case .cancelled: responder.tell(.cancelled, [press], event)
-    }
+    responder.tell(press.phase.method, [press], event)
   }
 }

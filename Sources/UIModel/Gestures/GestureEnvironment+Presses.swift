@@ -47,20 +47,26 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent
   ) {
     guard !recognizer.storedState.gestureState.isEnd else { return }
+    let method = press.phase.method
+    journal.write(.presses(method, recognizer.journalSubject))
     // Call-out: the subclass's press methods.
-    switch press.phase {
-    case .began:
-      journal.write(.presses(.began, recognizer.journalSubject))
-      recognizer.pressesBegan([press], with: event)
-    case .changed, .stationary:
-      journal.write(.presses(.moved, recognizer.journalSubject))
-      recognizer.pressesChanged([press], with: event)
-    case .ended:
-      journal.write(.presses(.ended, recognizer.journalSubject))
-      recognizer.pressesEnded([press], with: event)
-    case .cancelled:
-      journal.write(.presses(.cancelled, recognizer.journalSubject))
-      recognizer.pressesCancelled([press], with: event)
+    switch method {
+    case .began: recognizer.pressesBegan([press], with: event)
+    case .moved: recognizer.pressesChanged([press], with: event)
+    case .ended: recognizer.pressesEnded([press], with: event)
+    case .cancelled: recognizer.pressesCancelled([press], with: event)
+    }
+  }
+}
+
+extension UIPress.Phase {
+  /// The method that tells of a press in this phase.
+  var method: JournalFact.TouchMethod {
+    switch self {
+    case .began: .began
+    case .changed, .stationary: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
     }
   }
 }
