@@ -4,7 +4,7 @@ import Foundation
 extension GestureEnvironment {
   func ask(_ question: GestureQuestion) -> GestureAnswer {
     let (first, second) = question.pair
-    guard let one = contender(first), let other = contender(second) else {
+    guard let one = contenders[first], let other = contenders[second] else {
       return GestureAnswer(false)
     }
     switch question {
@@ -100,7 +100,7 @@ extension GestureEnvironment {
   }
 
   private func subject(_ id: Contender.ID) -> Subject {
-    contender(id)?.journalSubject
+    contenders[id]?.journalSubject
       ?? Subject(name: "a recognizer that is gone", identity: ObjectIdentifier(self))
   }
 }

@@ -17,7 +17,7 @@ extension GestureEnvironment {
     }
   }
 
-  func wants(
+  private func wants(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> Bool {
     guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,

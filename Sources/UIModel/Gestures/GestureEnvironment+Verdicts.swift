@@ -49,7 +49,7 @@ extension GestureEnvironment {
     }
     recognizer.proposed = []
     recognizer.storedState = from
-    takeFromViews(recognizer.involved, recognizer)
+    if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.involved) }
     if from.gestureState.isEnd { letGo(recognizer) }
   }
 
@@ -139,11 +139,6 @@ extension GestureEnvironment {
 
 /// What follows from the verdicts: touches change hands, actions go out, recognizers start anew.
 extension GestureEnvironment {
-  func takeFromViews(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
-    guard recognizer.cancelsTouchesInView else { return }
-    cancelled.append(contentsOf: touches)
-  }
-
   /// The touches that recognized gestures take from their views, in the order in which the fingers came.
   func takeCancelledTouches() -> [UITouch] {
     defer { cancelled = [] }

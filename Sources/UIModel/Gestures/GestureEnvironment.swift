@@ -3,7 +3,8 @@ import Foundation
 /// Carries touches to recognizers and verdicts back. It asks the application's delegates; the arbiter, a
 /// plain value, decides.
 ///
-/// A recognizer is in play from its first touch to its reset.
+/// A recognizer is in play from its first touch to its reset; one that no touch drives, but a press, a
+/// pointer or a wheel, from its first proposal on.
 @MainActor
 final class GestureEnvironment {
   /// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
@@ -21,7 +22,7 @@ final class GestureEnvironment {
   var runTurn: (() -> Void) -> Void = { $0() }
   /// The field of the present gestures: who is in play, who waits for whom, and why.
   var arbiter = GestureArbiter()
-  /// The recognizers in play, in the order in which they got their first touch.
+  /// The recognizers in play, in the order in which they came.
   var inPlay: [UIGestureRecognizer] = []
   /// The same by the arbiter's numbers.
   var contenders: [Contender.ID: UIGestureRecognizer] = [:]
@@ -49,8 +50,6 @@ final class GestureEnvironment {
     self.scheduler = scheduler
     self.journal = journal
   }
-
-  func contender(_ id: Contender.ID) -> UIGestureRecognizer? { contenders[id] }
 
   func nextRecency() -> Int {
     lastRecency += 1
