@@ -3,10 +3,9 @@ import Foundation
 /// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.
 @MainActor
 struct PointerTracker {
-  /// The touch that stands for the pointer over one window.
+  /// The touch that stands for the pointer over one window, bound to the view under it, or to the window
+  /// when that view went.
   private(set) var touch: UITouch?
-  /// The view under the pointer.
-  private(set) var view: UIView?
 
   /// The touch that told of the beginning of the scrolling under way. It tells its end when the pointer is
   /// over no window.
@@ -19,7 +18,6 @@ struct PointerTracker {
   mutating func enter(
     _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
   ) -> UITouch {
-    self.view = view
     let location = window.mapFromScreen(sample.location)
     if let touch, touch.boundWindow === window {
       touch.previousLocationInWindow = touch.locationInWindow
@@ -53,14 +51,12 @@ struct PointerTracker {
   /// recognizers are to hear that it leaves, unless that went itself.
   mutating func loseView(with root: UIView) {
     guard let window, window !== root else { return leave() }
-    view = nil
     touch?.boundView = window
   }
 
   /// The pointer is no longer over the window it was over.
   mutating func leave() {
     touch = nil
-    view = nil
   }
 }
 

@@ -114,7 +114,7 @@ extension UIApplication {
       gestures.stop(in: view)
       delivery.cancel(touches, because: "\(view.journalName) left its window")
     }
-    if pointer.view?.isDescendant(of: view) == true {
+    if pointer.touch?.boundView?.isDescendant(of: view) == true {
       if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }
     }
     if let firstResponder = firstResponder as? UIView, firstResponder.isDescendant(of: view) {
