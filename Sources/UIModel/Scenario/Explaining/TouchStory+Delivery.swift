@@ -130,11 +130,7 @@ extension TouchStory {
 
   /// Whether its touch methods are worth a line to who wrote the file.
   private func logsTouches(_ node: Int) -> Bool {
-    let description = stage.scenario.nodes[node]
-    let choice =
-      description.log
-      ?? (description.viewClass == .window ? LogChoice() : stage.scenario.log)
-    return choice.kinds.contains(.touches)
+    stage.scenario.logChoice(of: stage.scenario.nodes[node]).kinds.contains(.touches)
   }
 
   private func tracked(by control: Subject) -> [String] {

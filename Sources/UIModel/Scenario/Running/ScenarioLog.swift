@@ -50,7 +50,7 @@ package final class ScenarioLog {
     self.start = start
     common = stage.scenario.log
     for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
-      let choice = node.log ?? (node.viewClass == .window ? LogChoice() : common)
+      let choice = stage.scenario.logChoice(of: node)
       rules[ObjectIdentifier(built.view)] = Rule(choice: choice, script: built.script)
       if let controller = built.controller, node.controllerName != nil {
         rules[ObjectIdentifier(controller)] = Rule(choice: choice)

@@ -139,8 +139,7 @@ struct StageBuilder {
     case .window: built.view.backgroundColor = .white
     default: break
     }
-    let log = node.log ?? (node.viewClass == .window ? LogChoice() : scenario.log)
-    built.script?.writesChain = log.kinds.contains(.chain)
+    built.script?.writesChain = scenario.logChoice(of: node).kinds.contains(.chain)
   }
 
   private static let palette: [UIColor] = [

@@ -23,6 +23,11 @@ package struct Scenario: Equatable, Sendable {
 }
 
 extension Scenario {
+  /// What is logged of a node: what it says itself, else what the file says for all but windows.
+  func logChoice(of node: ScenarioNode) -> LogChoice {
+    node.log ?? (node.viewClass == .window ? LogChoice() : log)
+  }
+
   /// The same with other names for its pictures: whoever draws them knows where the files are.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self
