@@ -183,9 +183,6 @@ struct StageBuilder {
         stage.lines.append(target)
         recognizer.addTarget(target, action: RecognizerLine.sent(_:))
       }
-      if description.hasDelegate {
-        recognizer.delegate = (recognizer as? any ScriptedRecognizer)?.script
-      }
       for property in description.properties where !property.isLink {
         stage.apply(property, to: recognizer)
       }
