@@ -41,21 +41,10 @@ package final class ScenarioFeed {
     self.onScreen = onScreen
   }
 
-  /// Feeds what fingers did at one time: one event, or several when a finger lifts and comes down again.
-  /// Times are seconds from the scenario's start.
+  /// Feeds what fingers did at one time, in seconds from the scenario's start: one event, or several where
+  /// the host makes several of a frame.
   package func feed(_ reports: [ScenarioInput.FingerReport], at time: TimeInterval) {
-    var samples: [InputSample] = []
-    var lifted: Set<Int> = []
-    for report in reports {
-      if report.phase == .began, lifted.contains(report.finger) {
-        host.feed(InputFrame(time: start + time, samples: samples))
-        samples = []
-        lifted = []
-      }
-      if report.phase == .ended || report.phase == .cancelled { lifted.insert(report.finger) }
-      samples.append(sample(report))
-    }
-    host.feed(InputFrame(time: start + time, samples: samples))
+    host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
 
   private func sample(_ report: ScenarioInput.FingerReport) -> InputSample {
