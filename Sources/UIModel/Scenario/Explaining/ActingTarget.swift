@@ -69,6 +69,9 @@ extension ScenarioNode {
     return nil
   }
 
+  /// Whether it has an action of its own: for an event, or when a row is selected.
+  var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
+
   /// What asking about the node asks about.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 

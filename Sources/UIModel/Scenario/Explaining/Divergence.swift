@@ -56,9 +56,7 @@ package struct Divergence {
 
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
-      let target: ActingTarget =
-        description.isControlLike && !(description.actions.isEmpty && description.deeds.isEmpty)
-        ? .control(node) : .view(node)
+      let target: ActingTarget = description.hasAction ? .control(node) : .view(node)
       let verb =
         target == .view(node) ? "keeps touch \(number) to its end" : "acts on touch \(number)"
       if let sentence = acted(target, number, verb) { return sentence }

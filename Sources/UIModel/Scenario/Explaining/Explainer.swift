@@ -131,7 +131,7 @@ package struct Explainer {
     var idle: [ActingTarget] = []
     for (index, node) in reader.scenario.nodes.enumerated() {
       let isMissed = touches.contains { $0.isMissed(account.view(index)) }
-      if node.isControlLike, !(node.actions.isEmpty && node.deeds.isEmpty) {
+      if node.hasAction {
         idle.append(.control(index))
       } else if isMissed {
         idle.append(.view(index))

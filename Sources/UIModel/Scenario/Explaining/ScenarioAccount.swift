@@ -83,15 +83,11 @@ final class ScenarioAccount {
     case .reset(let subject):
       open[place].recognizers.remove(subject.identity)
       return
-    case .text(_, let subject?), .action(_, let subject?, _), .unhandledAction(_, let subject?):
-      guard open[place].concerns(subject) else { return }
-    case .tracking(let method, let control):
-      guard method != .continue, open[place].path.contains(control.identity) else { return }
+    case .text(_, let subject?): guard open[place].concerns(subject) else { return }
     case .controlEvent(let control, let name):
       guard open[place].path.contains(control.identity), !name.hasPrefix("touchDrag") else {
         return
       }
-    case .lifecycle, .misuse: break
     default: return
     }
     touches[index].add(entry)

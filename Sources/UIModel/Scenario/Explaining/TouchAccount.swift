@@ -69,10 +69,8 @@ struct TouchAccount {
     entries.filter { entry in
       switch entry.fact {
       case .verdict(let subject, _), .stateChange(let subject, _, _, _),
-        .delegate(let subject, _, _, _), .refusedByView(let subject, _),
-        .gestureAction(let subject, _):
+        .delegate(let subject, _, _, _), .refusedByView(let subject, _):
         subject.identity == recognizer.identity
-      case .text(_, let subject?): subject.identity == recognizer.identity
       default: false
       }
     }

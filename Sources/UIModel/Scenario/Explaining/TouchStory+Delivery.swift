@@ -90,8 +90,8 @@ extension TouchStory {
   private func cause(at time: TimeInterval) -> String {
     let takers = takers(at: time)
     if !takers.isEmpty {
-      let (their, is_) = takers.count == 1 ? ("its", "is") : ("their", "is")
-      return "\(Phrase.list(takers)) recognized and \(their) cancelsTouchesInView \(is_) true"
+      let their = takers.count == 1 ? "its" : "their"
+      return "\(Phrase.list(takers)) recognized and \(their) cancelsTouchesInView is true"
     }
     if account.wasCancelled, account.end == time { return "the system took the touch away" }
     return "it left its window"
