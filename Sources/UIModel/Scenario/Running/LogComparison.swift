@@ -52,26 +52,17 @@ package struct LogComparison: Equatable, Sendable {
 
   /// Lines that agree stand in one row; between them, what only one log has is put side by side.
   private static func aligned(_ left: [String], _ right: [String]) -> [Row] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in right.difference(from: left) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
+    var rows: [Row] = []
+    var (onlyLeft, onlyRight): ([String], [String]) = ([], [])
+    for row in LogDifference.rows(left, right) {
+      switch row.mark {
+      case .missing: onlyLeft.append(row.line)
+      case .extra: onlyRight.append(row.line)
+      case .same:
+        rows += lineByLine(onlyLeft, onlyRight) + [Row(left: row.line, right: row.line)]
+        (onlyLeft, onlyRight) = ([], [])
       }
     }
-    var rows: [Row] = []
-    var (old, new) = (0, 0)
-    while old < left.count || new < right.count {
-      let isRemoved = old < left.count && removed.contains(old)
-      let isInserted = new < right.count && inserted.contains(new)
-      let takesLeft = isRemoved || !isInserted && old < left.count
-      let takesRight = isInserted || !isRemoved && new < right.count
-      rows.append(
-        Row(left: takesLeft ? left[old] : nil, right: takesRight ? right[new] : nil))
-      if takesLeft { old += 1 }
-      if takesRight { new += 1 }
-    }
-    return rows
+    return rows + lineByLine(onlyLeft, onlyRight)
   }
 }

@@ -80,8 +80,8 @@ package struct LogDifference: Equatable, Sendable {
     return lines
   }
 
-  /// The two lists, side by side where they agree.
-  private static func rows(_ expected: [String], _ actual: [String]) -> [Row] {
+  /// The two lists in one: where they don't agree, what did not come, then what came.
+  static func rows(_ expected: [String], _ actual: [String]) -> [Row] {
     let difference = actual.difference(from: expected)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
