@@ -3,7 +3,7 @@ extension ScenarioReader {
   mutating func setting(
     _ members: JSONMembers, _ value: JSONValue
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["set", "to"])
+    checkKeys(members, ["t", "set", "to"])
     guard let path = string(value),
       let to = required("to", in: members, allowed: "the new value")
     else { return nil }
@@ -81,12 +81,12 @@ extension ScenarioReader {
 
     var keys: [String] {
       switch self {
-      case .addTo, .present: ["do", "node", "to"]
-      case .sendAction: ["do", "node", "action"]
-      case .removeRecognizer: ["do", "node", "recognizer"]
+      case .addTo, .present: ["t", "do", "node", "to"]
+      case .sendAction: ["t", "do", "node", "action"]
+      case .removeRecognizer: ["t", "do", "node", "recognizer"]
       case .removeFromSuperview, .bringSubviewToFront, .becomeFirstResponder,
         .resignFirstResponder, .dismiss:
-        ["do", "node"]
+        ["t", "do", "node"]
       }
     }
   }

@@ -23,12 +23,7 @@ extension ScenarioReader {
       let recognizerClass = word(classValue, of: RecognizerClass.allCases)
     else { return nil }
     let own = GestureKey.allCases.filter { $0.applies(to: recognizerClass) }
-    let keys = Self.keys + own.map(\.rawValue)
-    for member in members.list where !keys.contains(member.key) {
-      fault(
-        at: member.value, found: "the key \(Excerpt.quote(member.key))",
-        allowed: Excerpt.list(keys))
-    }
+    checkKeys(members, Self.keys + own.map(\.rawValue))
     var gesture = ScenarioGesture(recognizerClass: recognizerClass)
     gesture.name = members["name"].flatMap { name($0) }
     gesture.action = members["action"].flatMap { string($0) }

@@ -35,7 +35,7 @@ extension ScenarioReader {
       let time = number(value, in: seconds)
     else { return nil }
     guard time >= state.time else {
-      fault(at: value, allowed: "\(Self.plain(state.time)) or later, the time before it,")
+      fault(at: value, allowed: "\(JSONNumber.text(state.time)) or later, the time before it,")
       return nil
     }
     state.time = time
@@ -57,25 +57,17 @@ extension ScenarioReader {
     case "touch": return touch(members, value, &state)
     case "mouse": return mouse(members, value, &state)
     case "wheel":
-      checkKeys(members, ["wheel", "at"])
+      checkKeys(members, ["t", "wheel", "at"])
       guard let way = numbers(value, like: "[x, y]"), let at = place(members) else { return nil }
       return .wheel(CGVector(dx: way[0], dy: way[1]), at: at)
     case "system":
-      checkKeys(members, ["system"])
+      checkKeys(members, ["t", "system"])
       return word(value, of: SystemWord.allCases).map { .system($0.signal) }
     case "remote":
-      checkKeys(members, ["remote"])
+      checkKeys(members, ["t", "remote"])
       return word(value, of: SystemSignal.RemoteCommand.allCases).map { .system(.remote($0)) }
     case "set": return setting(members, value)
     default: return act(members, value)
-    }
-  }
-
-  mutating func checkKeys(_ members: JSONMembers, _ keys: [String]) {
-    for member in members.list where member.key != "t" && !keys.contains(member.key) {
-      fault(
-        at: member.value, found: "the key \(Excerpt.quote(member.key))",
-        allowed: Excerpt.list(["t"] + keys))
     }
   }
 
@@ -88,7 +80,7 @@ extension ScenarioReader {
   private mutating func touch(
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["touch", "phase", "at", "force", "radius", "type"])
+    checkKeys(members, ["t", "touch", "phase", "at", "force", "radius", "type"])
     let phases = InputSample.Phase.allCases
     guard let finger = whole(value, in: Self.fingerNumbers),
       let phaseValue = required(
@@ -125,7 +117,7 @@ extension ScenarioReader {
   private mutating func mouse(
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["mouse", "button", "at"])
+    checkKeys(members, ["t", "mouse", "button", "at"])
     guard let word = word(value, of: MouseWord.allCases) else { return nil }
     let button = members["button"].map { whole($0, in: 1...32) } ?? 1
     guard let button else { return nil }

@@ -91,11 +91,7 @@ extension ScenarioReader {
     if viewClass != .window, controllerOrView(members, controller) { keys.append("handles") }
     if viewClass.isControl { keys.append("actions") }
     keys += NodeKey.allCases.filter { $0.applies(to: viewClass, controller) }.map(\.rawValue)
-    for member in members.list where !keys.contains(member.key) {
-      fault(
-        at: member.value, found: "the key \(Excerpt.quote(member.key))",
-        allowed: Excerpt.list(keys))
-    }
+    checkKeys(members, keys)
   }
 
   /// The view of a container can implement nothing, its controller can when it has a name.

@@ -135,11 +135,6 @@ extension ScenarioReader {
   }
 
   static func range(_ range: ClosedRange<Double>) -> String {
-    "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
-  }
-
-  /// A number without a needless ".0".
-  static func plain(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    "\(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))"
   }
 }

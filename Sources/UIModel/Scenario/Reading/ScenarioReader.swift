@@ -100,12 +100,17 @@ package struct ScenarioReader {
   /// The members of an object that may have these keys, once each.
   mutating func members(of value: JSONValue, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
+    checkKeys(members, keys)
+    return members
+  }
+
+  /// Notes every key that is none of these.
+  mutating func checkKeys(_ members: JSONMembers, _ keys: [String]) {
     for member in members.list where !keys.contains(member.key) {
       fault(
         at: member.value, found: "the key \(Excerpt.quote(member.key))",
         allowed: Excerpt.list(keys))
     }
-    return members
   }
 
   /// The members of an object whose keys are free, once each.

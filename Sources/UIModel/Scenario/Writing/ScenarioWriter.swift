@@ -26,7 +26,7 @@ package enum ScenarioWriter {
     var members = root.members.filter { !own.contains($0.key.string ?? "") }
       .map { "\($0.key.source): \($0.value.source)" }
     members.append("\"input\": \(list(input.map(entry)))")
-    members.append("\"until\": \(number(until))")
+    members.append("\"until\": \(JSONNumber.text(until))")
     if let expectation {
       members.append("\"expect\": \(list(expectation.map(JSONString.quote)))")
     }
@@ -38,7 +38,7 @@ package enum ScenarioWriter {
   }
 
   private static func entry(_ input: ScenarioInput) -> String {
-    "{\"t\": \(number(input.time)), \(members(of: input.event).joined(separator: ", "))}"
+    "{\"t\": \(JSONNumber.text(input.time)), \(members(of: input.event).joined(separator: ", "))}"
   }
 
   private static func members(of event: ScenarioInput.Event) -> [String] {
@@ -50,7 +50,7 @@ package enum ScenarioWriter {
     case .mouseUp(let button, let place):
       ["\"mouse\": \"up\"", "\"button\": \(button)"] + (place.map { [at($0)] } ?? [])
     case .wheel(let way, let place):
-      ["\"wheel\": [\(number(way.dx)), \(number(way.dy))]", at(place)]
+      ["\"wheel\": [\(JSONNumber.text(way.dx)), \(JSONNumber.text(way.dy))]", at(place)]
     case .system(.remote(let command)): ["\"remote\": \"\(command.rawValue)\""]
     case .system(let signal): ["\"system\": \"\(signal)\""]
     // Nobody can do these by hand yet.
@@ -63,18 +63,13 @@ package enum ScenarioWriter {
       "\"touch\": \(report.finger)", "\"phase\": \"\(report.phase.rawValue)\"",
     ]
     if let place = report.location { members.append(at(place)) }
-    if report.force != 0 { members.append("\"force\": \(number(report.force))") }
-    if report.radius != 0 { members.append("\"radius\": \(number(report.radius))") }
+    if report.force != 0 { members.append("\"force\": \(JSONNumber.text(report.force))") }
+    if report.radius != 0 { members.append("\"radius\": \(JSONNumber.text(report.radius))") }
     if report.source != .direct { members.append("\"type\": \"\(report.source.rawValue)\"") }
     return members
   }
 
   private static func at(_ place: CGPoint) -> String {
-    "\"at\": [\(number(place.x)), \(number(place.y))]"
-  }
-
-  /// The shortest text that reads back as the same number.
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    "\"at\": [\(JSONNumber.text(place.x)), \(JSONNumber.text(place.y))]"
   }
 }

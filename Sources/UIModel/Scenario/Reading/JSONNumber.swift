@@ -1,0 +1,7 @@
+/// Numbers as JSON writes them.
+enum JSONNumber {
+  /// The shortest text that reads back as the same number, without a needless ".0".
+  static func text(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}
