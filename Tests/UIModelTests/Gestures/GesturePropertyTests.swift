@@ -3,39 +3,26 @@ import Testing
 
 @testable import UIModel
 
-/// Random recognizers of all classes, relations, trees and fingers, through a real host.
-///
-/// 2,000 streams unless the environment says another number in `UIMODEL_STREAMS`; `UIMODEL_SEED` is the
-/// first seed. A failure prints its plan; set the seed and one stream to see it alone.
+/// Random recognizers of all classes, relations, trees and fingers, through a real host: see `Streams`.
 @MainActor
 @Suite("Whatever recognizers and fingers there are")
 struct GesturePropertyTests {
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
-  }
-
-  private static let first = number("UIMODEL_SEED") ?? 1
-  private static let seeds = first..<first + (number("UIMODEL_STREAMS") ?? 2_000)
-
   @Test("legal changes only, one winner a touch, whole streams, and nothing is left")
   func invariants() {
-    var failures = 0
-    for seed in Self.seeds where failures < 3 {
-      let plan = WorldPlan(seed: UInt64(seed))
-      let world = World(plan)
+    Streams.judge(2_000) {
+      WorldPlan(seed: $0)
+    } complaints: { world in
       let judge = WorldJudge(world)
       world.play()
       judge.judgeEnd()
-      guard !judge.complaints.isEmpty else { continue }
-      failures += 1
-      Issue.record("\(judge.complaints.joined(separator: "\n"))\n\(plan)\n\(log(world))")
+      return judge.complaints
     }
   }
 
   @Test("the order in which recognizers are told decides nothing")
   func orders() {
     var failures = 0
-    for seed in Self.seeds where seed % 4 == 0 && failures < 3 {
+    for seed in Streams.seeds(2_000) where seed % 4 == 0 && failures < 3 {
       let plan = WorldPlan(seed: UInt64(seed))
       let first = World(plan)
       first.play()
@@ -47,18 +34,8 @@ struct GesturePropertyTests {
       failures += 1
       let difference = zip(one, other).enumerated().first { $1.0 != $1.1 }
       let place = difference.map { "\($0.element.0)\nor\n\($0.element.1)" } ?? "one ends earlier"
-      Issue.record("\(place)\n\(plan)\n\(log(first))\n\nor\n\n\(log(second))")
+      Issue.record("\(place)\n\(plan)\n\(first.log)\n\nor\n\n\(second.log)")
     }
-  }
-
-  private func log(_ world: World) -> String {
-    let lines = world.facts.compactMap { fact in
-      if case .verdict(let recognizer, let text) = fact { return "\(recognizer.name) \(text)" }
-      if case .reset(let recognizer) = fact { return "\(recognizer.name) is reset" }
-      return LogLine.text(of: fact)
-    }
-    return lines.filter { !$0.contains("hitTest") && !$0.contains("pointInside") }
-      .joined(separator: "\n")
   }
 
   @Test("fingers that come and go leave nothing behind in the application")

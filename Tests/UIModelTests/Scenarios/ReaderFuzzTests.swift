@@ -8,10 +8,6 @@ import Testing
 @MainActor
 @Suite("Damaged scenario files")
 struct ReaderFuzzTests {
-  private static func setting(_ name: String, _ usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
-  }
-
   /// Values that stand where others were expected.
   private static let values = [
     "null", "true", "false", "0", "-1", "1", "2", "0.5", "1e6", "-1e6", "1e7", "1e300", "1e400",
@@ -55,9 +51,9 @@ struct ReaderFuzzTests {
   @Test("end in messages of one line each, or are played to their end")
   func mutations() throws {
     let files = try AssetFiles.all()
-    let first = Self.setting("SCENARIO_FUZZ_SEED", 1)
+    let first = Streams.number("SCENARIO_FUZZ_SEED") ?? 1
     var (usable, unusable) = (0, 0)
-    for seed in first..<(first + Self.setting("SCENARIO_FUZZ_RUNS", 3_000)) {
+    for seed in first..<(first + (Streams.number("SCENARIO_FUZZ_RUNS") ?? 3_000)) {
       var random = SeededGenerator(seed: UInt64(seed))
       let bytes = Self.damaged(files, &random)
       do {

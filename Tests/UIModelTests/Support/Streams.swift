@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// Random worlds, one after the other.
+///
+/// How many there are says the environment in `UIMODEL_STREAMS`, if it does; `UIMODEL_SEED` is the first
+/// seed. A failure prints its plan; set the seed and one stream to see it alone.
+@MainActor
+enum Streams {
+  /// A whole number of the environment.
+  static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+
+  /// The seeds, by default so many from 1 on.
+  static func seeds(_ usual: Int) -> Range<Int> {
+    let first = number("UIMODEL_SEED") ?? 1
+    return first..<first + (number("UIMODEL_STREAMS") ?? usual)
+  }
+
+  /// Makes the worlds and records the first three of which there is something to complain of.
+  static func judge(
+    _ usual: Int, _ plan: (UInt64) -> WorldPlan, complaints: (World) -> [String]
+  ) {
+    var failures = 0
+    for seed in seeds(usual) where failures < 3 {
+      let world = World(plan(UInt64(seed)))
+      let complaints = complaints(world)
+      guard !complaints.isEmpty else { continue }
+      failures += 1
+      Issue.record("\(complaints.joined(separator: "\n"))\n\(world.plan)\n\(world.log)")
+    }
+  }
+}
+
+extension World {
+  /// What happened, without the searches.
+  var log: String {
+    let lines = facts.compactMap { fact in
+      if case .verdict(let recognizer, let text) = fact { return "\(recognizer.name) \(text)" }
+      if case .reset(let recognizer) = fact { return "\(recognizer.name) is reset" }
+      return LogLine.text(of: fact)
+    }
+    return lines.filter { !$0.contains("hitTest") && !$0.contains("pointInside") }
+      .joined(separator: "\n")
+  }
+}
