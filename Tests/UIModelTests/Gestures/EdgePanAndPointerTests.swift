@@ -3,6 +3,9 @@ import Testing
 
 @testable import UIModel
 
+/// Which input drives which recognizer: UIScreenEdgePanGestureRecognizer.h, the reference pages of
+/// `allowedScrollTypesMask` and `UIHoverGestureRecognizer`. How wide the edge is, and who of several gets a
+/// wheel, is ours.
 @MainActor
 @Suite("Pans from the edge, wheels and hovering")
 struct EdgePanAndPointerTests {
