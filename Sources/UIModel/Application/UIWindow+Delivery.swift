@@ -9,7 +9,7 @@ extension UIWindow {
         application.gestures.deliver(event, in: self)
       }
     case .scroll, .hover, .transform:
-      application.turn { application.gestures.deliverPointer(event, in: self) }
+      application.turn { application.gestures.deliverPointer(event) }
     case .motion, .remoteControl, .presses:
       break
     }

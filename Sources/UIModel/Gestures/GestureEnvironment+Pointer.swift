@@ -3,7 +3,7 @@ import Foundation
 /// Telling recognizers of a pointer that presses nothing: it hovers, or its wheel turns.
 extension GestureEnvironment {
   /// Tells the recognizers under a pointer that it moved or scrolled.
-  func deliverPointer(_ event: UIEvent, in window: UIWindow) {
+  func deliverPointer(_ event: UIEvent) {
     guard let pointer = event.touchesInOrder.first else { return }
     var path: [UIGestureRecognizer] = []
     var view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     for recognizer in inPlay where recognizer.followsPointer {
       if !path.contains(where: { $0 === recognizer }) {
         note(event, by: recognizer)
-        recognizer.hovered(pointer, isInside: false, event)
+        recognizer.hovered(at: nil)
       }
     }
     for recognizer in path where recognizer.followsPointer {
@@ -61,7 +61,7 @@ extension GestureEnvironment {
         continue
       }
       note(event, by: recognizer)
-      recognizer.hovered(pointer, isInside: true, event)
+      recognizer.hovered(at: pointer.locationInWindow)
     }
   }
 

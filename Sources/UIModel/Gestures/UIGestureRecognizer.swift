@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
   final var involved: [UITouch] = []
   /// The presses that it is told of now.
   final var presses: [UIPress] = []
-  /// Tells recognizers apart in the arbiter; 0 until it first sees a touch.
+  /// Tells recognizers apart in the arbiter; 0 while it is not in play.
   final var contenderID = 0
   /// The turn in which it failed or was cancelled.
   final var turnOfEnd = 0
@@ -221,8 +221,8 @@ open class UIGestureRecognizer: NSObject {
   func scrollCancelled() {}
   /// Whether it follows pointers that press nothing.
   var followsPointer: Bool { false }
-  /// Such a pointer moved over its view, or no longer is over it.
-  func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {}
+  /// Such a pointer is at this place of the window, over its view; nil when it is over it no longer.
+  func hovered(at place: CGPoint?) {}
 
   /// One line in the vocabulary of the log.
   open override nonisolated var debugDescription: String {

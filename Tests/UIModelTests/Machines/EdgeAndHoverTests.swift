@@ -41,19 +41,18 @@ struct EdgeAndHoverTests {
   @Test("hovering begins when the pointer enters, changes with it and ends when it leaves")
   func hover() {
     var hover = HoverMachine()
-    let places: [(CGPoint?, Bool)] = [
-      (CGPoint(x: 1, y: 1), false), (CGPoint(x: 9, y: 9), true), (CGPoint(x: 9, y: 9), true),
-      (CGPoint(x: 9, y: 8), true), (CGPoint(x: 1, y: 1), false), (CGPoint(x: 9, y: 9), true),
+    let places: [CGPoint?] = [
+      nil, CGPoint(x: 9, y: 9), CGPoint(x: 9, y: 9), CGPoint(x: 9, y: 8), nil, CGPoint(x: 9, y: 9),
     ]
-    let proposals = places.map { hover.pointer(at: $0.0, isInside: $0.1).proposal }
+    let proposals = places.map { hover.pointer(at: $0).proposal }
     #expect(proposals == [nil, .began, nil, .changed, .ended, nil])
     #expect(hover.location == CGPoint(x: 9, y: 8))
     hover.reset()
-    #expect(hover.pointer(at: CGPoint(x: 2, y: 2), isInside: true).proposal == .began)
-    #expect(hover.pointer(at: nil, isInside: true).proposal == .ended)
+    #expect(hover.pointer(at: CGPoint(x: 2, y: 2)).proposal == .began)
+    #expect(hover.pointer(at: nil).proposal == .ended)
     hover.reset()
     #expect(hover.cancel() == .none)
-    _ = hover.pointer(at: .zero, isInside: true)
+    _ = hover.pointer(at: .zero)
     #expect(hover.cancel().proposal == .cancelled)
   }
 }

@@ -25,9 +25,9 @@ package struct HoverMachine: Equatable, Sendable {
   /// Makes a machine.
   package init() {}
 
-  /// The pointer is here, over the view or not; nil when it left the window or pressed.
-  package mutating func pointer(at place: CGPoint?, isInside: Bool) -> GestureEffects {
-    switch (state, isInside ? place : nil) {
+  /// The pointer is here, over the view; nil when it is elsewhere, left the window or pressed.
+  package mutating func pointer(at place: CGPoint?) -> GestureEffects {
+    switch (state, place) {
     case (.idle, let place?):
       state = .hovering
       location = place.sane(instead: location)

@@ -27,9 +27,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var followsPointer: Bool { true }
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
-  override func hovered(_ pointer: UITouch, isInside: Bool, _ event: UIEvent) {
-    run(machine.pointer(at: isInside ? pointer.locationInWindow : nil, isInside: isInside))
-  }
+  override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
   // The environment says what it ended as.
   override func stopWatching() { _ = machine.cancel() }

@@ -8,7 +8,7 @@ final class ScriptedControl: UIControl, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -38,7 +38,7 @@ final class ScriptedButton: UIButton, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -68,7 +68,7 @@ final class ScriptedSwitch: UISwitch, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -98,7 +98,7 @@ final class ScriptedSlider: UISlider, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -128,7 +128,7 @@ final class ScriptedStepper: UIStepper, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -158,7 +158,7 @@ final class ScriptedSegmentedControl: UISegmentedControl, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -188,7 +188,7 @@ final class ScriptedPageControl: UIPageControl, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -217,7 +217,7 @@ final class ScriptedTextField: UITextField, ScriptedView {
   let script = ViewScript()
   override var next: UIResponder? { script.next ?? super.next }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }

@@ -42,7 +42,7 @@ final class ScriptedScrollView: UIScrollView, ScriptedScrolling {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -74,7 +74,7 @@ final class ScriptedTable: UITableView, ScriptedScrolling {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }

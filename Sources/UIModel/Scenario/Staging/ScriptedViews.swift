@@ -8,7 +8,7 @@ final class ScriptedPlainView: UIView, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -32,7 +32,7 @@ final class ScriptedLabel: UILabel, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -56,7 +56,7 @@ final class ScriptedImageView: UIImageView, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -80,7 +80,7 @@ final class ScriptedTabBar: UITabBar, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }
@@ -104,7 +104,7 @@ final class ScriptedWindow: UIWindow, ScriptedView {
   override var next: UIResponder? { script.next ?? super.next }
   override var canBecomeFirstResponder: Bool { true }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    script.hitTest(self, point, event) { super.hitTest(point, with: event) }
+    script.hitTest(self) { super.hitTest(point, with: event) }
   }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     script.contains(self, point, event) { super.point(inside: point, with: event) }

@@ -21,9 +21,7 @@ final class ViewScript {
   private var continued = 0
   private var isAskingCompanion = false
 
-  func hitTest(
-    _ view: UIView, _ point: CGPoint, _ event: UIEvent?, super search: () -> UIView?
-  ) -> UIView? {
+  func hitTest(_ view: UIView, super search: () -> UIView?) -> UIView? {
     switch hitTest {
     case .byDefault: return search()
     case .nobody: return nil
