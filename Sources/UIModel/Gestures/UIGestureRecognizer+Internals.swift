@@ -126,17 +126,3 @@ extension UIGestureRecognizer.State {
     }
   }
 }
-
-extension GestureState {
-  /// The same situation as UIKit names it.
-  var state: UIGestureRecognizer.State {
-    switch self {
-    case .possible: .possible
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    case .failed: .failed
-    }
-  }
-}

@@ -8,8 +8,8 @@ import Testing
 ///
 /// ```swift
 /// let stage = Stage()
-/// let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-/// stage.finger(1).down(on: view).wait(0.08).up()
+/// stage.view("V", in: stage.root, 50, 100, 300, 300)
+/// stage.finger(1).down(200, 250).wait(0.08).up()
 /// stage.expect("-[V touchesBegan:withEvent:]", "-[V touchesEnded:withEvent:]")
 /// ```
 ///
@@ -231,14 +231,6 @@ final class Hand {
   func down(_ x: CGFloat, _ y: CGFloat) -> Hand {
     stage.frame(sample(.began, x, y))
     return self
-  }
-
-  /// Down in the middle of a view.
-  @discardableResult
-  func down(on view: UIView) -> Hand {
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let place = view.convert(middle, to: stage.window)
-    return down(place.x, place.y)
   }
 
   @discardableResult

@@ -63,11 +63,6 @@ package final class ScenarioStage {
     names.node(name).map { nodes[$0].view }
   }
 
-  /// Takes the windows off the screen, to make room for another stage.
-  package func close() {
-    for window in windows { window.isHidden = true }
-  }
-
   /// The recognizers of a name. Asked when all are there.
   func recognizers(named name: String) -> [UIGestureRecognizer] { recognizersByName[name] ?? [] }
 
