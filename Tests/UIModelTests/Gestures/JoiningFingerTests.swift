@@ -13,11 +13,10 @@ struct JoiningFingerTests {
   @MainActor
   private final class Scene {
     let stage = Stage()
-    let below: StageView
 
     init() {
       stage.root.isMultipleTouchEnabled = true
-      below = stage.view("B", in: stage.root, 0, 300, 400, 200)
+      stage.view("B", in: stage.root, 0, 300, 400, 200)
     }
 
     /// Finger 2 on the view below: down, moved and up.

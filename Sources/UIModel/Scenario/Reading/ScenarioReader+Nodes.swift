@@ -170,13 +170,11 @@ extension ScenarioNode.Place {
 /// What the keys of a node depend on.
 struct NodeShape {
   let viewClass: ViewClass
-  let controller: ControllerClass?
   let subviewCount: Int
   let childCount: Int
 
   init(_ node: ScenarioNode, _ members: JSONMembers) {
     viewClass = node.viewClass
-    controller = node.controller
     func count(_ key: String) -> Int {
       members[key].map { $0.items.reduce(0) { count, _ in count + 1 } } ?? 0
     }
