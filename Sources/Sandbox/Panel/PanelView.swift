@@ -31,6 +31,7 @@ final class PanelView: UIView {
     self.title.text = entry.title
     self.title.font = PanelStyle.title
     self.title.textColor = PanelStyle.text
+    self.title.numberOfLines = 2
     self.advice.text = entry.advice
     self.advice.font = PanelStyle.body
     self.advice.textColor = PanelStyle.faintText
@@ -79,8 +80,8 @@ final class PanelView: UIView {
       view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + gap
     }
-    place(title, height: 26, gap: 4)
-    place(advice, height: adviceHeight(width), gap: isLow ? 6 : 12)
+    place(title, height: max(26, height(of: title, width, atMost: 2)), gap: 4)
+    place(advice, height: height(of: advice, width, atMost: 12), gap: isLow ? 6 : 12)
     for toggle in toggles { place(toggle, height: isLow ? 28 : 32, gap: isLow ? 0 : 3) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
@@ -89,10 +90,10 @@ final class PanelView: UIView {
     place(log, height: max(0, bounds.height - y - Self.margin), gap: 0)
   }
 
-  private func adviceHeight(_ width: CGFloat) -> CGFloat {
+  private func height(of label: UILabel, _ width: CGFloat, atMost count: Int) -> CGFloat {
     let lines = measure.lines(
-      of: advice.text ?? "", font: PanelStyle.body, width: width, atMost: 12)
-    return (CGFloat(lines.count) * measure.lineHeight(PanelStyle.body)).rounded(.up)
+      of: label.text ?? "", font: label.font, width: width, atMost: count)
+    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up)
   }
 
   private func placeButtons(y: CGFloat, width: CGFloat) {
