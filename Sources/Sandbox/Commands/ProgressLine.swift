@@ -4,18 +4,35 @@ import Foundation
 /// a second.
 struct ProgressLine {
   private let total: Int
-  private let start = ContinuousClock.now
-  private let isWanted = isatty(STDERR_FILENO) == 1
+  private let isWanted: Bool
+  private let now: () -> ContinuousClock.Instant
+  private let write: (String) -> Void
+  private let start: ContinuousClock.Instant
   private var last: ContinuousClock.Instant?
 
-  init(total: Int) {
+  /// Starts counting.
+  ///
+  /// - Parameters:
+  ///   - total: how many files there are.
+  ///   - isWanted: whether people read it.
+  ///   - now: the present.
+  ///   - write: takes what is written.
+  init(
+    total: Int, isWanted: Bool = isatty(STDERR_FILENO) == 1,
+    now: @escaping () -> ContinuousClock.Instant = { .now },
+    write: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+  ) {
     self.total = total
+    self.isWanted = isWanted
+    self.now = now
+    self.write = write
+    start = now()
   }
 
   /// Says that so many files are done.
   mutating func show(_ done: Int) {
     guard isWanted else { return }
-    let now = ContinuousClock.now
+    let now = now()
     guard now - (last ?? start) >= (last == nil ? .seconds(1) : .milliseconds(100)) else { return }
     last = now
     write("\r\(done) of \(total) files")
@@ -25,9 +42,5 @@ struct ProgressLine {
   mutating func clear() {
     if last != nil { write("\r\u{1b}[K") }
     last = nil
-  }
-
-  private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+@Suite("The progress line of check")
+struct ProgressLineTests {
+  /// A clock that goes by hand, and what was written.
+  private final class Desk {
+    var now = ContinuousClock.now
+    var written: [String] = []
+
+    func line(of total: Int, isWanted: Bool = true) -> ProgressLine {
+      ProgressLine(
+        total: total, isWanted: isWanted, now: { self.now }, write: { self.written.append($0) })
+    }
+  }
+
+  @Test("comes after a second, ten times a second at most, and goes at the end")
+  func shows() {
+    let desk = Desk()
+    var line = desk.line(of: 1_000)
+    for done in 0..<100 {
+      desk.now += .milliseconds(20)
+      line.show(done)
+    }
+    line.clear()
+    #expect(
+      desk.written == [
+        49, 54, 59, 64, 69, 74, 79, 84, 89, 94, 99,
+      ].map { "\r\($0) of 1000 files" } + ["\r\u{1b}[K"])
+    line.clear()
+    #expect(desk.written.count == 12)
+  }
+
+  @Test("a run of less than a second writes nothing, nor one that nobody watches")
+  func silent() {
+    let desk = Desk()
+    var short = desk.line(of: 10)
+    desk.now += .milliseconds(900)
+    short.show(9)
+    short.clear()
+    var unwatched = desk.line(of: 10, isWanted: false)
+    desk.now += .seconds(60)
+    unwatched.show(9)
+    unwatched.clear()
+    #expect(desk.written == [])
+  }
+}
