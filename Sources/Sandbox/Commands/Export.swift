@@ -42,7 +42,10 @@ struct Export: ParsableCommand {
   @MainActor
   private func write() throws {
     let path = output == "-" ? nil : output
-    if let path { try OutputFile.check(path) }
+    if let path {
+      try OutputFile.check(path)
+      try OutputFile.check(path, of: "--output", isNot: file)
+    }
     let text: String
     do {
       text = try Self.text(of: file)

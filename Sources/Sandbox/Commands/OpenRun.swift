@@ -11,7 +11,13 @@ struct OpenRun {
   /// Looks at every file that the options name before anything is opened.
   init(_ options: Open) throws {
     self.options = options
-    entry = try SceneChoice.find(options.scene).entry()
+    let choice = try SceneChoice.find(options.scene)
+    entry = try choice.entry()
+    if case .file(let source) = choice {
+      for (option, path) in [("--picture", options.picture), ("--log", options.log)] {
+        if let path, path != "-" { try OutputFile.check(path, of: option, isNot: source) }
+      }
+    }
     if let picture = options.picture {
       try OutputFile.check(picture)
       if let log = options.log, log != "-", OutputFile.areSame(log, picture) {

@@ -25,7 +25,18 @@ enum OutputFile {
 
   /// Whether two paths lead to one file, also through links, and also when it is not there yet.
   static func areSame(_ first: String, _ second: String) -> Bool {
-    resolved(first) == resolved(second)
+    if resolved(first) == resolved(second) { return true }
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// Throws one line when an option would write over the file that is read.
+  static func check(_ path: String, of option: String, isNot source: String) throws {
+    guard areSame(path, source) else { return }
+    throw CommandFailure(
+      line: "\(path): \(option) would write over the scenario; name another file",
+      status: .unusable)
   }
 
   /// The path without links; the last part need not exist.

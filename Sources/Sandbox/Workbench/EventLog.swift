@@ -8,13 +8,18 @@ final class EventLog {
   /// True after a line that the file did not take.
   private(set) var isBroken = false
 
-  /// Opens a file for writing, emptying it; "-" is standard output.
+  /// How long a full pipe is waited for, in milliseconds.
+  private static let patience: Int32 = 2_000
+
+  /// Opens a file for writing, emptying it; "-" is standard output. A pipe must have a reader: opening it
+  /// does not wait for one.
   init(path: String) throws {
     name = path == "-" ? "standard output" : path
-    descriptor =
-      path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    descriptor = path == "-" ? STDOUT_FILENO : open(path, flags, 0o644)
     guard descriptor >= 0 else {
-      throw CommandFailure(line: "\(path): cannot be written: \(Self.reason)", status: .unusable)
+      let reason = errno == ENXIO ? "nobody reads this pipe" : Self.reason
+      throw CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
     }
   }
 
@@ -25,7 +30,7 @@ final class EventLog {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN && hasRoomSoon { continue }
       guard count > 0 else {
         isBroken = true
         Complaint.print("\(name): cannot be written: \(Self.reason); the log ends here")
@@ -33,6 +38,14 @@ final class EventLog {
       }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Waits for a reader that is slower than the fingers, though not for ever.
+  private var hasRoomSoon: Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    let count = poll(&wanted, 1, Self.patience)
+    if count == 0 { errno = EAGAIN }
+    return count > 0 || errno == EINTR
   }
 
   private static var reason: String { String(cString: strerror(errno)) }

@@ -162,6 +162,52 @@ struct CommandLineTests {
     #expect(errors == [])
   }
 
+  @Test("off screen a scenario plays its own input")
+  func offscreenScenario() async throws {
+    let (status, errors) = try await sandbox(
+      ["080-a-tap-takes-the-touch-away", "--offscreen", "--picture", "DIR/a.png"]
+    ) { program, _ in
+      let lines = program.lines().map { String($0.drop { $0 != " " }.dropFirst()) }
+      let story = [
+        "-[YellowView touchesBegan:withEvent:]", "View Taped",
+        "-[YellowView touchesCancelled:withEvent:]",
+      ]
+      #expect(lines.filter { story.contains($0) } == story)
+    }
+    #expect(status == .exited(0))
+    #expect(errors == [])
+  }
+
+  @Test("neither log nor picture is written over the scenario", arguments: ["--log", "--picture"])
+  func overScenario(option: String) async throws {
+    let directory = NSTemporaryDirectory() + "over-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let (file, link) = ("\(directory)/a.json", "\(directory)/link")
+    let text = #"{"format": 1, "windows": [{"root": {}}]}"#
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.linkItem(atPath: file, toPath: link)
+    let (status, errors) = try await sandbox([file, "--offscreen", option, link])
+    #expect(
+      errors == [
+        "Sandbox: \(link): \(option) would write over the scenario; name another file"
+      ])
+    #expect(status == .exited(2))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test("a pipe that nobody reads is refused as a log, at once")
+  func pipeWithoutReader() async throws {
+    let pipe = NSTemporaryDirectory() + "pipe-\(UUID().uuidString.prefix(8))"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let (status, errors) = try await sandbox(
+      ["fingers", "--offscreen", "--picture", "DIR/a.png", "--log", pipe])
+    #expect(errors == ["Sandbox: \(pipe): cannot be written: nobody reads this pipe"])
+    #expect(status == .exited(2))
+  }
+
   @Test("a log that takes no more is said once, and is a failure")
   func fullDisk() async throws {
     let (status, errors) = try await sandbox(
