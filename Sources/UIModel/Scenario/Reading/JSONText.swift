@@ -69,6 +69,7 @@ struct JSONScanner {
 
   mutating func scan() throws(ScenarioFault) -> [JSONText.Element] {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { at = 3 }
+    elements.reserveCapacity(mostElements)
     skipSpace()
     try scanValue()
     while let top = open.last {
@@ -89,6 +90,18 @@ struct JSONScanner {
     skipSpace()
     if at < bytes.count { throw fault(found: "\(word()) after the document", "nothing more") }
     return elements
+  }
+
+  /// Each element but the first stands behind one of four marks, and takes two bytes with it.
+  private var mostElements: Int {
+    var marks = 1
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["): marks += 1
+      default: break
+      }
+    }
+    return min(marks, bytes.count / 2 + 1)
   }
 
   private mutating func close() {
@@ -258,7 +271,11 @@ struct JSONScanner {
   }
 
   private mutating func skipSpace() {
-    while at < bytes.count, [0x20, 0x0a, 0x0d, 0x09].contains(bytes[at]) { at += 1 }
+    while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
   }
 
   private mutating func expect(_ character: Unicode.Scalar, or other: String?) throws(ScenarioFault)
