@@ -36,7 +36,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "UIModelTests", dependencies: ["UIModel"], swiftSettings: strict),
-    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "UIModel"], swiftSettings: strict),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["CSDL2", "Sandbox", "UIModel"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

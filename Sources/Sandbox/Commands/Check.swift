@@ -64,7 +64,9 @@ struct CheckRun {
         "\(file): expect: nothing found, a list of lines allowed; replay plays a file without"
       ])
     }
-    let lines = ScenarioPlayer.play(scenario).lines
+    let lines = ScenarioPlayer.play(
+      scenario, makeScene: SceneCatalog.maker(for: scenario)
+    ).lines
     guard let difference = LogDifference(expectation, lines) else { return true }
     output.line("\(file): line \(difference.lineNumber) of the log is not as expected")
     for row in difference.text { output.line("  \(colored(row))") }

@@ -35,6 +35,7 @@ struct DiffCommand: ParsableCommand {
     let (before, after): (Scenario, Scenario)
     do {
       before = try ScenarioFile.scenario(file)
+      try ScenarioFile.mustDescribeViews(before, file)
       after = try ScenarioFile.scenario(file, changes)
     } catch {
       throw error.failure

@@ -44,6 +44,7 @@ struct Explain: ParsableCommand {
     let explainer: Explainer
     do {
       let bytes = try ScenarioFile.bytes(file)
+      try ScenarioFile.mustDescribeViews(try ScenarioFile.scenario(bytes, file), file)
       explainer = try Explainer(bytes, file: file, tapAt: at?.point)
     } catch let error as UnusableScenario {
       throw UnusableFile(lines: error.lines).failure

@@ -47,7 +47,10 @@ struct Replay: ParsableCommand {
 
   @MainActor
   private func play() throws {
-    if let snapshot { try OutputFile.check(snapshot.path) }
+    if let snapshot {
+      try OutputFile.check(snapshot.path)
+      try OutputFile.check(snapshot.path, of: "--snapshot", isNot: file)
+    }
     let scenario: Scenario
     do {
       scenario = try ScenarioFile.scenario(file, changes)
@@ -57,7 +60,7 @@ struct Replay: ParsableCommand {
     let output = StandardOutput()
     let form = log
     let shown = AssetFolder.resolvingImages(of: scenario, in: file)
-    let player = ScenarioPlayer(shown) { line in
+    let player = ScenarioPlayer(shown, makeScene: SceneCatalog.maker(for: shown)) { line in
       output.line(form == .text ? line.text : line.json)
     }
     if let snapshot, let time = snapshot.time {

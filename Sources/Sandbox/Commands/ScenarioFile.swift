@@ -42,10 +42,27 @@ enum ScenarioFile {
       let changed =
         changes.isEmpty
         ? bytes : try ScenarioChange.apply(changes, to: bytes, file: path)
-      return try ScenarioReader.read(changed, file: path)
-    } catch {
+      return try known(try ScenarioReader.read(changed, file: path), path)
+    } catch let error as UnusableScenario {
       throw UnusableFile(lines: error.lines)
+    } catch let error as UnusableFile {
+      throw error
+    } catch {
+      throw UnusableFile(lines: ["\(path): \(error)"])
     }
+  }
+
+  /// The same, if the scene that it names is one of ours.
+  private static func known(_ scenario: Scenario, _ path: String) throws(UnusableFile) -> Scenario {
+    guard let id = scenario.scene, SceneCatalog.maker(of: id) == nil else { return scenario }
+    let ids = SceneCatalog.phones.map(\.id).joined(separator: ", ")
+    throw UnusableFile(lines: ["\(path): scene: \"\(id)\" found, one of \(ids) allowed"])
+  }
+
+  /// Throws a line when a file names a scene: its views are code, which nothing can be told of or changed.
+  static func mustDescribeViews(_ scenario: Scenario, _ path: String) throws(UnusableFile) {
+    guard scenario.scene != nil else { return }
+    throw UnusableFile(lines: ["\(path): scene: a scene found, windows allowed here"])
   }
 }
 

@@ -41,20 +41,28 @@ enum SceneChoice: Equatable, Sendable {
       }
       return entry
     case .file(let path):
-      let bytes: [UInt8]
-      let scenario: Scenario
       do {
-        bytes = try ScenarioFile.bytes(path)
-        scenario = AssetFolder.resolvingImages(
-          of: try ScenarioFile.scenario(bytes, path), in: path)
+        return try Self.entry(ofFile: path)
       } catch {
         throw error.failure
       }
-      let id = AssetFolder.id(of: path)
-      return SceneCatalog.Entry(
-        id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
-        content: .phone { _ in ScenarioScene(scenario, source: bytes) },
-        screenSize: scenario.screen)
     }
+  }
+
+  /// The scene of a scenario file. Throws a line for each fault.
+  static func entry(ofFile path: String) throws(UnusableFile) -> SceneCatalog.Entry {
+    let bytes = try ScenarioFile.bytes(path)
+    let scenario = AssetFolder.resolvingImages(
+      of: try ScenarioFile.scenario(bytes, path), in: path)
+    let id = AssetFolder.id(of: path)
+    if let scene = scenario.scene.flatMap(SceneCatalog.entry) {
+      return SceneCatalog.Entry(
+        id: scene.id, title: scenario.title.isEmpty ? scene.title : scenario.title,
+        advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content)
+    }
+    return SceneCatalog.Entry(
+      id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
+      content: .phone { _ in ScenarioScene(scenario, source: bytes) },
+      screenSize: scenario.screen)
   }
 }

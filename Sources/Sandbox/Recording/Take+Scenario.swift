@@ -2,12 +2,26 @@ import Foundation
 import UIModel
 
 extension Take {
-  /// The take as the input of a scenario file. What such a file has no words for is left out: keys, text, the
-  /// scene's switches, edits, and a mouse that leaves.
+  /// The take as the input of a scenario file. What such a file has no words for is left out: edits, and a
+  /// mouse that leaves.
   var scenarioInput: [ScenarioInput] {
-    events.flatMap { event in
-      Self.inputs(of: event.action).map { ScenarioInput(time: event.time, event: $0) }
+    var down: Set<PressWord> = []
+    return events.flatMap { event in
+      Self.inputs(of: event.action).filter { Self.canCome($0, &down) }
+        .map { ScenarioInput(time: event.time, event: $0) }
     }
+  }
+
+  /// Whether an input may stand in a file: a key that was down before the take can't come up in it.
+  private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
+    guard case .press(let button, let phase) = event else { return true }
+    guard down.contains(button) != (phase == .began) else { return false }
+    switch phase {
+    case .began: down.insert(button)
+    case .changed: break
+    case .ended, .cancelled: down.remove(button)
+    }
+    return true
   }
 
   /// What a scenario file's own input does, in a scene of that file: to the same times, not on the grid.
@@ -52,7 +66,12 @@ extension Take {
     case .pointer(.hover, let place, _): [.mouseMoved(to: place)]
     case .signal(let signal): [.system(signal)]
     case .scenario(let event): [event]
-    case .pointer(.leave, _, _), .press, .text, .command, .toggle, .edit: []
+    case .press(let button, let phase):
+      PressWord.allCases.filter { $0.type.rawValue == button }.map { .press($0, phase) }
+    case .text(let text): [.text(text)]
+    case .command(let key): [.key(key)]
+    case .toggle(let title, let isOn): [.toggle(title, isOn)]
+    case .pointer(.leave, _, _), .edit: []
     }
   }
 }

@@ -9,12 +9,7 @@ extension Workbench {
   /// R: starts the scene anew, to be saved; when that was done, saves.
   func toggleRecording() {
     guard !isRecording else { return saveRecording(asTest: false) }
-    guard specimen.transcript != nil else {
-      return recorder.note(
-        "this scene is a program and can't be written to a file; open a scenario to record it",
-        at: now)
-    }
-    startAnew()
+    startAnew(isForFile: true)
     isRecording = true
     recorder.note("recording; R saves it, E saves it as a test", at: now)
   }

@@ -5,16 +5,18 @@ import UIModel
 ///
 /// A scene is made when it is opened and thrown away when another is; making it again starts it anew.
 @MainActor
-protocol Scene: AnyObject {
-  /// The end of the scene's responder chain.
-  var applicationDelegate: (any UIApplicationDelegate)? { get }
-  /// The windows on the phone's screen, in the order in which they are shown. The screen's origin is their
-  /// own.
-  var windows: [UIWindow] { get }
+protocol Scene: HostedScene {
   /// What the panel offers to switch.
   var switches: [Toggle] { get }
   /// A short input that shows what the scene is about, for where nobody can touch it.
   var demonstration: [DemonstrationStep] { get }
+}
+
+extension Scene {
+  /// Sets the switch with this title.
+  func set(switch name: String, to isOn: Bool) {
+    switches.first { $0.title == name }?.set(isOn)
+  }
 }
 
 /// One step of a demonstration. Places are views by name and points in their own coordinates.

@@ -1,4 +1,5 @@
 import Foundation
+import UIModel
 
 /// The scenes that come with the program, in the order in which they teach.
 enum SceneCatalog {
@@ -64,6 +65,23 @@ enum SceneCatalog {
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]
+
+  /// Those with windows on a phone, which a scenario file can name.
+  static var phones: [Entry] {
+    entries.filter { if case .phone = $0.content { true } else { false } }
+  }
+
+  /// What makes the scene with an id; nil when no phone shows it.
+  static func maker(of id: String) -> (@MainActor @Sendable (CGSize) -> any Scene)? {
+    guard case .phone(let make)? = entry(id)?.content else { return nil }
+    return make
+  }
+
+  /// What makes the scene that a scenario names; nil when it describes one.
+  static func maker(for scenario: Scenario) -> (@MainActor (CGSize) -> any HostedScene)? {
+    guard let make = scenario.scene.flatMap(maker(of:)) else { return nil }
+    return { make($0) }
+  }
 
   /// The scene with an id.
   static func entry(_ id: String) -> Entry? {

@@ -16,13 +16,17 @@ final class Specimen {
   private(set) var take: Take
   /// What came of it.
   let chronicle = Chronicle()
-  /// The lines of a scenario's log, as its file says what is logged; nil for other scenes.
+  /// The lines of the log that a file would expect; nil for a scene that is code and is not recorded.
   let transcript: Transcript?
 
   private var isClosed = false
 
   /// Makes the scene of a recipe.
-  init(_ recipe: SceneRecipe) {
+  ///
+  /// - Parameters:
+  ///   - recipe: the scene.
+  ///   - isForFile: whether what is done to it should fit into a file, as it does in a scenario anyway.
+  init(_ recipe: SceneRecipe, isForFile: Bool = false) {
     take = Take(recipe)
     host = UIModel.Host.aside {
       UIModel.Host(
@@ -34,7 +38,13 @@ final class Specimen {
       }
       let scene = recipe.make(recipe.screenSize)
       host.application.delegate = scene.applicationDelegate
-      return (scene, (scene as? ScenarioScene).map { Transcript(of: $0, in: host) })
+      let transcript =
+        if let scene = scene as? ScenarioScene {
+          Transcript(of: scene, in: host)
+        } else {
+          isForFile ? Transcript(naming: recipe.id, scene, in: host) : nil
+        }
+      return (scene, transcript)
     }
     host.advance(to: 0)
   }
@@ -136,7 +146,7 @@ final class Specimen {
     case .command(let key): turn { host.application.press(key) }
     case .signal(let signal): host.feed(signal, at: event.time)
     case .toggle(let title, let isOn):
-      turn { scene.switches.first { $0.title == title }?.set(isOn) }
+      turn { scene.set(switch: title, to: isOn) }
     case .edit(let edit): turn { edit.perform(in: host.application) }
     case .scenario(let input): transcript?.feed.feed(input, at: event.time)
     }

@@ -12,10 +12,28 @@ final class Transcript {
   private(set) var lines: [String] = []
 
   /// Starts to write; the scene was just made.
-  init(of scene: ScenarioScene, in host: UIModel.Host) {
-    source = scene.source
-    feed = ScenarioFeed(host, scene.stage)
-    let log = ScenarioLog(scene.stage)
+  convenience init(of scene: ScenarioScene, in host: UIModel.Host) {
+    self.init(scene.stage, source: scene.source, in: host)
+  }
+
+  /// The same for a scene that is code: the file names it, and logs as much as the panel shows.
+  convenience init(naming id: String, _ scene: any Scene, in host: UIModel.Host) {
+    let kinds: [LogLine.Kind] = [
+      .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain,
+    ]
+    var scenario = Scenario()
+    scenario.title = SceneCatalog.entry(id)?.title ?? ""
+    scenario.scene = id
+    scenario.log.kinds = Set(kinds)
+    self.init(
+      .hosting(scene, scenario, in: host.application),
+      source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host)
+  }
+
+  private init(_ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host) {
+    self.source = source
+    feed = ScenarioFeed(host, stage)
+    let log = ScenarioLog(stage)
     _ = host.journal.addReader { [weak self] entry in
       if let line = log.line(of: entry) { self?.lines.append(line.text) }
     }

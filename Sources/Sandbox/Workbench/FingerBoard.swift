@@ -56,7 +56,8 @@ final class FingerBoard: Stage {
     case .key(let press, _): log("key \(press.key) \(press.change)")
     case .text(let text, _): log("text \(text)")
     case .signal(let signal, _): log("signal \(signal)")
-    case .fileDropped(let path): log("file \(path)")
+    case .fileDropped(let path): log("file \(path): this board shows no scenes")
+    case .taken: break
     case .resized(let size): resize(to: size)
     }
   }

@@ -3,8 +3,12 @@ import UIModel
 
 extension Workbench {
   /// The scene's demonstration as fingers on the screen and keys, at the places where its views are now.
-  /// Later steps do not follow views that earlier ones moved.
+  /// Later steps do not follow views that earlier ones moved. A scenario plays its own input.
   var demonstration: [StageInput] {
+    if let scene = scene as? ScenarioScene {
+      return Take(specimen.take.recipe, playing: scene.stage.scenario.input).events
+        .map { .taken($0) }
+    }
     var script = DemonstrationScript()
     for step in scene.demonstration { add(step, to: &script) }
     return script.inputs

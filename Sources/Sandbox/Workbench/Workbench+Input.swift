@@ -81,7 +81,9 @@ extension Workbench {
     guard press.change == .pressed, !wantsText || press.key.count > 1 else { return }
     let held = press.modifiers.subtracting([.alphaShift, .numericPad])
     if press.asksForHelp { return perform(.showKeys) }
-    guard held.isEmpty else { return }
+    // While Alt and the mouse are two fingers, their gesture can be looked at.
+    let isLook = press.key == StageCommand.printGestures.key
+    guard held.isEmpty || isLook && held.isSubset(of: [.alternate, .shift]) else { return }
     if let toggle = toggles.first(where: { $0.key == press.key }) {
       set(toggle, to: !toggle.isOn())
     } else if let command = StageCommand.allCases.first(where: { $0.key == press.key }) {

@@ -36,8 +36,8 @@ final class Workbench: Stage {
   var isRecording = false
   var fingers = FingerRouter()
 
-  let entry: SceneCatalog.Entry
-  private let recipe: SceneRecipe
+  private(set) var entry: SceneCatalog.Entry
+  private var recipe: SceneRecipe
   private(set) var toggles: [Toggle] = []
   /// Commands of the panel's buttons wait until the touch that pressed them was delivered.
   private var waiting: [StageCommand] = []
@@ -120,8 +120,8 @@ final class Workbench: Stage {
       case .text(let text, let time): type(text, at: time)
       case .signal(let signal, let time): feed(signal, at: time)
       case .resized(let size): resize(to: size)
-      case .fileDropped(let path):
-        recorder.note("file \(path): scenario files can't be opened yet", at: now)
+      case .taken(let event): specimen.perform(event)
+      case .fileDropped(let path): open(file: path)
       }
       let commands = waiting
       waiting = []
@@ -158,15 +158,23 @@ final class Workbench: Stage {
 // MARK: The specimen
 
 extension Workbench {
+  /// Shows another scene in place of this one.
+  func show(_ entry: SceneCatalog.Entry, _ recipe: SceneRecipe) {
+    (self.entry, self.recipe) = (entry, recipe)
+    startAnew()
+  }
+
   /// Throws the specimen away and makes it again; a recording of the old one, too.
-  func startAnew() {
+  ///
+  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  func startAnew(isForFile: Bool = false) {
     isRecording = false
     specimen.close()
     fingers.loseSpecimen()
     isPointerOnPhone = false
     for overlay in overlays { overlay.forget() }
     start = TakeGrid.up(now)
-    specimen = Specimen(recipe)
+    specimen = Specimen(recipe, isForFile: isForFile)
     panelWindow.isHidden = true
     showSpecimen()
     arrange()
@@ -231,6 +239,7 @@ extension Workbench {
   /// What the user should know while keys and fingers do other things than usual.
   private var notice: String? {
     if specimen.isInterrupted { return "A call: press I to end it" }
-    return phoneWantsText ? "Typing: Esc gives the keys back" : nil
+    if phoneWantsText { return "Typing: Esc gives the keys back" }
+    return isRecording ? "Recording: R saves it, E as a test" : nil
   }
 }

@@ -1,5 +1,5 @@
 /// A key of a keyboard that means something to controls, whatever text it types.
-package enum KeyCommand: Equatable, Sendable, CaseIterable {
+package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   /// To the next control.
   case tab
   /// Tab with shift: to the control before.

@@ -29,6 +29,8 @@ struct ScenarioCommandTests {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let files = [
       "good": Self.good, "bad": Self.bad, "broken": #"{"format": 1}"#,
+      "scene": #"{"format": 1, "scene": "controls", "input": [], "expect": []}"#,
+      "nowhere": #"{"format": 1, "scene": "nowhere"}"#,
       "free": Self.good.replacing(#", "expect": ["-[V touchesBegan:withEvent:]"]"#, with: ""),
     ]
     for (name, text) in files {
@@ -107,6 +109,17 @@ struct ScenarioCommandTests {
       ])
   }
 
+  @Test("replay: a picture does not take the scenario's place")
+  func snapshotOverScenario() async throws {
+    let run = try await sandbox("replay", "good.json", "--snapshot", "good.json")
+    #expect(run.ending == .exited(2))
+    #expect(run.output == [])
+    #expect(
+      run.errors == [
+        "Sandbox: good.json: --snapshot would write over the scenario; name another file"
+      ])
+  }
+
   @Test("explain: sentences, and what can't be asked")
   func explain() async throws {
     let run = try await sandbox("explain", "good.json", "--view", "V")
@@ -139,6 +152,25 @@ struct ScenarioCommandTests {
         "-[V touchesBegan:withEvent:]  >", "",
         "With the change touch 1 hits UIWindow, without it V. With the change: V is",
         "hidden.",
+      ])
+  }
+
+  @Test("a file can name a scene, which is played but can't be explained")
+  func namedScene() async throws {
+    let played = try await sandbox("check", "scene.json")
+    #expect(played.ending == .exited(0))
+    #expect(played.output == ["1 passed, 0 failed"])
+    for command in ["explain", "export"] {
+      let run = try await sandbox(command, "scene.json")
+      #expect(run.ending == .exited(2))
+      #expect(run.errors.count == 1 && run.errors[0].hasPrefix("scene.json: scene: "))
+    }
+    let unknown = try await sandbox("replay", "nowhere.json")
+    #expect(unknown.ending == .exited(2))
+    #expect(
+      unknown.errors == [
+        "nowhere.json: scene: \"nowhere\" found, "
+          + "one of first-touch, photos, four-phenomena, controls allowed"
       ])
   }
 

@@ -271,7 +271,7 @@ private final class ScriptedStage: Stage {
     case .key(let press, _): diary.append("key \(press.key)")
     case .text(let text, _): diary.append("text \(text)")
     case .signal(let signal, _): signals.append(signal)
-    case .pointer, .button, .resized, .fileDropped: break
+    case .pointer, .button, .resized, .fileDropped, .taken: break
     }
   }
 

@@ -44,6 +44,32 @@ struct RecordingTests {
       stage.feed(.key(KeyPress(key: key, change: .pressed, modifiers: []), time: time))
     }
 
+    func release(_ key: String) {
+      stage.feed(.key(KeyPress(key: key, change: .released, modifiers: []), time: time))
+    }
+
+    /// Plays the scene's demonstration from now on.
+    func demonstrate() {
+      let begin = time
+      for input in stage.demonstration {
+        time = begin + (input.time ?? 0)
+        stage.advance(to: time)
+        switch input {
+        case .touches(var frame):
+          frame.time = time
+          stage.feed(.touches(frame))
+        case .key(let press, _): stage.feed(.key(press, time: time))
+        case .text(let text, _): stage.feed(.text(text, time: time))
+        case .pointer, .button, .signal, .resized, .fileDropped, .taken: break
+        }
+      }
+      wait(2)
+    }
+
+    func type(_ text: String) {
+      stage.feed(.text(text, time: time))
+    }
+
     func wait(_ seconds: TimeInterval) {
       time += seconds
       stage.advance(to: time)
@@ -94,7 +120,7 @@ struct RecordingTests {
             .pointer(
               PointerFrame(
                 time: time, location: stage.layout.inWindow(place), action: .hover)))
-        case .touch, .mouseDown, .mouseUp, .set, .act: break
+        case .touch, .mouseDown, .mouseUp, .press, .key, .text, .toggle, .set, .act: break
         }
       }
     }
@@ -168,6 +194,74 @@ struct RecordingTests {
     #expect(studio.stage.isRecording)
   }
 
+  @Test("the panel says that a recording is under way")
+  func notice() throws {
+    let studio = try Studio(
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+    #expect(studio.stage.panelWindow.panel.notice == nil)
+    studio.press("R")
+    #expect(studio.stage.panelWindow.panel.notice == "Recording: R saves it, E as a test")
+    studio.press("I")
+    #expect(studio.stage.panelWindow.panel.notice == "A call: press I to end it")
+    studio.press("I")
+    studio.press("R")
+    #expect(studio.stage.panelWindow.panel.notice == nil)
+  }
+
+  @Test("keys and typed text are recorded, and replay to the same log")
+  func keys() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("keys-\(UUID())").path
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    try #"""
+    {"format": 1, "log": ["events", "actions"], "windows": [{"root": {"name": "Root",
+    "subviews": [
+      {"class": "UIButton", "name": "B", "frame": [20, 20, 100, 40],
+       "actions": {"touchUpInside": "clicked"}},
+      {"class": "UISlider", "name": "S", "frame": [20, 80, 100, 30]},
+      {"class": "UITextField", "name": "F", "frame": [20, 140, 100, 30]}]}}]}
+    """#.write(toFile: "\(folder)/keys.json", atomically: true, encoding: .utf8)
+    let studio = try Studio("\(folder)/keys.json", window: CGSize(width: 1_180, height: 760))
+    studio.press("R")
+    for key in ["Tab", "Space", "Tab", "Right", "Tab"] {
+      studio.wait(0.1)
+      studio.press(key)
+      studio.wait(0.05)
+      studio.release(key)
+    }
+    studio.type("a")
+    studio.press("Escape")
+    studio.press("E")
+    let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
+    let expectation = try #require(recorded.expectation)
+    #expect(
+      recorded.input.map(\.event) == [
+        .key(.tab), .press(.select, .began), .press(.select, .ended), .key(.tab), .key(.right),
+        .key(.tab), .text("a"), .key(.escape),
+      ])
+    let lines = ScenarioPlayer.play(recorded).lines
+    #expect(LogDifference(expectation, lines) == nil)
+    #expect(lines.contains("clicked"))
+    #expect(lines.contains("S: valueChanged"))
+    #expect(lines.contains("F: editingChanged"))
+  }
+
+  @Test("a file that is dropped on the window saves what is being recorded")
+  func dropped() throws {
+    let studio = try Studio(
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+    studio.press("R")
+    studio.stage.feed(.fileDropped("\(studio.folder)/missing.json"))
+    #expect(studio.stage.isRecording)
+    let other = try #require(AssetFolder.scenarios.first)
+    studio.stage.feed(.fileDropped(other))
+    #expect(!studio.stage.isRecording)
+    _ = try ScenarioReader.read(try studio.recording(), file: "recording")
+    #expect(
+      studio.lines.last?.hasSuffix("scene \(AssetFolder.id(of: other)) started anew") == true)
+  }
+
   @Test("a window that closes saves what is being recorded")
   func closed() throws {
     let studio = try Studio(
@@ -177,12 +271,39 @@ struct RecordingTests {
     _ = try ScenarioReader.read(try studio.recording(), file: "recording")
   }
 
-  @Test("a scene that is a program says that it can't be recorded")
-  func program() throws {
-    let bench = try Bench()
-    bench.press("R")
-    #expect(
-      bench.takeAllLines().last
-        == "this scene is a program and can't be written to a file; open a scenario to record it")
+  @Test(
+    "a scene that is code is recorded by its name, and replays to the same log",
+    arguments: SceneCatalog.phones.map(\.id))
+  func code(id: String) throws {
+    let studio = try Studio(id, window: CGSize(width: 1_180, height: 760))
+    studio.press("R")
+    studio.demonstrate()
+    // While text is typed the keys are letters.
+    if studio.stage.wantsText { studio.press("Escape") }
+    studio.press("E")
+    let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
+    #expect(recorded.scene == id)
+    let expectation = try #require(recorded.expectation)
+    #expect(expectation.elements.count > 10)
+    let lines = ScenarioPlayer.play(
+      recorded, makeScene: SceneCatalog.maker(for: recorded)
+    ).lines
+    let difference = LogDifference(expectation, lines)
+    #expect(difference == nil, "\(difference?.text.joined(separator: "\n") ?? "")")
+  }
+
+  @Test("a switch that is set on the way is part of the recording")
+  func switches() throws {
+    let studio = try Studio("first-touch", window: CGSize(width: 1_180, height: 760))
+    studio.press("R")
+    studio.wait(0.5)
+    studio.press("O")
+    studio.press("R")
+    let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
+    #expect(recorded.input.map(\.event) == [.toggle("Override point(inside:)", true)])
+    let lines = ScenarioPlayer.play(
+      recorded, makeScene: SceneCatalog.maker(for: recorded)
+    ).lines
+    #expect(lines == ["CustomTabBar point(inside:) override on"])
   }
 }

@@ -235,6 +235,20 @@ struct WorkbenchTests {
     #expect(lines.contains { $0.contains("PannedView") && $0.contains("has not decided yet") })
   }
 
+  @Test("G prints them while Alt makes two fingers of the mouse; other keys stay silent then")
+  func gesturesUnderAlt() throws {
+    let bench = try Bench()
+    bench.touch((1, .began, try bench.place("PannedView")))
+    for modifiers in [[.alternate], [.alternate, .shift]] as [UIKeyModifierFlags] {
+      _ = bench.takeLines()
+      bench.press("G", modifiers)
+      #expect(bench.takeLines().first?.hasPrefix("recognizer") == true)
+    }
+    bench.press("G", .control)
+    bench.press("N", .alternate)
+    #expect(bench.takeLines() == [])
+  }
+
   @Test("what is done in the panel is not in the scene's log")
   func panelIsSilent() throws {
     let bench = try Bench()

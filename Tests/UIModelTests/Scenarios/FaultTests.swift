@@ -67,7 +67,8 @@ struct FaultTests {
     Fault(
       Text.document(#""windows": [{}], "titel": "x""#),
       "titel: the key \"titel\" found, "
-        + "format, title, about, source, screen, log, windows, input, until or expect allowed"),
+        + "format, title, about, source, screen, log, scene, windows, input, until or expect allowed"
+    ),
     Fault(
       #"{"format": 1, "title": "a", "windows": [{}], "title": "b"}"#,
       "title: the key \"title\" again found, one of it allowed"),
@@ -258,7 +259,7 @@ struct FaultTests {
     Fault(
       Text.input(#"{"t": 0}"#),
       "input[0]: an entry of no kind found, "
-        + "one of touch, mouse, wheel, system, remote, set or do allowed"),
+        + "one of touch, mouse, wheel, system, remote, press, key, text, switch, set or do allowed"),
     Fault(
       Text.input(#"{"t": 0, "touch": 1, "phase": "moved", "at": [1, 1]}"#),
       "input[0].phase: \"moved\" of finger 1, which is not down, found, began allowed"),
@@ -280,6 +281,28 @@ struct FaultTests {
     Fault(
       Text.input(#"{"t": 0, "remote": "eject"}"#),
       "input[0].remote: \"eject\" found, play, pause, playPause, stop, next or previous allowed"),
+    Fault(
+      Text.input(#"{"t": 0, "press": "fire", "phase": "began"}"#),
+      "input[0].press: \"fire\" found, upArrow, downArrow, leftArrow, rightArrow, select, menu, "
+        + "playPause, pageUp or pageDown allowed"),
+    Fault(
+      Text.input(#"{"t": 0, "press": "select", "phase": "ended"}"#),
+      "input[0].phase: \"ended\" of select, which is not down, found, began allowed"),
+    Fault(
+      Text.input(#"{"t": 0, "key": "A"}"#),
+      "input[0].key: \"A\" found, tab, backTab, space, enter, backspace, left, right, up, down or "
+        + "escape allowed"),
+    Fault(
+      Text.input(#"{"t": 0, "switch": "O", "to": true}"#),
+      "input[0].switch: a switch found, one in a file with \"scene\" allowed"),
+    Fault(
+      Text.document(#""scene": "a b""#),
+      "scene: \"a b\" found, a name of 1 to 200 letters, digits, _ or - allowed"),
+    Fault(
+      Text.document(#""scene": "photos", "windows": []"#),
+      "windows: windows beside a scene found, one of them allowed"),
+    Fault(
+      Text.input(#"{"t": 0, "text": 7}"#), "input[0].text: 7 found, a string allowed"),
     Fault(
       Text.input(#"{"t": 0, "set": "Roof.hidden", "to": true}"#),
       "input[0].set: \"Roof.hidden\" found, "

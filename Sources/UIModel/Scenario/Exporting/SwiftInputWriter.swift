@@ -100,6 +100,16 @@ struct SwiftInputWriter {
       catchUp(time)
       lines.append("host.feed(.\(Self.text(signal)), at: \(SwiftCode.number(time)))")
       check()
+    case .press(let button, let phase):
+      catchUp(time)
+      feed(
+        "PressFrame",
+        [
+          "time: \(SwiftCode.number(time))",
+          "button: UIPress.PressType.\(button.rawValue).rawValue", "phase: .\(phase.rawValue)",
+        ])
+    // Refused before.
+    case .key, .text, .toggle: break
     case .set(let setting): change(at: time, statements(setting))
     case .act(let act): change(at: time, statements(act))
     }

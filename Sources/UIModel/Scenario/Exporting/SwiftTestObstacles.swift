@@ -17,6 +17,9 @@ struct SwiftTestObstacles {
   ///
   /// - Returns: the log of the scenario.
   func check() throws(UnexportableScenario) -> [ScenarioLine] {
+    guard scenario.scene == nil else {
+      throw fault("scene", "the views of a named scene are not in the file")
+    }
     guard scenario.input.count <= Self.mostInputs else {
       throw fault("input", "it has more than \(Self.mostInputs) entries")
     }
@@ -144,7 +147,8 @@ struct SwiftTestObstacles {
         throw fault(place, "what \(name)'s class overrides can't change on the way")
       default: break
       }
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .wheel, .system, .act: break
+    case .key, .text: throw fault(place, "no public API presses a key of the keyboard")
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .wheel, .system, .press, .toggle, .act: break
     }
   }
 

@@ -58,7 +58,7 @@ struct SwiftTestPlan {
       case .mouseMoved, .wheel: usesPointer = true
       case .set(.node(let index, .hitTest)): changed.insert(index)
       case .act(.becomeFirstResponder(let index)): first.insert(index)
-      case .mouseUp, .system, .set, .act: break
+      case .mouseUp, .system, .press, .key, .text, .toggle, .set, .act: break
       }
     }
     hasFingersTogether = fingers.count > 1

@@ -5,11 +5,14 @@ private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []
   var buttons: Set<Int> = []
+  var presses: Set<PressWord> = []
 }
 
 /// The entries of `input`.
 extension ScenarioReader {
-  private static let kinds = ["touch", "mouse", "wheel", "system", "remote", "set", "do"]
+  private static let kinds = [
+    "touch", "mouse", "wheel", "system", "remote", "press", "key", "text", "switch", "set", "do",
+  ]
 
   mutating func readInput(_ value: JSONValue) {
     guard let entries = items(of: value, allowed: "a list of inputs") else { return }
@@ -21,11 +24,39 @@ extension ScenarioReader {
           allowed: "at most \(ScenarioLimits.inputs) inputs")
         return
       }
+      if let input = Self.plainTouch(entry, &state) {
+        scenario.input.append(input)
+        continue
+      }
       guard let members = self.entries(of: entry) else { continue }
       let time = time(members, &state)
       guard let event = event(members, &state), let time else { continue }
       scenario.input.append(ScenarioInput(time: time, event: event))
     }
+  }
+
+  /// The entry if it is a plain touch that may come now; nil for what must be looked at closely.
+  private static func plainTouch(_ entry: JSONValue, _ state: inout InputState) -> ScenarioInput? {
+    guard let touch = PlainTouch(entry), touch.time >= state.time,
+      touch.time <= ScenarioLimits.seconds, fingerNumbers.contains(touch.finger),
+      state.fingers.contains(touch.finger) != (touch.phase == .began),
+      touch.location != nil || touch.phase == .ended
+    else { return nil }
+    if let place = touch.location {
+      let points = -ScenarioLimits.points...ScenarioLimits.points
+      guard points.contains(place.x), points.contains(place.y) else { return nil }
+    }
+    state.time = touch.time
+    switch touch.phase {
+    case .began: state.fingers.insert(touch.finger)
+    case .moved: break
+    case .ended, .cancelled: state.fingers.remove(touch.finger)
+    }
+    return ScenarioInput(
+      time: touch.time,
+      event: .touch(
+        ScenarioInput.FingerReport(
+          finger: touch.finger, phase: touch.phase, location: touch.location)))
   }
 
   private mutating func time(_ members: JSONMembers, _ state: inout InputState) -> Double? {
@@ -66,9 +97,57 @@ extension ScenarioReader {
     case "remote":
       checkKeys(members, ["t", "remote"])
       return word(value, of: SystemSignal.RemoteCommand.allCases).map { .system(.remote($0)) }
+    case "press": return press(members, value, &state)
+    case "key":
+      checkKeys(members, ["t", "key"])
+      return word(value, of: KeyCommand.allCases).map { .key($0) }
+    case "text":
+      checkKeys(members, ["t", "text"])
+      return string(value).map { .text($0) }
+    case "switch": return toggle(members, value)
     case "set": return setting(members, value)
     default: return act(members, value)
     }
+  }
+
+  private mutating func toggle(
+    _ members: JSONMembers, _ value: JSONValue
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "switch", "to"])
+    guard scenario.scene != nil else {
+      fault(at: value, found: "a switch", allowed: "one in a file with \"scene\"")
+      return nil
+    }
+    guard let name = string(value),
+      let isOn = required("to", in: members, allowed: "true or false").flatMap({ bool($0) })
+    else { return nil }
+    return .toggle(name, isOn)
+  }
+
+  private mutating func press(
+    _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "press", "phase"])
+    let phases = PressFrame.Phase.allCases
+    guard let button = word(value, of: PressWord.allCases),
+      let phaseValue = required(
+        "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
+      let phase = word(phaseValue, of: phases)
+    else { return nil }
+    let isDown = state.presses.contains(button)
+    guard isDown != (phase == .began) else {
+      fault(
+        at: phaseValue,
+        found: "\(phaseValue.excerpt) of \(button.rawValue), which is \(isDown ? "" : "not ")down,",
+        allowed: isDown ? "changed, ended or cancelled" : "began")
+      return nil
+    }
+    switch phase {
+    case .began: state.presses.insert(button)
+    case .changed: break
+    case .ended, .cancelled: state.presses.remove(button)
+    }
+    return .press(button, phase)
   }
 
   private mutating func place(_ members: JSONMembers) -> CGPoint? {

@@ -40,7 +40,7 @@ package struct ScenarioReader {
   }
 
   private static let keys = [
-    "format", "title", "about", "source", "screen", "log", "windows", "input", "until",
+    "format", "title", "about", "source", "screen", "log", "scene", "windows", "input", "until",
     "expect",
   ]
 
@@ -58,7 +58,12 @@ package struct ScenarioReader {
       scenario.screen = CGSize(width: size[0], height: size[1])
     }
     if let log = members["log"] { scenario.log = logChoice(log) ?? LogChoice() }
-    if let windows = required("windows", in: members, allowed: "a list of windows") {
+    if let scene = members["scene"] {
+      scenario.scene = name(scene)
+      if let windows = members["windows"] {
+        fault(at: windows, found: "windows beside a scene", allowed: "one of them")
+      }
+    } else if let windows = required("windows", in: members, allowed: "a list of windows") {
       readWindows(windows)
     }
     findNames()

@@ -47,6 +47,11 @@ package final class ScenarioFeed {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
 
+  /// Feeds what one finger alone did.
+  package func feed(_ report: ScenarioInput.FingerReport, at time: TimeInterval) {
+    host.feed(InputFrame(time: start + time, samples: [sample(report)]))
+  }
+
   private func sample(_ report: ScenarioInput.FingerReport) -> InputSample {
     let place = report.location ?? places[report.finger] ?? .zero
     places[report.finger] = place
@@ -58,7 +63,7 @@ package final class ScenarioFeed {
   /// Feeds anything else, and a finger alone.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
-    case .touch(let report): feed([report], at: time)
+    case .touch(let report): feed(report, at: time)
     case .mouseDown(let button, let place): press(button, at: place, time)
     case .mouseMoved(let place): moveMouse(to: place, time)
     case .mouseUp(let button, let place): release(button, at: place ?? mouse.place, time)
@@ -66,6 +71,20 @@ package final class ScenarioFeed {
       mouse.place = place
       feedPointer(.wheel(dx: way.dx, dy: way.dy), at: place, time)
     case .system(let signal): host.feed(signal, at: start + time)
+    case .press(let button, let phase):
+      host.feed(PressFrame(time: start + time, button: button.type.rawValue, phase: phase))
+    case .key(let key):
+      host.advance(to: start + time)
+      host.application.press(key)
+      host.advance(to: start + time)
+    case .text(let text):
+      host.advance(to: start + time)
+      host.application.typeText(text)
+      host.advance(to: start + time)
+    case .toggle(let name, let isOn):
+      host.advance(to: start + time)
+      stage.hosted?.set(switch: name, to: isOn)
+      host.advance(to: start + time)
     case .set(let setting):
       host.advance(to: start + time)
       stage.perform(setting)

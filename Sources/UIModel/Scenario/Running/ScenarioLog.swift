@@ -32,16 +32,30 @@ package struct ScenarioLine: Equatable, Sendable {
 @MainActor
 package final class ScenarioLog {
   /// What is logged of one object.
-  private struct Rule {
+  private final class Rule {
     let choice: LogChoice
     /// The script that may switch lines of touch methods off; nil for controllers and recognizers.
-    var script: ViewScript?
+    let script: ViewScript?
     /// What lines of a recognizer's touch methods start with, if they name its view.
-    var prefix = ""
-    var showsStateAfter = false
+    let prefix: String
+    let showsStateAfter: Bool
+    /// The lines of touch methods with one touch, which come again and again.
+    var lines: [JournalFact.TouchMethod: String] = [:]
+
+    init(
+      choice: LogChoice, script: ViewScript? = nil, prefix: String = "",
+      showsStateAfter: Bool = false
+    ) {
+      self.choice = choice
+      self.script = script
+      self.prefix = prefix
+      self.showsStateAfter = showsStateAfter
+    }
   }
 
   private let common: LogChoice
+  /// For everything in a scene that the file names: it has no nodes that say what is logged of them.
+  private let everybody: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
 
@@ -49,6 +63,7 @@ package final class ScenarioLog {
   package init(_ stage: ScenarioStage, start: TimeInterval = 0) {
     self.start = start
     common = stage.scenario.log
+    everybody = stage.hosted == nil ? nil : Rule(choice: common)
     for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
       let choice = stage.scenario.logChoice(of: node)
       rules[ObjectIdentifier(built.view)] = Rule(choice: choice, script: built.script)
@@ -63,10 +78,15 @@ package final class ScenarioLog {
     }
   }
 
+  /// Whether no line can ever come.
+  package var isSilent: Bool {
+    common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
+  }
+
   /// The line of an entry; nil when it has none or is not logged.
   package func line(of entry: JournalEntry) -> ScenarioLine? {
     if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {
-      guard let rule = rules[recognizer.identity], rule.choice.kinds.contains(.recognizers),
+      guard let rule = rule(for: recognizer), rule.choice.kinds.contains(.recognizers),
         rule.showsStateAfter, method == .ended, let text = LogLine.textAfter(entry.fact)
       else { return nil }
       return line(entry, .recognizers, recognizer.name, rule.prefix + text, rule.choice)
@@ -78,19 +98,36 @@ package final class ScenarioLog {
       }
       return line(entry, kind, nil, text, common)
     }
-    guard let rule = rules[subject.identity], rule.choice.kinds.contains(kind),
+    guard let rule = rule(for: subject), rule.choice.kinds.contains(kind),
       let text = text(of: entry.fact, rule)
     else { return nil }
     return line(entry, kind, subject.name, text, rule.choice)
   }
 
+  private func rule(for subject: Subject) -> Rule? { rules[subject.identity] ?? everybody }
+
   private func text(of fact: JournalFact, _ rule: Rule) -> String? {
     switch fact {
     case .touchMethod where rule.script?.touches == .forward: nil
     case .recognizerMethod(.ended, _, _, _) where rule.showsStateAfter: nil
+    case .recognizerMethod(let method, _, _, let touches) where touches.count == 1:
+      kept(method, rule) { LogLine.text(of: fact).map { rule.prefix + $0 } }
     case .recognizerMethod: LogLine.text(of: fact).map { rule.prefix + $0 }
+    case .touchMethod(let method, _, let touches, _)
+    where touches.count == 1 && !rule.choice.showsTapCount:
+      kept(method, rule) { LogLine.text(of: fact) }
     default: LogLine.text(of: fact, showsTapCount: rule.choice.showsTapCount)
     }
+  }
+
+  private func kept(
+    _ method: JournalFact.TouchMethod, _ rule: Rule, make: () -> String?
+  ) -> String? {
+    if rule === everybody { return make() }
+    if let line = rule.lines[method] { return line }
+    let line = make()
+    rule.lines[method] = line
+    return line
   }
 
   private func line(

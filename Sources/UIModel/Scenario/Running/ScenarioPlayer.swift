@@ -26,19 +26,31 @@ package final class ScenarioPlayer {
   ///
   /// - Parameters:
   ///   - scenario: what to play.
+  ///   - makeScene: makes the scene that the scenario names, for a screen of this size.
   ///   - read: called with each line of the log.
-  package init(_ scenario: Scenario, read: @escaping @MainActor (ScenarioLine) -> Void) {
+  package init(
+    _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
+    read: @escaping @MainActor (ScenarioLine) -> Void
+  ) {
     let application = UIApplication()
     host = Host(application: application, screen: UIScreen(size: scenario.screen))
-    stage = ScenarioStage.build(scenario, in: application)
+    stage =
+      if let makeScene {
+        .hosting(makeScene(scenario.screen), scenario, in: application)
+      } else {
+        .build(scenario, in: application)
+      }
     input = scenario.input
     until = scenario.until
     feed = ScenarioFeed(host, stage)
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
-    _ = host.journal.addReader { [weak self] entry in
-      if case .misuse(let sentence) = entry.fact { self?.note(sentence) }
-      if let line = log.line(of: entry) { read(line) }
+    host.onMisuse = { [weak self] in self?.note($0) }
+    // A journal that nobody reads is not written.
+    if !log.isSilent {
+      _ = host.journal.addReader { entry in
+        if let line = log.line(of: entry) { read(line) }
+      }
     }
     host.advance(to: 0)
   }
@@ -46,9 +58,11 @@ package final class ScenarioPlayer {
   /// Plays a whole scenario.
   ///
   /// - Returns: its log and notes.
-  package static func play(_ scenario: Scenario) -> (lines: [String], notes: [String]) {
+  package static func play(
+    _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
+  ) -> (lines: [String], notes: [String]) {
     var lines: [String] = []
-    let player = ScenarioPlayer(scenario) { lines.append($0.text) }
+    let player = ScenarioPlayer(scenario, makeScene: makeScene) { lines.append($0.text) }
     player.finish()
     return (lines, player.notes)
   }
@@ -90,6 +104,12 @@ package final class ScenarioPlayer {
 
   /// Neighbouring touch entries of one time are one event.
   private func feedFrame(at time: TimeInterval) {
+    if case .touch(let report) = input[position].event,
+      position + 1 == input.count || input[position + 1].time != time
+    {
+      position += 1
+      return feed.feed(report, at: time)
+    }
     var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event

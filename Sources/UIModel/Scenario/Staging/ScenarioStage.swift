@@ -23,6 +23,8 @@ package final class ScenarioStage {
   package let names: ScenarioNames
   /// What became of the nodes, at their indices in the scenario.
   package internal(set) var nodes: [Built] = []
+  /// The scene that is named instead of nodes.
+  let hosted: (any HostedScene)?
   let application: UIApplication
   let delegate = ScriptedDelegate()
   /// The targets of recognizers, which these do not keep.
@@ -32,8 +34,11 @@ package final class ScenarioStage {
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  private init(_ scenario: Scenario, _ application: UIApplication) {
+  private init(
+    _ scenario: Scenario, _ application: UIApplication, _ hosted: (any HostedScene)? = nil
+  ) {
     self.scenario = scenario
+    self.hosted = hosted
     self.application = application
     names = ScenarioNames(scenario)
   }
@@ -52,11 +57,21 @@ package final class ScenarioStage {
     return stage
   }
 
+  /// The stage of a scene that was made in the application just now.
+  package static func hosting(
+    _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
+  ) -> ScenarioStage {
+    if application.delegate == nil { application.delegate = scene.applicationDelegate }
+    return ScenarioStage(scenario, application, scene)
+  }
+
   /// The end of the responder chain.
   package var applicationDelegate: any UIApplicationDelegate { delegate }
 
   /// The windows, in the order of the file.
-  package var windows: [UIWindow] { nodes.compactMap { $0.view as? UIWindow } }
+  package var windows: [UIWindow] {
+    hosted?.windows ?? nodes.compactMap { $0.view as? UIWindow }
+  }
 
   /// The view, or window, of a name.
   package func view(_ name: String) -> UIView? {

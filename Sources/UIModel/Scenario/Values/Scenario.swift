@@ -10,6 +10,8 @@ package struct Scenario: Equatable, Sendable {
   package var source = ""
   /// The size of the screen, in points.
   package var screen = CGSize(width: 390, height: 700)
+  /// The scene of the program that is shown, when the file describes none.
+  package var scene: String?
   /// What is logged of a node that does not say so itself.
   package var log = LogChoice()
   /// Windows and nodes, each after the one that it is in: the order of the file.
@@ -20,6 +22,9 @@ package struct Scenario: Equatable, Sendable {
   package var until: Double?
   /// The lines that must come out; nil when the file does not say.
   package var expectation: LogExpectation?
+
+  /// Makes one that shows nothing.
+  package init() {}
 }
 
 extension Scenario {

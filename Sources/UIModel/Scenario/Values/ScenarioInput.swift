@@ -27,6 +27,14 @@ package struct ScenarioInput: Equatable, Sendable {
     case wheel(CGVector, at: CGPoint)
     /// The system did something.
     case system(SystemSignal)
+    /// A physical button did something, also a key that works a control as such a button does.
+    case press(PressWord, PressFrame.Phase)
+    /// A key of the keyboard was pressed.
+    case key(KeyCommand)
+    /// Text was typed.
+    case text(String)
+    /// A switch of a scene that the file names.
+    case toggle(String, Bool)
     /// Something is set on a node or recognizer.
     indirect case set(Setting)
     /// Something is done to a node.

@@ -33,6 +33,16 @@ package enum ScenarioWriter {
     return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
   }
 
+  /// Makes the text of a file that names a scene, and logs lines of some kinds.
+  package static func text(naming scenario: Scenario, _ kinds: [LogLine.Kind]) -> String {
+    let words = kinds.map { JSONString.quote($0.rawValue) }.joined(separator: ", ")
+    let members = [
+      "\"format\": 1", "\"title\": \(JSONString.quote(scenario.title))",
+      "\"scene\": \(JSONString.quote(scenario.scene ?? ""))", "\"log\": [\(words)]",
+    ]
+    return "{\(members.joined(separator: ", "))}"
+  }
+
   private static func list(_ items: [String]) -> String {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
@@ -53,6 +63,12 @@ package enum ScenarioWriter {
       ["\"wheel\": [\(JSONNumber.text(way.dx)), \(JSONNumber.text(way.dy))]", at(place)]
     case .system(.remote(let command)): ["\"remote\": \"\(command.rawValue)\""]
     case .system(let signal): ["\"system\": \"\(signal)\""]
+    case .press(let button, let phase):
+      ["\"press\": \"\(button.rawValue)\"", "\"phase\": \"\(phase.rawValue)\""]
+    case .key(let key): ["\"key\": \"\(key.rawValue)\""]
+    case .text(let text): ["\"text\": \(JSONString.quote(text))"]
+    case .toggle(let name, let isOn):
+      ["\"switch\": \(JSONString.quote(name))", "\"to\": \(isOn)"]
     // Nobody can do these by hand yet.
     case .set, .act: []
     }
