@@ -12,8 +12,6 @@ package struct AxisMotion: Equatable, Sendable {
     case slowing(DecelerationCurve)
     /// It comes back to an edge, or to a place by a spring.
     case bouncing(BounceCurve)
-    /// It comes to a place with a speed that falls evenly with the way that is left.
-    case approaching(from: CGFloat, to: CGFloat, timeConstant: CGFloat)
     /// It goes from one place to another by an animation.
     case gliding(from: CGFloat, to: CGFloat)
   }
@@ -70,20 +68,22 @@ package struct AxisMotion: Equatable, Sendable {
 
   /// Content that is to come to rest at a place that was chosen for it.
   ///
-  /// Ours, as UIKit's curve is not known: where the speed fits the way, it falls evenly with the way that is
-  /// left; else a critically damped spring draws it there.
+  /// Ours, as UIKit's curve is not known: where the speed fits the way, it slows down as content does by
+  /// itself, at a rate that brings it there; else a spring draws it there.
   package init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
-    let way = target - offset
-    guard way != 0 else { return }
-    let timeConstant = velocity == 0 ? .infinity : way / velocity
-    let fitting = ScrollDefaults.shortestApproach...ScrollDefaults.longestApproach
-    if fitting.contains(timeConstant) {
-      append(.approaching(from: offset, to: target, timeConstant: timeConstant))
+    if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {
+      append(.slowing(curve))
+      rest = target
     } else {
-      append(
-        .bouncing(BounceCurve(from: offset, velocity: Self.push(velocity, over: way), to: target)))
+      spring(from: offset, velocity: velocity, to: target)
     }
+  }
+
+  /// Content that a critically damped spring draws to a place, as at a bounce.
+  package init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
+    rest = offset
+    spring(from: offset, velocity: velocity, to: target)
   }
 
   /// Content that an animation brings from one place to another, first faster, then slower.
@@ -104,11 +104,6 @@ package struct AxisMotion: Equatable, Sendable {
     return part.curve.velocity(at: time - part.start)
   }
 
-  /// The present curve; nil when it is at rest.
-  package func curve(at time: TimeInterval) -> Curve? {
-    time < duration ? part(at: time)?.curve : nil
-  }
-
   /// The speed to start a spring with that neither creeps nor shoots past its target.
   private static func push(_ velocity: CGFloat, over way: CGFloat) -> CGFloat {
     guard abs(velocity) >= ScrollDefaults.stopSpeed else {
@@ -117,6 +112,12 @@ package struct AxisMotion: Equatable, Sendable {
     let most = ScrollDefaults.bounceFrequency * abs(way)
     return velocity * way > 0
       ? copysign(min(abs(velocity), max(most, ScrollDefaults.stopSpeed)), way) : velocity
+  }
+
+  private mutating func spring(from offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
+    guard offset != target else { return }
+    let push = Self.push(velocity, over: target - offset)
+    append(.bouncing(BounceCurve(from: offset, velocity: push, to: target)))
   }
 
   private func part(at time: TimeInterval) -> Part? {
@@ -153,8 +154,6 @@ extension AxisMotion.Curve {
     switch self {
     case .slowing(let curve): curve.duration
     case .bouncing(let curve): curve.duration
-    case .approaching(let start, let target, let timeConstant):
-      TimeInterval(timeConstant * log(max(1, abs(target - start) / ScrollDefaults.settledDistance)))
     case .gliding: ScrollDefaults.animationDuration
     }
   }
@@ -163,9 +162,6 @@ extension AxisMotion.Curve {
     switch self {
     case .slowing(let curve): return curve.position(at: time)
     case .bouncing(let curve): return curve.position(at: time)
-    case .approaching(let start, let target, let timeConstant):
-      guard time < duration else { return target }
-      return target + (start - target) * exp(-CGFloat(time) / timeConstant)
     case .gliding(let start, let target):
       let share = min(1, CGFloat(max(0, time) / duration))
       return start + (target - start) * share * share * (3 - 2 * share)
@@ -176,8 +172,6 @@ extension AxisMotion.Curve {
     switch self {
     case .slowing(let curve): return curve.velocity(at: time)
     case .bouncing(let curve): return curve.velocity(at: time)
-    case .approaching(let start, let target, let timeConstant):
-      return (target - start) / timeConstant * exp(-CGFloat(time) / timeConstant)
     case .gliding(let start, let target):
       let share = min(1, CGFloat(max(0, time) / duration))
       return (target - start) * 6 * share * (1 - share) / CGFloat(duration)

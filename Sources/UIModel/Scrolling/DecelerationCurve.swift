@@ -21,6 +21,15 @@ package struct DecelerationCurve: Equatable, Sendable {
     self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : ScrollDefaults.normalDeceleration
   }
 
+  /// Makes the curve that stops at `target`; nil where no rate that feels like slowing down leads there.
+  package init?(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
+    let speed = abs(velocity) - ScrollDefaults.stopSpeed
+    guard speed > 0 else { return nil }
+    let reach = (target - start) / copysign(speed, velocity)
+    guard ScrollDefaults.approachReach.contains(reach) else { return nil }
+    self.init(from: start, velocity: velocity, rate: 1000 * reach / (1 + 1000 * reach))
+  }
+
   /// Points that a point per second of speed carries.
   private var reach: CGFloat { rate / (1000 * (1 - rate)) }
 

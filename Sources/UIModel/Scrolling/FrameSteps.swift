@@ -6,9 +6,6 @@ import Foundation
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
 
-  /// Whether there are steps to come.
-  var isRunning: Bool { pending != nil }
-
   /// Starts to step, in place of what stepped before.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 package import Foundation
 
 /// The page that content comes to rest at when a finger lets it go: at most one from where the drag began.
+/// The last page may be a part of one: it rests at the edge.
 ///
 /// Ours, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
 /// nearest.
@@ -27,15 +28,35 @@ package struct PagingTarget: Equatable, Sendable {
     releasedAt offset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat
   ) -> CGFloat {
     guard pageLength > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
-    let place = (offset - range.lowerBound) / pageLength
-    var page = place.rounded()
+    let before = pageBefore(offset)
+    var page = nearestPage(to: offset)
     if velocity >= ScrollDefaults.pageTurnSpeed {
-      page = place.rounded(.down) + 1
+      page = before + 1
     } else if velocity <= -ScrollDefaults.pageTurnSpeed {
-      page = place.rounded(.up) - 1
+      page = place(of: before) < offset ? before : before - 1
     }
-    let first = ((start - range.lowerBound) / pageLength).rounded()
-    page = min(max(page, first - 1), first + 1)
-    return min(max(range.lowerBound + page * pageLength, range.lowerBound), range.upperBound)
+    let first = nearestPage(to: start)
+    return place(of: min(max(page, first - 1), first + 1))
+  }
+
+  private var lastPage: CGFloat {
+    ((range.upperBound - range.lowerBound) / pageLength).rounded(.up)
+  }
+
+  /// The offset that shows a page.
+  private func place(of page: CGFloat) -> CGFloat {
+    min(range.lowerBound + max(page, 0) * pageLength, range.upperBound)
+  }
+
+  /// The last page that begins at an offset or before it.
+  private func pageBefore(_ offset: CGFloat) -> CGFloat {
+    guard offset < range.upperBound else { return lastPage }
+    return max(0, ((offset - range.lowerBound) / pageLength).rounded(.down))
+  }
+
+  private func nearestPage(to offset: CGFloat) -> CGFloat {
+    let page = pageBefore(offset)
+    return place(of: page + 1) - offset <= offset - place(of: page)
+      ? min(page + 1, lastPage) : page
   }
 }

@@ -37,11 +37,17 @@ package enum ScrollDefaults {
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// Seconds that an animated change of the offset or the scale takes. Ours: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The longest time constant of the way to a target that a delegate set, in seconds; a target so far for
-  /// the finger's speed is approached by a spring. Ours: the normal rate has 0.5.
-  package static let longestApproach: CGFloat = 1
-  /// The shortest, in seconds. Ours: the fast rate has 0.1.
-  package static let shortestApproach: CGFloat = 0.05
+  /// How far a point per second of speed may carry content to a target that a delegate set, in points; to a
+  /// target nearer or farther for the speed a spring draws it. Ours: the normal rate has 0.5, the fast one
+  /// 0.1.
+  package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
+
+  // MARK: Refreshing
+
+  /// The height of a refresh control, and how far the content makes room for it, in points. Likely: 60.
+  package static let refreshHeight: CGFloat = 60
+  /// How far beyond its top content shows that is pulled far enough to load new content, in points. Ours.
+  package static let refreshPull: CGFloat = 80
 
   // MARK: Paging
 

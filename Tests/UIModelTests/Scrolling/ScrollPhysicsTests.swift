@@ -120,6 +120,49 @@ struct ScrollPhysicsTests {
     #expect(pages.target(releasedAt: 1650, velocity: 900, draggedFrom: 1600) == 1600)
   }
 
+  @Test("a last page that is shorter than the others is one to come to rest at, and to leave")
+  func partialPage() {
+    let pages = PagingTarget(pageLength: 400, range: 0...600)
+    #expect(pages.target(releasedAt: 590, velocity: 0, draggedFrom: 600) == 600)
+    #expect(pages.target(releasedAt: 490, velocity: 0, draggedFrom: 600) == 400)
+    #expect(pages.target(releasedAt: 590, velocity: -500, draggedFrom: 600) == 400)
+    #expect(pages.target(releasedAt: 300, velocity: -500, draggedFrom: 600) == 400)
+    #expect(pages.target(releasedAt: 420, velocity: 500, draggedFrom: 400) == 600)
+    #expect(pages.target(releasedAt: 380, velocity: -500, draggedFrom: 400) == 0)
+    #expect(pages.target(releasedAt: 640, velocity: 500, draggedFrom: 600) == 600)
+    #expect(
+      PagingTarget(pageLength: 400, range: 0...0).target(
+        releasedAt: 30, velocity: 900, draggedFrom: 0) == 0)
+    #expect(
+      PagingTarget(pageLength: 400, range: -60...340).target(
+        releasedAt: -10, velocity: 0, draggedFrom: -60) == -60)
+  }
+
+  @Test(
+    "a page turns in about a second, however fast the finger was",
+    arguments: [(10, 400, 800), (100, 400, 300), (10, 400, 5000), (390, 400, 500), (200, 0, -210)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func pageTurn(start: CGFloat, target: CGFloat, velocity: CGFloat) {
+    let motion = AxisMotion(springingFrom: start, velocity: velocity, to: target)
+    #expect(motion.rest == target)
+    #expect(motion.duration < 1.2)
+    #expect(abs(motion.position(at: 0.4) - target) < abs(start - target) * 0.1 + 1)
+  }
+
+  @Test("a target ahead is come to as content slows down: the same law, and the same stop")
+  func targetAhead() {
+    // Where it would have stopped by itself.
+    let free = DecelerationCurve(from: 0, velocity: 1000)
+    let same = AxisMotion(releasedAt: 0, velocity: 1000, target: free.rest)
+    for time in stride(from: 0.0, to: free.duration, by: 0.1) {
+      #expect(abs(same.position(at: time) - free.position(at: time)) < 0.01)
+    }
+    #expect(abs(same.duration - free.duration) < 1e-6)
+    let nearer = AxisMotion(releasedAt: 0, velocity: 1000, target: 300)
+    #expect(nearer.rest == 300 && nearer.duration < free.duration)
+    #expect(abs(nearer.velocity(at: nearer.duration - 1e-9) - 10) < 0.01)
+  }
+
   @Test("the lock takes the axis of a drag that starts along it, and leaves a diagonal one free")
   func directionalLock() {
     #expect(DirectionalLock(firstTravel: CGPoint(x: 2, y: -12), isEnabled: true) == .y)
