@@ -19,6 +19,9 @@ package struct ScrollMotion: Equatable, Sendable {
   /// When it is over.
   package var end: TimeInterval { start + max(x.duration, y.duration) }
 
+  /// Whether nothing moves from the start on.
+  package var isAtRest: Bool { end <= start }
+
   /// Where it comes to rest.
   package var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 

@@ -25,7 +25,8 @@ extension UIScrollView {
     switch pan.state {
     case .began:
       beginDragging()
-      follow()
+      // The delegate may have switched the recognizer off: what it cancelled moves nothing.
+      if pan.isEnabled, pan.storedState != .cancelled { follow() }
     case .changed: follow()
     case .ended:
       follow()
@@ -89,20 +90,20 @@ extension UIScrollView {
     guard let drag else { return }
     let isPassive = isCancelled || drag.isDiscrete || isZooming
     let velocity = isPassive ? .zero : releaseVelocity(of: drag)
-    let free = motionAfterRelease(velocity, draggedFrom: drag.start)
-    let chosen = isPagingEnabled ? nil : planAfterAskingDelegate(free, velocity)
-    let plan = chosen ?? free
+    let aims = isPagingEnabled ? pageAims(from: drag.start) : aimsOfDelegate(velocity)
     let wasCaught = motion == .caught
-    // While fingers zoom on, the pinch says where the content goes.
-    let decelerates = plan.end > plan.start && window != nil && !isZooming
     self.drag = nil
+    motion = .lettingGo(wasCaught: wasCaught)
+    refreshControl?.fingerLifted()
+    // While fingers zoom on, the pinch says where the content goes.
+    let decelerates =
+      !motionAfterRelease(velocity, aims).isAtRest && window != nil && !isZooming
     note(.didEndDragging(decelerate: decelerates))
-    let before = motion
     // Call-out: the delegate, who may have the content moved.
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard motion == before, self.drag == nil else { return }
-    if decelerates, window != nil {
-      decelerate(plan, isFree: chosen == nil && !isPagingEnabled)
+    guard case .lettingGo = motion else { return }
+    if decelerates {
+      decelerate(velocity, aims)
     } else {
       motion = .none
       if wasCaught { tellEndOfDeceleration() }
@@ -119,17 +120,22 @@ extension UIScrollView {
       y: abs(moving.y) < ScrollDefaults.stopSpeed ? 0 : moving.y)
   }
 
-  private func planAfterAskingDelegate(
-    _ plan: ScrollMotion, _ velocity: CGPoint
-  ) -> ScrollMotion? {
-    var target = plan.rest
+  private func pageAims(from start: CGPoint) -> ScrollAims {
+    ScrollAims(x: .page(from: start.x), y: .page(from: start.y))
+  }
+
+  private func aimsOfDelegate(_ velocity: CGPoint) -> ScrollAims {
+    let rest = motionAfterRelease(velocity, .anywhere).rest
+    var target = rest
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     note(.willEndDragging(velocity: perMillisecond, target: target))
     // Call-out: the delegate.
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
-    guard target != plan.rest, target.x.isFinite, target.y.isFinite else { return nil }
-    return motion(to: clamped(target), keeping: plan, velocity)
+    target = target.sane(instead: rest)
+    return ScrollAims(
+      x: target.x == rest.x ? .anywhere : .place(target.x),
+      y: target.y == rest.y ? .anywhere : .place(target.y))
   }
 }
 
@@ -151,9 +157,10 @@ extension UIScrollView {
 
   private var bands: (x: RubberBand, y: RubberBand) {
     let range = offsetRange
+    let length = viewport
     return (
-      RubberBand(range: range.x, length: bounds.width),
-      RubberBand(range: range.y, length: bounds.height)
+      RubberBand(range: range.x, length: length.width),
+      RubberBand(range: range.y, length: length.height)
     )
   }
 }

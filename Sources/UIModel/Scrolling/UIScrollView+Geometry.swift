@@ -2,13 +2,27 @@ import Foundation
 
 /// Where the content may be, and what follows from a change of that.
 extension UIScrollView {
+  /// The size of what shows, in numbers that one can reckon with.
+  final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
+
+  /// The insets, in numbers that one can reckon with.
+  final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
+
   /// The offsets between the edges, along both axes.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
+    offsetRange(scaledBy: 1)
+  }
+
+  /// The offsets between the edges that the content would have `factor` times as large.
+  final func offsetRange(
+    scaledBy factor: CGFloat
+  ) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let inset = edgeInsets
+    let length = viewport
     let left = 0 - inset.left
     let top = 0 - inset.top
-    let right = contentSize.width + inset.right - bounds.width
-    let bottom = contentSize.height + inset.bottom - bounds.height
+    let right = (contentSize.width * factor).sane + inset.right - length.width
+    let bottom = (contentSize.height * factor).sane + inset.bottom - length.height
     return (left...max(left, right), top...max(top, bottom))
   }
 
@@ -25,8 +39,8 @@ extension UIScrollView {
     return axes
   }
 
-  final func clamped(_ offset: CGPoint) -> CGPoint {
-    let range = offsetRange
+  final func clamped(_ offset: CGPoint, scaledBy factor: CGFloat = 1) -> CGPoint {
+    let range = offsetRange(scaledBy: factor)
     return CGPoint(
       x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
@@ -46,6 +60,7 @@ extension UIScrollView {
 
   final func boundsDidChange(from old: CGRect) {
     let new = bounds
+    if new != old { refreshControl?.follow() }
     if new.origin != old.origin {
       setNeedsLayout()
       // Call-out: the delegate.
@@ -59,10 +74,15 @@ extension UIScrollView {
   /// edges, content that moves goes to the new ones.
   final func contentGeometryDidChange() {
     noteVisualChange()
-    if case .decelerating = motion {
-      planAgain()
-    } else if drag == nil, zoom == nil, motion == .none, clamped(contentOffset) != contentOffset {
-      contentOffset = clamped(contentOffset)
+    switch motion {
+    case .decelerating(let plan, let aims): planAgain(plan, aims)
+    case .animating(let plan):
+      if clamped(plan.rest) != plan.rest { glide(to: clamped(plan.rest)) }
+    case .none:
+      if drag == nil, zoom == nil, clamped(contentOffset) != contentOffset {
+        contentOffset = clamped(contentOffset)
+      }
+    case .lettingGo, .caught: break  // the plan is made when it goes on
     }
   }
 
@@ -76,7 +96,7 @@ extension UIScrollView {
   /// The nearest offset at which `rect` of the content shows, or its beginning when it is too large.
   final func offset(showing rect: CGRect) -> CGPoint {
     let rect = rect.standardized
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = CGRect(origin: contentOffset, size: viewport).inset(by: edgeInsets)
     var offset = contentOffset
     if rect.minX < visible.minX || rect.width > visible.width {
       offset.x += rect.minX - visible.minX
@@ -94,5 +114,17 @@ extension UIScrollView {
   final func note(_ fact: @autoclosure () -> ScrollFact) {
     let journal = UIApplication.shared.journal
     if journal.isRead { journal.write(.scroll(journalSubject, fact())) }
+  }
+}
+
+extension CGFloat {
+  /// A number that one can reckon with: finite, at most a billion; 0 for one that is none.
+  var sane: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
+}
+
+extension UIEdgeInsets {
+  /// Insets that one can reckon with.
+  var sane: UIEdgeInsets {
+    UIEdgeInsets(top: top.sane, left: left.sane, bottom: bottom.sane, right: right.sane)
   }
 }

@@ -53,23 +53,27 @@ extension UIScrollView {
     }
   }
 
+  private func track(in insets: UIEdgeInsets) -> CGRect {
+    CGRect(origin: contentOffset, size: viewport).inset(by: insets.sane)
+  }
+
   private func verticalIndicator(leavesCorner: Bool) -> CGRect {
-    let track = bounds.inset(by: verticalScrollIndicatorInsets)
+    let track = track(in: verticalScrollIndicatorInsets)
     let (inset, width) = (ScrollDefaults.indicatorInset, ScrollDefaults.indicatorWidth)
     let room = max(0, track.height - 2 * inset - (leavesCorner ? inset + width : 0))
     let bar = Self.bar(
-      in: room, offset: contentOffset.y, range: offsetRange.y, viewport: bounds.height)
+      in: room, offset: contentOffset.y, range: offsetRange.y, viewport: viewport.height)
     return CGRect(
       x: track.maxX - inset - width, y: track.minY + inset + bar.start, width: width,
       height: bar.length)
   }
 
   private func horizontalIndicator(leavesCorner: Bool) -> CGRect {
-    let track = bounds.inset(by: horizontalScrollIndicatorInsets)
+    let track = track(in: horizontalScrollIndicatorInsets)
     let (inset, width) = (ScrollDefaults.indicatorInset, ScrollDefaults.indicatorWidth)
     let room = max(0, track.width - 2 * inset - (leavesCorner ? inset + width : 0))
     let bar = Self.bar(
-      in: room, offset: contentOffset.x, range: offsetRange.x, viewport: bounds.width)
+      in: room, offset: contentOffset.x, range: offsetRange.x, viewport: viewport.width)
     return CGRect(
       x: track.minX + inset + bar.start, y: track.maxY - inset - width, width: bar.length,
       height: width)

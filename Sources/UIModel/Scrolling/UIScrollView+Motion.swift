@@ -4,17 +4,17 @@ import Foundation
 extension UIScrollView {
   /// What moves the content besides a finger.
   ///
-  ///     none --finger lets go--> decelerating --rest--> none
-  ///                                |      ^
-  ///                   touch-down   v      | finger lets go
-  ///                              caught --+-- lifts without moving, or moves --> none
+  ///     none, caught --finger lets go--> lettingGo --there is a way to go--> decelerating --rest--> none
+  ///     lettingGo --there is none, or the delegate moves the content--> none
+  ///     decelerating --touch-down--> caught --finger moves--> none
   ///     none --animated change--> animating --arrives, or a drag begins--> none
   enum Motion: Equatable {
     /// Nothing.
     case none
-    /// It slows down or bounces after a drag. Whether it was planned without a target: such a plan may
-    /// change with the content.
-    case decelerating(ScrollMotion, isFree: Bool)
+    /// A finger let go, and the delegate is told so: where the content goes is decided after that.
+    case lettingGo(wasCaught: Bool)
+    /// It slows down or bounces after a drag: by a plan for these aims, which changes with the content.
+    case decelerating(ScrollMotion, ScrollAims)
     /// It stands still under a finger that stopped it.
     case caught
     /// An animated change of the offset.
@@ -24,6 +24,7 @@ extension UIScrollView {
     var isDeceleration: Bool {
       switch self {
       case .decelerating, .caught: true
+      case .lettingGo(let wasCaught): wasCaught
       case .none, .animating: false
       }
     }
@@ -32,76 +33,66 @@ extension UIScrollView {
   // MARK: Plans
 
   /// Where the content goes when a finger lets go with this speed, in points per second.
-  final func motionAfterRelease(_ velocity: CGPoint, draggedFrom start: CGPoint) -> ScrollMotion {
+  final func motionAfterRelease(_ velocity: CGPoint, _ aims: ScrollAims) -> ScrollMotion {
     let range = offsetRange
     let offset = contentOffset
-    let now = UIApplication.shared.scheduler.now
-    guard isPagingEnabled else {
-      return ScrollMotion(
-        x: free(offset.x, velocity.x, range.x), y: free(offset.y, velocity.y, range.y), start: now)
-    }
+    let length = viewport
     return ScrollMotion(
-      x: paged(offset.x, velocity.x, range.x, bounds.width, start.x),
-      y: paged(offset.y, velocity.y, range.y, bounds.height, start.y), start: now)
+      x: axisMotion(offset.x, velocity.x, range.x, length.width, aims.x),
+      y: axisMotion(offset.y, velocity.y, range.y, length.height, aims.y),
+      start: UIApplication.shared.scheduler.now)
   }
 
-  private func free(
-    _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>
-  ) -> AxisMotion {
-    AxisMotion(
-      releasedAt: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue,
-      bounces: bounces)
-  }
-
-  private func paged(
-    _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
-    _ start: CGFloat
-  ) -> AxisMotion {
-    let target = PagingTarget(pageLength: length, range: range)
-      .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-    // Beyond an edge it bounces as without pages.
-    let isBeyond = offset < range.lowerBound || offset > range.upperBound
-    return isBeyond && target == min(max(offset, range.lowerBound), range.upperBound)
-      ? AxisMotion(
-        releasedAt: offset, velocity: 0, range: range, rate: decelerationRate.rawValue,
-        bounces: bounces)
-      : AxisMotion(releasedAt: offset, velocity: velocity, target: target)
-  }
-
-  /// A plan with another target, where the target differs.
-  final func motion(
-    to target: CGPoint, keeping plan: ScrollMotion, _ velocity: CGPoint
-  ) -> ScrollMotion {
+  /// Where content comes to rest that nobody threw.
+  final var restingAims: ScrollAims {
     let offset = contentOffset
-    return ScrollMotion(
-      x: target.x == plan.rest.x
-        ? plan.x : AxisMotion(releasedAt: offset.x, velocity: velocity.x, target: target.x),
-      y: target.y == plan.rest.y
-        ? plan.y : AxisMotion(releasedAt: offset.y, velocity: velocity.y, target: target.y),
-      start: plan.start)
+    return isPagingEnabled
+      ? ScrollAims(x: .page(from: offset.x), y: .page(from: offset.y)) : .anywhere
+  }
+
+  private func axisMotion(
+    _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
+    _ aim: ScrollAim
+  ) -> AxisMotion {
+    func free(_ velocity: CGFloat) -> AxisMotion {
+      AxisMotion(
+        releasedAt: offset, velocity: velocity, range: range, rate: decelerationRate.rawValue,
+        bounces: bounces)
+    }
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    switch aim {
+    case .anywhere: return free(velocity)
+    case .page(let start):
+      let page = PagingTarget(pageLength: length, range: range)
+        .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
+      // Beyond an edge it bounces as without pages.
+      return offset != edge && page == edge
+        ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
+    case .place(let place):
+      let target = min(max(place, range.lowerBound), range.upperBound)
+      return AxisMotion(releasedAt: offset, velocity: velocity, target: target)
+    }
   }
 
   /// The content changed while it slows down: the edges are elsewhere.
-  final func planAgain() {
-    guard case .decelerating(let plan, isFree: true) = motion else { return }
-    let now = UIApplication.shared.scheduler.now
-    let velocity = CGPoint(
-      x: plan.x.velocity(at: now - plan.start), y: plan.y.velocity(at: now - plan.start))
-    let new = motionAfterRelease(velocity, draggedFrom: contentOffset)
-    motion = .decelerating(new, isFree: true)
+  final func planAgain(_ plan: ScrollMotion, _ aims: ScrollAims) {
+    let time = UIApplication.shared.scheduler.now - plan.start
+    let velocity = CGPoint(x: plan.x.velocity(at: time), y: plan.y.velocity(at: time))
+    let new = motionAfterRelease(velocity, aims)
+    motion = .decelerating(new, aims)
     run(new, "deceleration")
   }
 
   // MARK: Running
 
-  final func decelerate(_ plan: ScrollMotion, isFree: Bool) {
-    motion = .decelerating(plan, isFree: isFree)
+  final func decelerate(_ velocity: CGPoint, _ aims: ScrollAims) {
+    let plan = motionAfterRelease(velocity, aims)
+    motion = .decelerating(plan, aims.chosen(by: plan))
     showIndicators()
     note(.willBeginDecelerating)
+    run(plan, "deceleration")
     // Call-out: the delegate.
     delegate?.scrollViewWillBeginDecelerating(self)
-    guard case .decelerating(plan, _) = motion else { return }
-    run(plan, "deceleration")
   }
 
   private func run(_ plan: ScrollMotion, _ what: String) {
@@ -124,7 +115,6 @@ extension UIScrollView {
       // Call-out: the delegate.
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
-    contentGeometryDidChange()
   }
 
   final func tellEndOfDeceleration() {
@@ -140,6 +130,10 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
+    glide(to: offset)
+  }
+
+  final func glide(to offset: CGPoint) {
     let present = contentOffset
     let plan = ScrollMotion(
       x: AxisMotion(glidingFrom: present.x, to: offset.x),
@@ -181,13 +175,12 @@ extension UIScrollView {
   /// comes to rest.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }
-    let plan = motionAfterRelease(.zero, draggedFrom: contentOffset)
-    if plan.end > plan.start {
-      decelerate(plan, isFree: !isPagingEnabled)
-    } else {
+    if motionAfterRelease(.zero, restingAims).isAtRest {
       motion = .none
       hideIndicatorsSoon()
       tellEndOfDeceleration()
+    } else {
+      decelerate(.zero, restingAims)
     }
   }
 
@@ -214,7 +207,7 @@ extension UIScrollView.Motion {
   fileprivate var plan: ScrollMotion? {
     switch self {
     case .decelerating(let plan, _), .animating(let plan): plan
-    case .none, .caught: nil
+    case .none, .lettingGo, .caught: nil
     }
   }
 }

@@ -16,13 +16,21 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  final func recognizersDidChange() {
-    if pan.isEnabled != isScrollEnabled {
-      pan.isEnabled = isScrollEnabled
-      touchDelay.isEnabled = isScrollEnabled
-    }
-    let canZoom = maximumZoomScale > minimumZoomScale
-    if pinch.isEnabled != canZoom { pinch.isEnabled = canZoom }
+  final func refuseDelegate(of recognizer: UIGestureRecognizer) {
+    UIApplication.shared.journal.misuse(
+      "\(recognizer.journalName) of \(journalName) got a delegate; it must have none but its "
+        + "scroll view. UIKit traps.")
+  }
+
+  final func scrollingDidChange() {
+    pan.isEnabled = isScrollEnabled
+    touchDelay.isEnabled = isScrollEnabled
+  }
+
+  final func zoomLimitsDidChange() {
+    guard canZoom != (maximumZoomScale > minimumZoomScale) else { return }
+    canZoom.toggle()
+    pinch.isEnabled = canZoom
   }
 
   /// Whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a

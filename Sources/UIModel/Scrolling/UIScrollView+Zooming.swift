@@ -77,10 +77,8 @@ extension UIScrollView {
     }
     self.zoom?.isPinching = false
     endMotion()
-    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle)) {
-      $0.endZooming()
-    }
+    let middle = CGPoint(x: viewport.width / 2, y: viewport.height / 2)
+    glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle))
   }
 
   final func endZooming() {
@@ -101,11 +99,10 @@ extension UIScrollView {
       contentGeometryDidChange()
       return
     }
-    let plan = motionAfterRelease(.zero, draggedFrom: contentOffset)
-    if plan.end > plan.start {
-      decelerate(plan, isFree: !isPagingEnabled)
-    } else {
+    if motionAfterRelease(.zero, restingAims).isAtRest {
       contentGeometryDidChange()
+    } else {
+      decelerate(.zero, restingAims)
     }
   }
 
@@ -116,25 +113,12 @@ extension UIScrollView {
       x: (location.x - origin.x) / storedZoomScale, y: (location.y - origin.y) / storedZoomScale)
   }
 
-  /// The offset, between the edges, at which the point that is now at `place` of the viewport is there at
-  /// another scale.
+  /// The offset at which the point that is now at `place` of the viewport is there at another scale.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
     let point = contentPoint(at: contentOffset + place, in: view)
     let origin = view.frame.origin
-    let offset = CGPoint(
-      x: origin.x + point.x * scale - place.x, y: origin.y + point.y * scale - place.y)
-    return clamped(offset, at: scale)
-  }
-
-  /// Between the edges that the content will have at a scale.
-  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
-    let factor = scale / storedZoomScale
-    let inset = adjustedContentInset
-    let right = contentSize.width * factor + inset.right - bounds.width
-    let bottom = contentSize.height * factor + inset.bottom - bounds.height
     return CGPoint(
-      x: min(max(offset.x, -inset.left), max(-inset.left, right)),
-      y: min(max(offset.y, -inset.top), max(-inset.top, bottom)))
+      x: origin.x + point.x * scale - place.x, y: origin.y + point.y * scale - place.y)
   }
 }
 
@@ -144,7 +128,7 @@ extension UIScrollView {
     // Call-out: the delegate.
     guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
     let scale = zoomLimits.clamped(scale)
-    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let middle = CGPoint(x: viewport.width / 2, y: viewport.height / 2)
     change(view, to: scale, offset: offset(for: view, at: scale, about: middle), animated)
   }
 
@@ -153,20 +137,21 @@ extension UIScrollView {
     guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else {
       return
     }
-    let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
+    let fitting = min(viewport.width / rect.width, viewport.height / rect.height)
     let scale = zoomLimits.clamped(fitting)
     let origin = view.frame.origin
     let offset = CGPoint(
-      x: origin.x + rect.midX * scale - bounds.width / 2,
-      y: origin.y + rect.midY * scale - bounds.height / 2)
-    change(view, to: scale, offset: clamped(offset, at: scale), animated)
+      x: origin.x + rect.midX * scale - viewport.width / 2,
+      y: origin.y + rect.midY * scale - viewport.height / 2)
+    change(view, to: scale, offset: offset, animated)
   }
 
   private func change(
     _ view: UIView, to scale: CGFloat, offset: CGPoint, _ animated: Bool
   ) {
     stopMotion()
-    guard animated, window != nil, scale != storedZoomScale || offset != contentOffset else {
+    let rest = clamped(offset, scaledBy: scale / storedZoomScale)
+    guard animated, window != nil, scale != storedZoomScale || rest != contentOffset else {
       resize(view, to: scale)
       contentOffset = clamped(offset)
       tellZoom()
@@ -178,28 +163,35 @@ extension UIScrollView {
     note(.willBeginZooming)
     // Call-out: the delegate.
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    glide(view, to: scale, offset: offset) { $0.endZooming() }
+    glide(view, to: scale, offset: offset)
   }
 
-  private func glide(
-    _ view: UIView, to scale: CGFloat, offset: CGPoint, then end: @escaping (UIScrollView) -> Void
-  ) {
+  /// Brings scale and offset to what is asked for. The edges are those of each moment: the delegate may move
+  /// them as the content grows, to keep it in the middle.
+  private func glide(_ view: UIView, to scale: CGFloat, offset: CGPoint) {
     let now = UIApplication.shared.scheduler.now
     let way = AxisMotion(glidingFrom: 0, to: 1)
     let (startScale, startOffset) = (storedZoomScale, contentOffset)
     let finish = now + way.duration
     zoomSteps.start("zooming of \(journalName)", until: finish) { [weak self] time in
       guard let self else { return }
+      guard time < finish else {
+        resize(view, to: scale)
+        contentOffset = clamped(offset)
+        tellZoom()
+        contentOffset = clamped(contentOffset)
+        layoutIfNeeded()
+        endZooming()
+        return
+      }
       let share = way.position(at: time - now)
-      let part = CGPoint(
-        x: startOffset.x + (offset.x - startOffset.x) * share,
-        y: startOffset.y + (offset.y - startOffset.y) * share)
-      // At the end exactly, not a rounding error beside it or beyond the edge.
-      resize(view, to: time >= finish ? scale : startScale + (scale - startScale) * share)
-      contentOffset = time >= finish ? clamped(offset) : part
+      let rest = clamped(offset, scaledBy: scale / storedZoomScale)
+      resize(view, to: startScale + (scale - startScale) * share)
+      contentOffset = CGPoint(
+        x: startOffset.x + (rest.x - startOffset.x) * share,
+        y: startOffset.y + (rest.y - startOffset.y) * share)
       tellZoom()
       layoutIfNeeded()
-      if time >= finish { end(self) }
     }
   }
 

@@ -18,6 +18,8 @@ open class UIScrollView: UIView {
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
+  /// Whether the limits of the scale leave something to zoom.
+  final var canZoom = false
   final var indicators = IndicatorVisibility()
   final let indicatorSteps = FrameSteps()
 
@@ -49,7 +51,8 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      super.bounds = newValue
+      let new = newValue.standardized
+      super.bounds = CGRect(origin: new.origin.sane(instead: old.origin), size: new.size)
       boundsDidChange(from: old)
     }
   }
@@ -65,7 +68,7 @@ open class UIScrollView: UIView {
   /// The point of the content at the top left corner. Setting it moves at once and stops nothing.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue.sane(instead: bounds.origin), size: bounds.size) }
+    set { bounds.origin = newValue }
   }
   /// The size of the content.
   open var contentSize = CGSize.zero {
@@ -75,8 +78,13 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets that scrolling goes by. There is no safe area here: the same as `contentInset`.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The insets that scrolling goes by: `contentInset`, and the room of a control that refreshes. There is
+  /// no safe area here.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset
+    inset.top += refreshControl?.roomInScrollView ?? 0
+    return inset
+  }
   /// How UIKit adjusts the insets to the safe area. Stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Called after `adjustedContentInset` changed.
@@ -96,7 +104,9 @@ open class UIScrollView: UIView {
   /// Who is told, and asked about zooming.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
   /// Whether fingers scroll. Touches go to the content at once while they do not.
-  open var isScrollEnabled = true { didSet { recognizersDidChange() } }
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
+  }
   /// Whether a drag that starts mainly along one axis stays on it.
   open var isDirectionalLockEnabled = false
   /// Whether the content goes on beyond its edges and comes back.
@@ -166,15 +176,20 @@ open class UIScrollView: UIView {
 
   /// The recognizer that scrolls. Configure it, but leave its delegate alone.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.isEnabled ? pinch : nil }
+  /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom. Leave its delegate
+  /// alone, too.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
+  /// Shown over the content by a pull beyond the top, for the application to load new content.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
+  }
 
   // MARK: Zooming
 
   /// The smallest scale.
-  open var minimumZoomScale: CGFloat = 1 { didSet { recognizersDidChange() } }
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale.
-  open var maximumZoomScale: CGFloat = 1 { didSet { recognizersDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Whether a pinch may go beyond the limits, and comes back.
   open var bouncesZoom = true
   /// The scale of the content. Setting it scales about the middle of the viewport.

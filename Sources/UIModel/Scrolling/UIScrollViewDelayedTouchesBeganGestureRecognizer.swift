@@ -13,7 +13,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   init() {
     super.init(target: nil, action: nil)
     delaysTouchesBegan = true
-    delaysTouchesEnded = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

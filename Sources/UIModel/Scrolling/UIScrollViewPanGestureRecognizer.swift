@@ -11,8 +11,21 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   init() {
     super.init(target: nil, action: nil)
+    delaysTouchesEnded = false
     machine.settings.removesHysteresis = true
     allowedScrollTypesMask = .all
+  }
+
+  /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      if let scrollView, let newValue, newValue !== scrollView {
+        scrollView.refuseDelegate(of: self)
+      } else {
+        super.delegate = newValue
+      }
+    }
   }
 
   /// The whole way of the fingers or the wheel, in the scroll view's coordinates.

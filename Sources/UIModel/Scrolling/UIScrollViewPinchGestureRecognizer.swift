@@ -1,6 +1,7 @@
 import Foundation
 
-/// The pinch of a scroll view. It and the pan leave each other alone.
+/// The pinch of a scroll view. It and the pan leave each other alone. That a lift is not held back is what
+/// dumps of devices show for both.
 @MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// What it scales the content of.
@@ -8,7 +9,20 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   init() {
     super.init(target: nil, action: nil)
+    delaysTouchesEnded = false
     isEnabled = false
+  }
+
+  /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      if let scrollView, let newValue, newValue !== scrollView {
+        scrollView.refuseDelegate(of: self)
+      } else {
+        super.delegate = newValue
+      }
+    }
   }
 
   override func wantsToBegin() -> Bool { scrollView?.mayBeginZooming() ?? false }

@@ -14,9 +14,14 @@ package struct ZoomLimits: Equatable, Sendable {
 
   /// Makes limits.
   package init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
-    self.minimum = max(minimum, 1e-4)
-    self.maximum = max(maximum, self.minimum)
+    self.minimum = Self.sane(minimum)
+    self.maximum = max(Self.sane(maximum), self.minimum)
     self.bounces = bounces
+  }
+
+  /// A scale that one can reckon with.
+  private static func sane(_ scale: CGFloat) -> CGFloat {
+    scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }
 
   /// The scale within the limits.

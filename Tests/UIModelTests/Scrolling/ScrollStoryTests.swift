@@ -56,7 +56,11 @@ struct ScrollStoryTests {
   @Test("X135: the event that crosses the threshold scrolls by the rest of the way")
   func firstStep() {
     let stage = Stage()
-    _ = stage.scrollView()
+    let (scrollView, _) = stage.scrollView()
+    let listener = ScrollListener()
+    var atBeginning: [CGFloat] = []
+    listener.onBeginDragging = { atBeginning.append($0.contentOffset.y) }
+    scrollView.delegate = listener
     stage.finger(1).down(200, 400)
     for step in 1...3 {
       stage.wait(0.016)
@@ -65,6 +69,7 @@ struct ScrollStoryTests {
       let expected = "S: didScroll (0.0, \(15.0 * Double(step) - 10))"
       #expect(stage.news() == (step == 1 ? "S: willBeginDragging \(expected)" : expected))
     }
+    #expect(atBeginning == [0])
     stage.wait(0.2)
     stage.finger(1).up()
     #expect(stage.news() == "S: willEndDragging S: didEndDragging decelerate false")

@@ -20,11 +20,16 @@ final class StoryScrollView: UIScrollView {
 /// A scroll view's delegate that a story writes down.
 final class ScrollListener: UIScrollViewDelegate {
   var onScroll: ((UIScrollView) -> Void)?
+  var onZoom: ((UIScrollView) -> Void)?
+  var onBeginDragging: ((UIScrollView) -> Void)?
+  var onWillEndDragging: ((UIScrollView) -> Void)?
   var onEndDragging: ((UIScrollView, Bool) -> Void)?
   var target: ((CGPoint, CGPoint) -> CGPoint)?
   var zoomed: UIView?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?(scrollView) }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { onZoom?(scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onBeginDragging?(scrollView) }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     onEndDragging?(scrollView, decelerate)
   }
@@ -32,6 +37,7 @@ final class ScrollListener: UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
+    onWillEndDragging?(scrollView)
     if let target { targetContentOffset.pointee = target(velocity, targetContentOffset.pointee) }
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }

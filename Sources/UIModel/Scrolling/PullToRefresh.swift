@@ -1,0 +1,64 @@
+package import Foundation
+
+/// Where a refresh control stands.
+///
+///     idle --pulled far enough--> held --finger lifts--> refreshing --endRefreshing--> idle
+///                                   |                        ^
+///                     endRefreshing v                        | beginRefreshing
+///                                 spent --finger lifts--> idle
+package enum PullToRefresh: Equatable, Sendable {
+  /// Nothing is loaded.
+  case idle
+  /// Loading began under a finger that still holds the content: the content makes no room yet.
+  case held
+  /// Loading goes on, with room for the control over the content.
+  case refreshing
+  /// Loading ended under the finger that began it: the same pull begins nothing more.
+  case spent
+
+  /// Whether something is loaded.
+  package var isRefreshing: Bool {
+    switch self {
+    case .held, .refreshing: true
+    case .idle, .spent: false
+    }
+  }
+
+  /// A finger holds the content `distance` points beyond its top.
+  ///
+  /// - Returns: whether loading begins with that.
+  package mutating func pull(to distance: CGFloat) -> Bool {
+    switch self {
+    case .idle:
+      guard distance >= ScrollDefaults.refreshPull else { return false }
+      self = .held
+      return true
+    case .held, .refreshing, .spent: return false
+    }
+  }
+
+  /// The finger lifted.
+  package mutating func lift() {
+    switch self {
+    case .held: self = .refreshing
+    case .spent: self = .idle
+    case .idle, .refreshing: break
+    }
+  }
+
+  /// The application says that it loads. Whether a finger holds the content decides about the room.
+  package mutating func begin(isHeld: Bool) {
+    switch self {
+    case .idle, .spent: self = isHeld ? .held : .refreshing
+    case .held, .refreshing: break
+    }
+  }
+
+  /// The application has loaded.
+  package mutating func end(isHeld: Bool) {
+    switch self {
+    case .held, .refreshing: self = isHeld ? .spent : .idle
+    case .idle, .spent: break
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Where along one axis content is to come to rest that a finger lets go.
+enum ScrollAim: Equatable, Sendable {
+  /// Where it comes to rest by itself.
+  case anywhere
+  /// At a page, at most one from where the drag began.
+  case page(from: CGFloat)
+  /// At an offset that was chosen for it, or at the edge that is nearest to that.
+  case place(CGFloat)
+}
+
+/// Where content is to come to rest that a finger lets go.
+struct ScrollAims: Equatable, Sendable {
+  var x: ScrollAim
+  var y: ScrollAim
+
+  /// Wherever it does by itself.
+  static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
+
+  /// The same once a plan was made: a page that was chosen stays the one.
+  func chosen(by plan: ScrollMotion) -> ScrollAims {
+    ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
+  }
+
+  private static func chosen(_ aim: ScrollAim, _ rest: CGFloat) -> ScrollAim {
+    switch aim {
+    case .page: .place(rest)
+    case .anywhere, .place: aim
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// Shows over the top of a scroll view that new content is loaded, after a pull or when the application says
+/// so.
+///
+/// Hand it to `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still
+/// holds the content, which then comes to rest 60 points lower until `endRefreshing()`. Source: Apple's
+/// reference page; how far to pull is ours.
+@MainActor
+open class UIRefreshControl: UIControl {
+  private final var pull = PullToRefresh.idle
+  private final weak var scrollView: UIScrollView?
+
+  /// Makes a control. A scroll view gives it its place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    fill()
+  }
+
+  /// Makes a control from an archive. Nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fill()
+  }
+
+  /// Whether something is loaded.
+  open var isRefreshing: Bool { pull.isRefreshing }
+
+  /// The application loads of itself. Neither scrolls nor sends `valueChanged`.
+  open func beginRefreshing() {
+    change { $0.begin(isHeld: scrollView?.isDragging == true) }
+  }
+
+  /// The application has loaded: the content comes back.
+  open func endRefreshing() {
+    change { $0.end(isHeld: scrollView?.isDragging == true) }
+  }
+
+  /// Puts the spokes in the middle.
+  open override func layoutSubviews() {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (index, spoke) in subviews.enumerated() {
+      let angle = CGFloat(index) / CGFloat(subviews.count) * 2 * .pi
+      spoke.center = CGPoint(x: middle.x + sin(angle) * 10, y: middle.y - cos(angle) * 10)
+      spoke.transform = CGAffineTransform(rotationAngle: angle)
+    }
+  }
+
+  private final func fill() {
+    // A drag that starts on it is the scroll view's.
+    isUserInteractionEnabled = false
+    alpha = 0
+    for _ in 0..<8 {
+      let spoke = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 8))
+      spoke.backgroundColor = .systemGray
+      addSubview(spoke)
+    }
+  }
+
+  /// Tells the scroll view when the room for the control changes.
+  private final func change(_ step: (inout PullToRefresh) -> Void) {
+    let room = roomInScrollView
+    step(&pull)
+    show()
+    if room != roomInScrollView { scrollView?.refreshRoomDidChange() }
+  }
+}
+
+/// What the scroll view says, and asks.
+extension UIRefreshControl {
+  /// Points over the content that are the control's now.
+  final var roomInScrollView: CGFloat { pull == .refreshing ? ScrollDefaults.refreshHeight : 0 }
+
+  final func belong(to scrollView: UIScrollView?) {
+    self.scrollView = scrollView
+    guard let scrollView else {
+      removeFromSuperview()
+      return
+    }
+    scrollView.insertSubview(self, at: 0)
+    follow()
+  }
+
+  /// The content moved, or its viewport changed.
+  final func follow() {
+    guard let scrollView else { return }
+    let height = ScrollDefaults.refreshHeight
+    let place = CGRect(x: 0, y: -height, width: scrollView.viewport.width, height: height)
+    if frame != place { frame = place }
+    show()
+    guard scrollView.isDragging, isEnabled, pull.pull(to: distance) else { return }
+    show()
+    // Call-out: the application loads.
+    sendValueChanged(with: nil)
+  }
+
+  final func fingerLifted() {
+    change { $0.lift() }
+  }
+
+  /// How far the content is held beyond its top, in points.
+  private var distance: CGFloat {
+    guard let scrollView else { return 0 }
+    return -scrollView.contentOffset.y - scrollView.contentInset.top.sane
+  }
+
+  private func show() {
+    alpha = isRefreshing ? 1 : min(1, max(0, distance / ScrollDefaults.refreshPull))
+  }
+}
+
+extension UIScrollView {
+  final func replaceRefreshControl(_ old: UIRefreshControl?) {
+    old?.belong(to: nil)
+    refreshControl?.belong(to: self)
+    if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
+  }
+
+  /// Content that rests where the control had its room glides back; all else goes by its new edges.
+  final func refreshRoomDidChange() {
+    if motion == .none, drag == nil, zoom == nil, window != nil,
+      clamped(contentOffset) != contentOffset
+    {
+      glide(to: clamped(contentOffset))
+    }
+    insetsDidChange()
+  }
+}
