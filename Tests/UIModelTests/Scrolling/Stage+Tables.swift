@@ -10,6 +10,9 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var chooses: ((IndexPath) -> IndexPath?)?
   var highlights: (IndexPath) -> Bool = { _ in true }
   var onSelect: ((IndexPath) -> Void)?
+  var onDeselect: ((IndexPath) -> Void)?
+  var onUnhighlight: ((IndexPath) -> Void)?
+  var header: (() -> UIView?)?
   var fill: ((UITableViewCell, IndexPath) -> Void)?
   /// Whether questions and answers about rows are logged, besides the selection.
   var logsAll = false
@@ -47,6 +50,9 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     heights?(indexPath) ?? tableView.rowHeight
   }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    header?()
+  }
   func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { highlights(indexPath) }
@@ -55,6 +61,7 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     note("didUnhighlight", indexPath)
+    onUnhighlight?(indexPath)
   }
   func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
@@ -75,6 +82,7 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     note("didDeselect", indexPath)
+    onDeselect?(indexPath)
   }
 }
 

@@ -22,10 +22,6 @@ extension UITableView {
 
   final func reload() {
     selection = []
-    reloadKeepingSelection()
-  }
-
-  final func reloadKeepingSelection() {
     setNeedsReload()
     reloadIfNeeded()
   }
@@ -36,11 +32,15 @@ extension UITableView {
     reloadCount += 1
     for row in visibleRows { retire(row) }
     visibleRows = []
-    for header in sectionViews { header.view.removeFromSuperview() }
-    sectionViews = []
+    retireSectionViews()
     press = nil
     rowLayout = measure()
     selection.removeAll { rowLayout.row($0) == nil }
+    fitContent()
+  }
+
+  /// The content is as large as the rows, the header and the footer together.
+  final func fitContent() {
     placeTableViews()
     contentSize = CGSize(
       width: bounds.width, height: rowLayout.bottom + (tableFooterView?.bounds.height ?? 0))
@@ -48,7 +48,7 @@ extension UITableView {
   }
 
   /// Asks for all heights. Call-outs: the data source and the delegate.
-  private func measure() -> TableLayout {
+  final func measure() -> TableLayout {
     let top = tableHeaderView?.bounds.height ?? 0
     guard let dataSource else { return TableLayout(top: top, sections: []) }
     let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
@@ -71,7 +71,7 @@ extension UITableView {
   }
 
   private func height(_ asked: CGFloat, or automatic: CGFloat) -> CGFloat {
-    asked.isFinite && asked >= 0 ? asked : automatic
+    asked.isFinite && asked >= 0 ? asked.sane : automatic
   }
 
   private func hasTitle(_ section: Int, isHeader: Bool) -> Bool {
@@ -136,7 +136,7 @@ extension UITableView {
     cell.layoutIfNeeded()
   }
 
-  private func retire(_ row: VisibleRow) {
+  final func retire(_ row: VisibleRow) {
     row.cell.removeFromSuperview()
     if let identifier = row.cell.reuseIdentifier {
       pool[identifier, default: []].append(row.cell)
@@ -175,65 +175,6 @@ extension UITableView {
   }
 }
 
-/// Headers and footers.
-extension UITableView {
-  /// Shows those in sight. In a plain table a header stays at the top while its section is in sight.
-  final func layOutSectionViews() {
-    let visible = bounds
-    var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []
-    for section in 0..<rowLayout.sectionCount {
-      guard let span = rowLayout.section(section), span.bottom > visible.minY,
-        span.top < visible.maxY
-      else { continue }
-      if let header = rowLayout.header(section), header.height > 0 {
-        var frame = rect(header)
-        if style == .plain {
-          let pinned = max(frame.minY, visible.minY + adjustedContentInset.top)
-          frame.origin.y = max(header.top, min(pinned, span.bottom - header.height))
-        }
-        wanted.append((section, true, frame))
-      }
-      if let footer = rowLayout.footer(section), footer.height > 0 {
-        wanted.append((section, false, rect(footer)))
-      }
-    }
-    sectionViews.removeAll { old in
-      let isWanted = wanted.contains { $0.section == old.section && $0.isHeader == old.isHeader }
-      if !isWanted { old.view.removeFromSuperview() }
-      return !isWanted
-    }
-    for (section, isHeader, frame) in wanted { showSectionView(section, isHeader, frame) }
-  }
-
-  private func showSectionView(_ section: Int, _ isHeader: Bool, _ frame: CGRect) {
-    if let known = sectionViews.first(where: { $0.section == section && $0.isHeader == isHeader }) {
-      known.view.frame = frame
-      return
-    }
-    guard let view = makeSectionView(section, isHeader: isHeader) else { return }
-    view.frame = frame
-    addSubview(view)
-    sectionViews.append(SectionView(section: section, isHeader: isHeader, view: view))
-  }
-
-  private func makeSectionView(_ section: Int, isHeader: Bool) -> UIView? {
-    // Call-out: the delegate, then the data source.
-    let own =
-      isHeader
-      ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
-      : rowDelegate?.tableView(self, viewForFooterInSection: section)
-    if let own { return own }
-    let title =
-      isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView()
-    view.textLabel?.text = title
-    return view
-  }
-}
-
 /// Places.
 extension UITableView {
   final func rect(_ span: TableLayout.Span?) -> CGRect {
@@ -254,7 +195,7 @@ extension UITableView {
 
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let span = rowSpan(indexPath) else { return }
-    let inset = adjustedContentInset
+    let inset = edgeInsets
     var target = contentOffset
     switch position {
     case .none: target = offset(showing: rect(span))

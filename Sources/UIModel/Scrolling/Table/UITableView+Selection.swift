@@ -8,6 +8,11 @@ extension UITableView {
     let indexPath: IndexPath
     /// Whether the row shows it. A finger that left the row goes on being this one, and does nothing.
     var isHighlighted: Bool
+
+    /// The same finger on the same row, which is now another one by number.
+    func moved(to indexPath: IndexPath) -> Press {
+      Press(touch: touch, indexPath: indexPath, isHighlighted: isHighlighted)
+    }
   }
 
   final func beginPress(_ touches: Set<UITouch>) {
@@ -16,7 +21,9 @@ extension UITableView {
       isOnCell(touch, indexPath)
     else { return }
     // Call-out: the delegate.
-    guard rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    guard rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
+      isOnCell(touch, indexPath)
+    else { return }
     press = Press(touch: touch, indexPath: indexPath, isHighlighted: true)
     cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
     rowDelegate?.tableView(self, didHighlightRowAt: indexPath)
@@ -39,8 +46,10 @@ extension UITableView {
     guard let press, touches.contains(press.touch) else { return }
     let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath
     if press.isHighlighted { unhighlight(press.indexPath) }
+    // A table that was reloaded meanwhile has no finger on a row.
+    guard let pressed = self.press?.indexPath else { return }
     self.press = nil
-    if press.isHighlighted, isOnRow { selectByFinger(press.indexPath) }
+    if press.isHighlighted, isOnRow { selectByFinger(pressed) }
   }
 
   final func cancelPress(_ touches: Set<UITouch>) {
@@ -67,13 +76,15 @@ extension UITableView {
     if !allowsMultipleSelection {
       for old in selection where old != chosen { deselectByFinger(old) }
     }
+    guard rowSpan(chosen) != nil else { return }
     setSelected(chosen, true, animated: false)
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 
   private func deselectByFinger(_ indexPath: IndexPath) {
+    guard selection.contains(indexPath) else { return }
     let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
-    guard let chosen else { return }
+    guard let chosen, rowSpan(chosen) != nil else { return }
     setSelected(chosen, false, animated: false)
     rowDelegate?.tableView(self, didDeselectRowAt: chosen)
   }

@@ -14,7 +14,13 @@ open class UITableView: UIScrollView {
   final var reloadCount = 0
   /// The rows in sight, in order.
   final var visibleRows: [VisibleRow] = []
+  // Written by UITableView+Sections alone.
   final var sectionViews: [SectionView] = []
+  final var sectionViewPool: [String: [UITableViewHeaderFooterView]] = [:]
+  final var sectionViewFactories: [String: (String?) -> UITableViewHeaderFooterView] = [:]
+  // Written by UITableView+Updates alone.
+  final var updates = TableUpdates()
+  final var openBatches = 0
   /// Cells that can be used again, by their identifier.
   final var pool: [String: [UITableViewCell]] = [:]
   final var factories: [String: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
@@ -115,6 +121,8 @@ open class UITableView: UIScrollView {
   }
   /// The height of rows, in points; 44 for `automaticDimension`.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// What UIKit reckons rows with before it asks for their heights. Stored only: all are asked for.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers, in points; that of a title, where there is one, for `automaticDimension`.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { setNeedsReload() }
@@ -140,22 +148,55 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     reload()
   }
-  /// Asks the data source for some rows anew.
+  /// Asks the data source for some rows anew; they are not selected then.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reloadKeepingSelection()
+    update { $0.reload(indexPaths) }
   }
-  /// Rows were added to the data source. Everything is asked for anew, without animation.
+  /// Rows were added to the data source.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload()
+    update { $0.insert(indexPaths) }
   }
-  /// Rows were taken from the data source. Everything is asked for anew, without animation.
+  /// Rows were taken from the data source.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reload()
+    update { $0.delete(indexPaths) }
   }
-  /// Begins some changes. Each is made at once here.
-  open func beginUpdates() {}
-  /// Ends some changes.
-  open func endUpdates() {}
+  /// A row went to another place in the data source.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(indexPath, to: newIndexPath) }
+  }
+  /// Asks the data source for some sections anew; no row of theirs is selected then.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reload(sections: sections) }
+  }
+  /// Sections were added to the data source.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insert(sections: sections) }
+  }
+  /// Sections were taken from the data source.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.delete(sections: sections) }
+  }
+  /// A section went to another place in the data source.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.move(section: section, to: newSection) }
+  }
+  /// Makes changes together, at once: deletions name rows as they were, insertions as they will be.
+  ///
+  /// - Parameters:
+  ///   - updates: makes the changes.
+  ///   - completion: called when they are made, with true.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  /// Begins changes that are made together.
+  open func beginUpdates() { beginBatch() }
+  /// Ends changes that are made together; without any, the heights are asked for anew.
+  open func endUpdates() { endBatch() }
 
   // MARK: Cells
 
@@ -176,6 +217,26 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     takeCell(identifier) ?? makeUnregistered(identifier)
+  }
+  /// Registers how headers and footers of an identifier are made: hand in
+  /// `MyHeader.init(reuseIdentifier:)`.
+  open func register(
+    _ makeView: @escaping (String?) -> UITableViewHeaderFooterView,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sectionViewFactories[identifier] = makeView
+  }
+  /// A header or footer to use again, or a new one of a registered kind; nil when there is neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { takeSectionView(identifier) }
+  /// The header of a section, if it is in sight and of that class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, isHeader: true)
+  }
+  /// The footer of a section, if it is in sight and of that class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, isHeader: false)
   }
   /// The cell of a row in sight; nil for the others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -215,6 +276,21 @@ open class UITableView: UIScrollView {
   open func rect(forSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.section(section))
+  }
+  /// The rectangle of a section's header in the content, where it lies while it is not held at the top.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return rect(rowLayout.header(section))
+  }
+  /// The rectangle of a section's footer in the content.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return rect(rowLayout.footer(section))
+  }
+  /// The rows in a rectangle of the content, top to bottom.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    reloadIfNeeded()
+    return rowLayout.rows(from: rect.minY, to: rect.maxY)
   }
   /// The row at a point of the content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }

@@ -6,8 +6,8 @@ public import Foundation
 /// and selects. Source: UITableViewCell.h.
 @MainActor
 open class UITableViewCell: UIView {
-  /// The name by which cells are used again.
-  public final let reuseIdentifier: String?
+  private final let storedReuseIdentifier: String?
+  private final let storedContentView = UIView()
   final let style: CellStyle
   final var storedTextLabel: UILabel?
   final var storedDetailLabel: UILabel?
@@ -24,17 +24,30 @@ open class UITableViewCell: UIView {
   ///   - reuseIdentifier: the name by which cells like this one are used again.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableDefaults.rowHeight))
     contentView.frame = bounds
     contentView.accessibilityIdentifier = "UITableViewCellContentView"
     addSubview(contentView)
   }
 
+  /// Makes a cell in the default style that is not used again.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Makes a cell in the default style that is not used again.
+  ///
+  /// - Parameter frame: the rectangle in the superview's coordinates, in points; the table changes it.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
@@ -79,8 +92,10 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
+  /// The name by which cells are used again.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
   /// What the cell's own views are added to; it fills the cell but for the accessory.
-  public final let contentView = UIView()
+  open var contentView: UIView { storedContentView }
   /// The text.
   open var textLabel: UILabel? { label(\.storedTextLabel, size: 17) }
   /// The second text; nil in the default style.

@@ -3,35 +3,53 @@ public import Foundation
 /// A title over or under a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The text.
-  public final let textLabel: UILabel? = UILabel()
-  /// What the view's own views are added to.
-  public final let contentView = UIView()
+  private final let storedReuseIdentifier: String?
+  private final let storedTextLabel = UILabel()
+  private final let storedContentView = UIView()
 
   /// Makes a view.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  ///
+  /// - Parameter reuseIdentifier: the name by which views like this one are used again.
+  public init(reuseIdentifier: String?) {
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
     fill()
+  }
+
+  /// Makes a view that is not used again.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Makes a view from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     fill()
   }
 
-  private func fill() {
+  /// The name by which views are used again.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  /// The text.
+  open var textLabel: UILabel? { storedTextLabel }
+  /// What the view's own views are added to.
+  open var contentView: UIView { storedContentView }
+
+  /// The view will stand for another section. Does nothing.
+  open func prepareForReuse() {}
+
+  private final func fill() {
     backgroundColor = UIColor(white: 0.94, alpha: 1)
     addSubview(contentView)
-    guard let textLabel else { return }
-    textLabel.font = .boldSystemFont(ofSize: 14)
-    textLabel.textColor = .secondaryLabel
-    contentView.addSubview(textLabel)
+    storedTextLabel.font = .boldSystemFont(ofSize: 14)
+    storedTextLabel.textColor = .secondaryLabel
+    contentView.addSubview(storedTextLabel)
   }
 
   /// Lays out the text.
   open override func layoutSubviews() {
     contentView.frame = bounds
-    textLabel?.frame = bounds.insetBy(dx: TableDefaults.margin, dy: 0)
+    storedTextLabel.frame = bounds.insetBy(dx: TableDefaults.margin, dy: 0)
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Rows and sections come, go and move. Nothing is animated.
+extension UITableView {
+  /// Makes changes, together with those of the batch under way.
+  final func update(_ record: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    record(&updates)
+    endUpdates()
+  }
+
+  final func beginBatch() {
+    // What was there before is known from now on.
+    if openBatches == 0 { reloadIfNeeded() }
+    openBatches += 1
+  }
+
+  final func endBatch() {
+    guard openBatches > 0 else {
+      UIApplication.shared.journal.misuse("\(journalName) got endUpdates without beginUpdates.")
+      return
+    }
+    openBatches -= 1
+    if openBatches == 0 { applyUpdates() }
+  }
+
+  /// Keeps what stays: cells, selection and a finger on a row go with their rows.
+  private func applyUpdates() {
+    let made = updates
+    updates = TableUpdates()
+    // Whoever reloaded meanwhile, has the changes.
+    guard !needsReload else {
+      reloadIfNeeded()
+      return
+    }
+    // Call-outs: the data source and the delegate.
+    let new = measure()
+    if let contradiction = made.contradiction(old: rowLayout, new: new) {
+      UIApplication.shared.journal.misuse(
+        "\(journalName): invalid update: \(contradiction). UIKit traps.")
+      reload()
+      return
+    }
+    reloadCount += 1
+    selection = selection.compactMap { made.newPlace(of: $0) }
+    press = press.flatMap { press in
+      made.newPlace(of: press.indexPath).map { press.moved(to: $0) }
+    }
+    rowLayout = new
+    let before = visibleRows
+    visibleRows = before.compactMap { row in
+      made.newPlace(of: row.indexPath).map { VisibleRow(indexPath: $0, cell: row.cell) }
+    }.sorted { $0.indexPath < $1.indexPath }
+    retireSectionViews()
+    fitContent()
+    for row in before where made.newPlace(of: row.indexPath) == nil { retire(row) }
+  }
+}
