@@ -51,8 +51,9 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      let new = newValue.standardized
-      super.bounds = CGRect(origin: new.origin.sane(instead: old.origin), size: new.size)
+      let origin = newValue.origin.sane(instead: old.origin.sane(instead: .zero))
+      let size = CGSize(width: newValue.size.width.sane, height: newValue.size.height.sane)
+      super.bounds = CGRect(origin: origin, size: size)
       boundsDidChange(from: old)
     }
   }

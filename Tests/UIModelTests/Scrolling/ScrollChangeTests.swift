@@ -235,7 +235,6 @@ struct ScrollChangeTests {
     scrollView.setZoomScale(2, animated: true)
     scrollView.zoom(to: CGRect(x: bad, y: 0, width: 1, height: bad), animated: true)
     scroll()
-    scrollView.frame = CGRect(x: 0, y: 0, width: bad, height: 800)
     scrollView.bounds = CGRect(x: bad, y: bad, width: 400, height: bad)
     _ = scrollView.visibleIndicators
     stage.rest()
