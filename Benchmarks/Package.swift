@@ -1,0 +1,34 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The log reader of row J1 is `package` in UIModel. A package's name for the compiler comes from its
+// folder's, so this one takes on the name of the folder above.
+let root = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
+let rootName = String(
+  root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(path: "..")],
+  targets: [
+    .target(name: "FlatScan"),
+    .target(name: "Counting"),
+    .target(name: "Textbook", swiftSettings: strict),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "FlatScan", "Counting", "Textbook",
+        .product(name: "UIModel", package: root.lastPathComponent),
+      ],
+      packageAccess: false,
+      swiftSettings: strict + [.unsafeFlags(["-package-name", rootName])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

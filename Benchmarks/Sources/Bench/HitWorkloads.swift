@@ -1,0 +1,92 @@
+import Foundation
+import UIModel
+
+/// Hit tests: points all over a tree, one after the other.
+@MainActor
+enum HitWorkloads {
+  /// How a contestant is made from a tree.
+  typealias Maker<Entrant: Contestant> = @MainActor (TreeRecipe) -> Entrant
+
+  /// Points in a tree that stands still.
+  static func still<Entrant: Contestant>(
+    _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
+  ) -> Workload {
+    Workload(name: name, operations: points) {
+      let entrant = make(recipe)
+      let places = recipe.points(points)
+      return verifiedOnce {
+        var checksum = Checksum()
+        for place in places { checksum.add(entrant.hit(place)) }
+        return checksum.value
+      } then: {
+        var bits: UInt = 0
+        for place in places { bits ^= entrant.search(place) }
+        return bits
+      }
+    }
+  }
+
+  /// A child of the root moves to and fro before every hit.
+  static func moving<Entrant: Contestant>(
+    _ name: String, _ recipe: TreeRecipe, points: Int, _ make: @escaping Maker<Entrant>
+  ) -> Workload {
+    Workload(name: name, operations: points) {
+      let entrant = make(recipe)
+      let places = recipe.points(points)
+      let children = recipe.nodes.indices.filter { recipe.nodes[$0].parent == 0 }
+      @MainActor func move(before index: Int) {
+        let child = children[(index / 2) &* 7919 % children.count]
+        entrant.move(child, by: CGVector(dx: index % 2 == 0 ? 1 : -1, dy: 0))
+      }
+      return verifiedOnce {
+        var checksum = Checksum()
+        for (index, place) in places.enumerated() {
+          move(before: index)
+          checksum.add(entrant.hit(place))
+        }
+        return checksum.value
+      } then: {
+        var bits: UInt = 0
+        for (index, place) in places.enumerated() {
+          move(before: index)
+          bits ^= entrant.search(place)
+        }
+        return bits
+      }
+    }
+  }
+
+  /// A pass that first makes a checksum of the views that are found, and from then on just searches.
+  private static func verifiedOnce(
+    _ verify: @escaping Workload.Pass, then search: @escaping @MainActor () -> UInt
+  ) -> Workload.Pass {
+    var checksum: UInt64?
+    var bits: UInt = 0
+    return {
+      if let checksum {
+        bits = search()
+        return checksum &+ UInt64(bits & 0)
+      }
+      let found = verify()
+      checksum = found
+      return found
+    }
+  }
+
+  /// Everything that instructions are counted for.
+  static let all: [Workload] =
+    TreeRecipe.samples.map {
+      still("hit.\($0.name).model", $0, points: 2000) { ModelContestant($0) }
+    }
+    + TreeRecipe.samples.map {
+      still("hit.\($0.name).flat", $0, points: 2000) { FlatContestant($0) }
+    }
+    + [TreeRecipe.grid, .crowd].map {
+      moving("moving.\($0.name).model", $0, points: 2000) { ModelContestant($0) }
+    }
+    + [
+      still("hit.T4.2%", TreeRecipe.screen.overriding(permille: 20), points: 2000) {
+        ModelContestant($0)
+      }
+    ]
+}

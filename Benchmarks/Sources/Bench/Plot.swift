@@ -1,0 +1,71 @@
+import Foundation
+
+/// A picture of cost against size and against fingers, drawn by gnuplot.
+struct Plot {
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  func write(to path: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["gnuplot"]
+    let pipe = Pipe()
+    process.standardInput = pipe
+    try process.run()
+    pipe.fileHandleForWriting.write(Data(script(path).utf8))
+    try pipe.fileHandleForWriting.close()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Disagreement(description: "gnuplot could not draw \(path).")
+    }
+  }
+
+  private func script(_ path: String) -> String {
+    """
+    set terminal pngcairo size 1200,520 font "DejaVu Sans,10"
+    set output "\(path)"
+    set multiplot layout 1,2
+    set style data histogram
+    set style histogram clustered
+    set style fill solid 0.8
+    set logscale y
+    set grid y
+    set ylabel "ns a hit test"
+    set title "Hit tests beside the flat scan in C"
+    $hits << END
+    \(hits)
+    END
+    plot $hits using 2:xtic(1) title "flat scan", "" using 3 title "UIModel", \
+    "" using 4 title "textbook port"
+    set style data linespoints
+    set logscale xy
+    set xlabel "recognizers on one touch"
+    set ylabel "instructions a tap"
+    set title "Arbitration"
+    $taps << END
+    \(taps)
+    END
+    plot $taps using 1:2 title "UIModel", "" using 1:3 title "n log n" dashtype 2
+    """ + "\n"
+  }
+
+  private var hits: String {
+    report.rows.filter { $0.textbook != nil }.map { row in
+      let name = row.what.prefix(2)
+      return "\(name) \(row.baseline ?? 0) \(row.figure) \(row.figure * (row.textbook ?? 0))"
+    }.joined(separator: "\n")
+  }
+
+  private var taps: String {
+    let rows = report.rows.filter { $0.goal == "E6" }
+    let points = zip([2.0, 5, 10, 20, 50, 100, 200], rows).compactMap { n, row in
+      row.instructions.map { (n, $0) }
+    }
+    guard let (n0, first) = points.first(where: { $0.0 == 10 }) else { return "1 1 1" }
+    let share = first / (n0 * log2(n0))
+    return points.map { "\($0.0) \($0.1) \(share * $0.0 * log2($0.0))" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,25 @@
+/// One line of the table.
+struct Row: Codable {
+  /// The row of the goals, such as `H1`.
+  let goal: String
+  let what: String
+  let figure: Double
+  let unit: String
+  /// The baseline of the same run, in the same unit; nil where there is none.
+  var baseline: Double?
+  /// The figure over the baseline, the median of the pairs.
+  var ratio: Double?
+  /// How many times slower the textbook port is.
+  var textbook: Double?
+  var allocations: Double?
+  var instructions: Double?
+  /// What is wanted, in words.
+  var wanted = ""
+  /// Whether it is so; nil where nothing is wanted.
+  var isMet: Bool?
+}
+
+/// A mistake that makes every figure worthless.
+struct Disagreement: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,21 @@
+/// What the command line asks for.
+@MainActor
+struct Settings {
+  var isQuick = false
+  var countsInstructions = true
+  var json: String?
+  var plot: String?
+  var check: String?
+  var baseline: String?
+  /// The groups to run; all when empty.
+  var names: [String] = []
+  /// Exact counts that were taken, by workload.
+  var counts: [String: Double] = [:]
+
+  var rounds: Int { isQuick ? 5 : 9 }
+  var points: Int { isQuick ? 4000 : 20_000 }
+
+  func instructions(_ workload: String) -> Double? { counts[workload] }
+
+  func wants(_ group: String) -> Bool { names.isEmpty || names.contains(group) }
+}

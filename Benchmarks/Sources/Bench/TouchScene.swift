@@ -1,0 +1,100 @@
+import Foundation
+import UIModel
+
+/// Twelve views in each other, one more for each finger, and recognizers: what moved frames are fed to.
+@MainActor
+final class TouchScene {
+  /// What the fingers do.
+  enum Motion {
+    /// Within eight points, so that taps and pans are undecided.
+    case resting
+    /// Over the whole screen, so that pans are under way.
+    case dragging
+  }
+
+  let stage = BenchStage(size: CGSize(width: 1000, height: 1000))
+  let fingers: Int
+  private(set) var received = 0
+  private(set) var actions = 0
+  private let motion: Motion
+  private var down: InputFrame
+  private var moves: [InputFrame] = []
+  private var leaves: [UIView] = []
+
+  init(fingers: Int, recognizers: Int, motion: Motion) {
+    self.fingers = fingers
+    self.motion = motion
+    let places = (0..<fingers).map { CGPoint(x: 100 + 80 * Double($0), y: 500) }
+    down = BenchStage.frame(.began, places)
+    buildViews(at: places)
+    for index in 0..<recognizers { addRecognizer(index) }
+    for step in 0..<64 {
+      let shift = motion == .resting ? Double(step % 8) - 4 : Double(step)
+      moves.append(
+        BenchStage.frame(
+          .moved, places.map { CGPoint(x: $0.x + shift + 0.25, y: $0.y + shift / 2) }))
+    }
+  }
+
+  private func buildViews(at places: [CGPoint]) {
+    let root = CountingView(frame: stage.window.bounds)
+    root.scene = self
+    root.isMultipleTouchEnabled = true
+    stage.window.addSubview(root)
+    var last: UIView = root
+    for _ in 0..<10 {
+      let view = UIView(frame: last.bounds)
+      last.addSubview(view)
+      last = view
+    }
+    for place in places {
+      let leaf = UIView(frame: CGRect(x: place.x - 40, y: 0, width: 80, height: 1000))
+      last.addSubview(leaf)
+      leaves.append(leaf)
+    }
+  }
+
+  private func addRecognizer(_ index: Int) {
+    let leaf = leaves[index % leaves.count]
+    let recognizer: UIGestureRecognizer
+    if motion == .resting && index / leaves.count % 2 == 1 {
+      recognizer = UITapGestureRecognizer()
+    } else {
+      recognizer = UIPanGestureRecognizer()
+    }
+    recognizer.cancelsTouchesInView = false
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: TouchScene.recognized)
+    leaf.addGestureRecognizer(recognizer)
+  }
+
+  private func recognized() { actions += 1 }
+
+  fileprivate func receive(_ touches: Set<UITouch>) { received += touches.count }
+
+  /// Puts the fingers down and moves them until everything is in its steady state.
+  func begin() {
+    stage.feed(&down)
+    for _ in 0..<2 { move(128) }
+  }
+
+  /// Feeds a number of frames in which every finger moves.
+  func move(_ frames: Int) {
+    for index in 0..<frames { stage.feed(&moves[index & 63]) }
+  }
+}
+
+extension TouchScene: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+private final class CountingView: UIView {
+  weak var scene: TouchScene?
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    scene?.receive(touches)
+  }
+}

@@ -1,0 +1,68 @@
+import Counting
+
+/// A piece of work that can be repeated, timed and counted.
+@MainActor
+struct Workload {
+  /// What the table and the instruction counter call it, such as `hit.T4.model`.
+  let name: String
+  /// How many operations one pass does.
+  let operations: Int
+  /// Sets the stage and hands out a pass. A pass answers with a checksum of what it found.
+  let prepare: @MainActor () -> Pass
+
+  typealias Pass = @MainActor () -> UInt64
+}
+
+/// A checksum over a sequence of numbers (FNV-1a).
+struct Checksum {
+  private(set) var value: UInt64 = 14_695_981_039_346_656_037
+
+  @inline(__always)
+  mutating func add(_ number: Int) {
+    value = (value ^ UInt64(UInt32(truncatingIfNeeded: number &+ 1))) &* 1_099_511_628_211
+  }
+}
+
+/// What came of some workloads that were run in turn, in one process.
+@MainActor
+struct Contest {
+  /// Nanoseconds an operation, for each workload those of all rounds.
+  private(set) var times: [[Double]]
+  private(set) var checksums: [UInt64]
+  private(set) var allocations: [Double]
+
+  /// Runs A B C A B C ... for a number of rounds, after one round that warms up.
+  init(_ workloads: [Workload], rounds: Int) {
+    let passes = workloads.map { $0.prepare() }
+    times = workloads.map { _ in [] }
+    allocations = workloads.map { _ in 0 }
+    checksums = passes.map { $0() }
+    for _ in 0..<rounds {
+      for (index, pass) in passes.enumerated() {
+        let allocated = allocations_so_far()
+        let start = seconds_now()
+        let checksum = pass()
+        let seconds = seconds_now() - start
+        let operations = Double(workloads[index].operations)
+        allocations[index] = Double(allocations_so_far() - allocated) / operations
+        checksums[index] = checksum
+        times[index].append(seconds * 1e9 / operations)
+      }
+    }
+  }
+
+  /// The median of a workload, in nanoseconds an operation.
+  func median(_ index: Int) -> Double { Self.median(times[index]) }
+
+  /// The median of the ratios of two workloads, taken round by round.
+  func ratio(_ index: Int, to other: Int) -> Double {
+    Self.median(zip(times[index], times[other]).map { $0 / $1 })
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    guard !sorted.isEmpty else { return .nan }
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
