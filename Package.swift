@@ -11,6 +11,7 @@ let package = Package(
   name: "UIModel",
   products: [
     .library(name: "UIModel", targets: ["UIModel"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "Sandbox", targets: ["Sandbox"]),
   ],
   dependencies: [
@@ -28,6 +29,11 @@ let package = Package(
       name: "CPNG",
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
     .target(name: "UIModel", swiftSettings: strict),
+    .systemLibrary(name: "UIKitSubmodules"),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["UIModel", "UIKitSubmodules", "_Testing_UIKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Sandbox",
       dependencies: [
@@ -36,6 +42,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "UIModelTests", dependencies: ["UIModel"], swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "SandboxTests", dependencies: ["CSDL2", "Sandbox", "UIModel"], swiftSettings: strict),
   ],

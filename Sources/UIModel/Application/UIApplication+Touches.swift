@@ -108,16 +108,16 @@ extension UIApplication {
   ///
   /// Apple documents the cancelling; others saw UIKit detach the view instead. Switch it off here.
   final func subtreeDidLeave(_ view: UIView) {
-    let touches = delivery.open.filter { $0.boundView?.isDescendant(of: view) == true }
+    let touches = delivery.open.filter { $0.boundView?.lies(in: view) == true }
     turn {
       for view in view.subtree { view.didLeaveWindow() }
       gestures.stop(in: view)
       delivery.cancel(touches, because: "\(view.journalName) left its window")
     }
-    if pointer.touch?.boundView?.isDescendant(of: view) == true {
+    if pointer.touch?.boundView?.lies(in: view) == true {
       if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }
     }
-    if let firstResponder = firstResponder as? UIView, firstResponder.isDescendant(of: view) {
+    if let firstResponder = firstResponder as? UIView, firstResponder.lies(in: view) {
       self.firstResponder = nil
     }
   }

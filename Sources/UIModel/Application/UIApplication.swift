@@ -20,6 +20,10 @@ open class UIApplication: UIResponder {
   private final var ignoreCount = 0
   /// The event of the present multitouch sequence.
   final var touchesEvent: UIEvent?
+  /// Whether completions of animations wait for the time that these would take.
+  final var areAnimationsEnabled = true
+  /// The delegate that a host launched the application with, kept alive for it.
+  final var launchedDelegate: (any UIApplicationDelegate)?
   /// How many turns are under way, one inside another.
   final var turnDepth = 0
   /// The pointer's last place and what it hovers over.
@@ -60,6 +64,19 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { storedKeyWindow }
   /// The scenes of the windows that are shown.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+
+  /// Whether the device may fall asleep. Stored only: a host's screen does as it likes.
+  open var isIdleTimerDisabled = false
+  /// Whether a shake may undo typing. Stored only: nothing is undone here, and shakes are told anyway.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether the application may show several scenes at once: no, unless overridden.
+  open var supportsMultipleScenes: Bool { false }
+  /// In which direction the language writes: left to right.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Asks for remote commands. They come whether asked for or not, as they do since iOS 7.1.
+  open func beginReceivingRemoteControlEvents() {}
+  /// No longer asks for remote commands. They still come.
+  open func endReceivingRemoteControlEvents() {}
 
   /// The delegate when it is a responder and not a view, a view controller or the application itself.
   open override var next: UIResponder? {
@@ -109,6 +126,8 @@ open class UIApplication: UIResponder {
     storedKeyWindow = window
     // Call-out: both windows may react.
     old?.resignKey()
+    old?.post(UIWindow.didResignKeyNotification)
     window.becomeKey()
+    window.post(UIWindow.didBecomeKeyNotification)
   }
 }

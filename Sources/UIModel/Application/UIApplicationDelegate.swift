@@ -1,6 +1,17 @@
 /// What an application is told of its own life. Every method may be left out.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an application without scenes. Nothing here reads it but the application's own code.
+  var window: UIWindow? { get set }
+  /// The application was launched by `Host.launch(_:)`: here it makes its window.
+  ///
+  /// - Returns: whether it can go on.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The application is about to end: `Host.terminate()` was called.
+  func applicationWillTerminate(_ application: UIApplication)
   /// A call comes in or the home screen is about to come: the application is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
   /// The application is active again.
@@ -12,6 +23,18 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Nothing; a delegate that has a window declares its own property.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// True.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
   /// Does nothing.

@@ -19,6 +19,8 @@ open class UIScreen: NSObject, UICoordinateSpace {
     super.init()
   }
 
+  /// Every screen: the one that the host has.
+  public static var screens: [UIScreen] { [main] }
   /// The screen of the running application.
   public static var main: UIScreen { UIApplication.shared.screen }
 
@@ -27,6 +29,15 @@ open class UIScreen: NSObject, UICoordinateSpace {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
   }
+
+  /// The rectangle of the screen, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Pixels a point.
+  open var nativeScale: CGFloat { scale }
+  /// How often a second the screen can change: 60, as often as scrolling moves.
+  open var maximumFramesPerSecond: Int { 60 }
 
   /// The space of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }

@@ -17,7 +17,7 @@ extension UIWindow {
 
   /// A view and all in it left the window: their touches end here.
   final func subtreeDidLeave(_ view: UIView) {
-    if let storedFocus, storedFocus.isDescendant(of: view) { self.storedFocus = nil }
+    if let storedFocus, storedFocus.lies(in: view) { self.storedFocus = nil }
     application.subtreeDidLeave(view)
   }
 
@@ -38,6 +38,7 @@ extension UIWindow {
     view.frame = bounds
     controller.viewWillAppear(false)
     insertSubview(view, at: 0)
+    controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
   }
 }

@@ -85,6 +85,7 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       if !newValue { shownIn = UIApplication.shared }
       application.windowStack.setShown(self, !newValue)
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -121,6 +122,25 @@ open class UIWindow: UIView {
   /// call super keeps the event from everything in the window.
   open func sendEvent(_ event: UIEvent) {
     deliver(event)
+  }
+
+  /// A point of this window in the coordinates of another; of the screen for nil.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window.map { map(point, to: $0) } ?? mapToScreen(point)
+  }
+  /// A point of another window, of the screen for nil, in the coordinates of this one.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    window.map { map(point, from: $0) } ?? mapFromScreen(point)
+  }
+  /// A rectangle of this window in the coordinates of another, of the screen for nil: the smallest upright
+  /// one around it.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    Quad(rect).mapped { convert($0, to: window) }.boundingBox
+  }
+  /// A rectangle of another window, of the screen for nil, in the coordinates of this one: the smallest
+  /// upright one around it.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    Quad(rect).mapped { convert($0, from: window) }.boundingBox
   }
 
   /// Puts the root view under everything and lets it fill the window.

@@ -1,7 +1,37 @@
+import Foundation
+
 /// One instance of the application's user interface. It stands between its windows and the application in
 /// the responder chain.
 @MainActor
 open class UIScene: UIResponder {
+  /// Whether a scene gets events.
+  public enum ActivationState: Int, Sendable {
+    /// None of its windows is shown.
+    case unattached = -1
+    /// In front and getting events.
+    case foregroundActive = 0
+    /// In front, but interrupted.
+    case foregroundInactive = 1
+    /// Behind the home screen.
+    case background = 2
+  }
+
+  /// Who is told of the scene's life.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether the scene gets events: as the application does, while one of its windows is shown.
+  open var activationState: ActivationState {
+    let application = UIApplication.shared
+    guard application.connectedScenes.contains(self) else { return .unattached }
+    switch application.applicationState {
+    case .active: return .foregroundActive
+    case .inactive: return .foregroundInactive
+    case .background: return .background
+    }
+  }
+  /// A name for the scene.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String! = ""
+
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 }
@@ -17,6 +47,14 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { UIApplication.shared.screen }
   /// The window of the scene that is key.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  /// The space that the scene's windows lie in: the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen }
+  /// Whether the scene fills the screen: always.
+  open var isFullScreen: Bool { true }
+  /// How the interface stands: as the screen is higher than wide, or not.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
 }
 
 /// A window that somebody else keeps alive.

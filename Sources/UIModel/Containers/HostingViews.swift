@@ -41,6 +41,7 @@ extension UIViewController {
     new.viewWillAppear(false)
     wrapper.addSubview(view)
     stage.addSubview(wrapper)
+    new.viewIsAppearing(false)
     new.viewDidAppear(false)
   }
 }

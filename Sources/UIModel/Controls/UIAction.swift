@@ -40,6 +40,8 @@ open class UIMenuElement: NSObject {
   open var title: String
   /// The picture.
   open var image: UIImage?
+  /// A smaller line under the title in a menu. Stored only.
+  open var subtitle: String?
 
   init(title: String, image: UIImage?) {
     self.title = title
@@ -93,6 +95,32 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Makes an action with a subtitle or a picture for when it is checked, which menus show.
+  ///
+  /// - Parameters:
+  ///   - title: what a button or menu shows.
+  ///   - subtitle: a smaller line under it in a menu.
+  ///   - image: the picture it shows.
+  ///   - selectedImage: the picture while it is checked.
+  ///   - identifier: its name; one that no other action has when left out.
+  ///   - discoverabilityTitle: a longer title for explaining it.
+  ///   - attributes: how it stands in a menu.
+  ///   - state: whether it is checked in a menu.
+  ///   - handler: called with the action when it is performed.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+    self.subtitle = subtitle
+    self.selectedImage = selectedImage
+  }
+
   /// The name: the one that was given, else one that no other living action has.
   open var identifier: Identifier {
     givenIdentifier ?? Identifier("action at \(UInt(bitPattern: ObjectIdentifier(self).hashValue))")
@@ -103,12 +131,26 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// Whether it is checked in a menu.
   open var state: State
+  /// The picture while it is checked in a menu. Stored only.
+  open var selectedImage: UIImage?
   /// Who performs it, while the handler runs and until the next time.
-  open private(set) weak var sender: AnyObject?
+  open var sender: Any? { lastSender }
+  private final weak var lastSender: AnyObject?
+
+  /// Performs the action. A control does so itself; nothing else is told.
+  ///
+  /// - Parameters:
+  ///   - sender: who performs it.
+  ///   - target: not used, as the handler is the target.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    lastSender = sender.map { $0 as AnyObject }
+    // Call-out: the application's closure.
+    handler(self)
+  }
 
   /// Performs the action for a sender.
   func perform(sender: AnyObject) {
-    self.sender = sender
+    lastSender = sender
     // Call-out: the application's closure.
     handler(self)
   }

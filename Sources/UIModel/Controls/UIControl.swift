@@ -108,10 +108,14 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { noteVisualChange() }
   }
+  /// Where content really stands: never `leading` or `trailing`.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    sideWithoutLanguage
+  }
   /// Whether the keyboard can act on the control. True while it is enabled.
-  open var canBecomeFocused: Bool { isEnabled }
+  open override var canBecomeFocused: Bool { isEnabled }
   /// Whether the keyboard acts on this control now.
-  open var isFocused: Bool { storedWindow?.storedFocus === self }
+  open override var isFocused: Bool { storedWindow?.storedFocus === self }
   /// Asks to be the first responder, and takes the keyboard's focus with it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

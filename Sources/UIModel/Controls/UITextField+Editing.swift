@@ -13,7 +13,7 @@ extension UITextField {
   final func beginEditing() {
     isInEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
-    noteVisualChange()
+    setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, with: nil)
   }
@@ -22,7 +22,9 @@ extension UITextField {
     guard isInEditing else { return }
     isInEditing = false
     noteVisualChange()
-    delegate?.textFieldDidEndEditing(self)
+    setNeedsLayout()
+    clearsOnInsertion = false
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
   }
 
@@ -34,7 +36,10 @@ extension UITextField {
   }
 
   final func typeText(_ text: String) {
-    guard isInEditing, allows(text, in: typed.insertionRange) else { return }
+    let range = clearsOnInsertion ? typed.wholeRange : typed.insertionRange
+    guard isInEditing, allows(text, in: range) else { return }
+    if clearsOnInsertion { typed.replaceAll(with: "") }
+    clearsOnInsertion = false
     typed.insert(text)
     textChanged()
   }
@@ -47,7 +52,9 @@ extension UITextField {
 
   /// Return ends editing where somebody is told that it does, as UIKit's users rely on.
   final func typeReturn() {
-    guard isInEditing, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard isInEditing, hasText || !enablesReturnKeyAutomatically,
+      delegate?.textFieldShouldReturn(self) ?? true
+    else { return }
     send(.editingDidEndOnExit, with: nil)
     send(.primaryActionTriggered, with: nil)
     if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
@@ -100,20 +107,17 @@ extension UITextField {
   /// Whether the button that clears the text is there.
   package final var isClearButtonShown: Bool {
     guard hasText else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .whileEditing: return isInEditing
-    case .unlessEditing: return !isInEditing
-    case .always: return true
-    }
+    return clearButtonMode.isShown(isInEditing) && !isRightViewShown
   }
 
   final func contentRect(forBounds bounds: CGRect) -> CGRect {
     let inset = borderStyle == .none ? 0 : min(ControlDefaults.textInset, bounds.width / 2)
     var rect = bounds.inset(by: UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
-    if isClearButtonShown {
-      rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
-    }
+    let left = isLeftViewShown ? max(rect.minX, leftViewRect(forBounds: bounds).maxX) : rect.minX
+    var right = isRightViewShown ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    if isClearButtonShown { right = clearButtonRect(forBounds: bounds).minX }
+    rect.origin.x = left
+    rect.size.width = max(0, right - left)
     return rect
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A line of text that can be edited. A tap makes it first responder; what a host types goes there.
 @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
   /// Whether editingDidBegin was sent and editingDidEnd not yet.
   final var isInEditing = false
@@ -51,6 +51,30 @@ open class UITextField: UIControl, UIKeyInput {
   open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
   /// Whether dots are shown instead of the text.
   open var isSecureTextEntry = false { didSet { noteVisualChange() } }
+  /// How a software keyboard writes capitals. Kept for hosts that have one, as all of its traits.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether a software keyboard corrects what is typed.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Which keys a software keyboard shows.
+  open var keyboardType: UIKeyboardType = .default
+  /// How a software keyboard looks.
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether return does nothing while there is no text.
+  open var enablesReturnKeyAutomatically = false
+  /// A view at the left of the text, as high as it was made, in the middle.
+  open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
+  /// When the view at the left is shown.
+  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// A view at the right of the text; the button that clears stands aside for it.
+  open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
+  /// When the view at the right is shown.
+  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// Whether the text goes when the first character is typed. Ends with the editing, or when it did so.
+  open var clearsOnInsertion = false
   /// Whether the text goes when editing begins.
   open var clearsOnBeginEditing = false
   /// When the button that clears the text is shown; only while there is text.
@@ -109,6 +133,20 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Geometry
 
+  /// Where the border is drawn: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the view at the left stands.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, at: bounds.minX, in: bounds)
+  }
+  /// Where the view at the right stands.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, at: bounds.maxX - (rightView?.bounds.width ?? 0), in: bounds)
+  }
+  /// Puts the views at the sides in their places, and shows them when their modes say so.
+  open override func layoutSubviews() {
+    layOutSideViews()
+  }
   /// Where the text is drawn, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
   /// Where the text is drawn while it is edited.
@@ -146,6 +184,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   override func didLeaveWindow() {
     super.didLeaveWindow()
+    leaveEditing()
+  }
+
+  override func loseFirstResponder() {
     leaveEditing()
   }
 

@@ -13,6 +13,9 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after it did.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called after it did, in place of the above.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before each change that is typed. The range counts UTF-16 units, as NSString does.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -24,6 +27,16 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+extension UITextField {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text is to be kept: always, but on a television.
+    case committed
+    /// The text is not to be kept.
+    case cancelled
+  }
+}
+
 extension UITextFieldDelegate {
   /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
@@ -33,6 +46,12 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the one without a reason.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
   /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

@@ -50,6 +50,15 @@ open class UIPress: NSObject {
   /// The responder that got the press.
   open internal(set) weak var responder: UIResponder?
 
+  /// The window of the responder that got the press.
+  open var window: UIWindow? {
+    switch responder {
+    case let view as UIView: view.window
+    case let controller as UIViewController: controller.viewIfLoaded?.window
+    default: nil
+    }
+  }
+
   /// The recognizers that get the press.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
@@ -69,6 +78,11 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
   /// Every press that is part of the event.
   open internal(set) var allPresses: Set<UIPress> = []
+  /// The presses of the event that a recognizer gets.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { press in press.trackers.contains { $0 === gesture } }
+  }
+
   /// The press that changed.
   final var press: UIPress?
 }

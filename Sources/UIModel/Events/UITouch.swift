@@ -92,6 +92,8 @@ open class UITouch: NSObject {
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The location; estimated on predicted touches only.
     public static let location = Properties(rawValue: 1 << 3)
+    /// The turn of a stylus about its own axis.
+    public static let roll = Properties(rawValue: 1 << 4)
   }
 
   // MARK: What it is

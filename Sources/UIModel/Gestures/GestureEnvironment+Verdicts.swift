@@ -122,7 +122,7 @@ extension GestureEnvironment {
 
   /// Stops every recognizer on a view and on all in it.
   func stop(in view: UIView) {
-    for recognizer in inPlay where recognizer.storedView?.isDescendant(of: view) == true {
+    for recognizer in inPlay where recognizer.storedView?.lies(in: view) == true {
       stop(recognizer, because: "\(view.journalName) left its window")
     }
   }

@@ -44,6 +44,45 @@ open class CALayer: NSObject {
     set { view?.clipsToBounds = newValue }
   }
 
+  /// Whether the view is invisible.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
+  }
+
+  /// The view's frame.
+  open var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  /// The view's bounds.
+  open var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The view's center.
+  open var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+
+  /// The view's anchor point.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.anchorPoint = newValue }
+  }
+
+  /// The view's background colour.
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// Whether a point of the layer lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
   /// The view's alpha.
   open var opacity: Float {
     get { Float(view?.alpha ?? 1) }

@@ -12,6 +12,17 @@ public final class UIFont: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
+    /// Makes a weight from its number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Barely there.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Very thin.
+    public static let thin = Weight(rawValue: -0.6)
+    /// Thin.
+    public static let light = Weight(rawValue: -0.4)
     /// The normal weight.
     public static let regular = Weight(rawValue: 0)
     /// A little bolder.
@@ -20,6 +31,10 @@ public final class UIFont: NSObject, Sendable {
     public static let semibold = Weight(rawValue: 0.3)
     /// Bold.
     public static let bold = Weight(rawValue: 0.4)
+    /// Very bold.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// As bold as can be.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The size, in points.
@@ -34,6 +49,11 @@ public final class UIFont: NSObject, Sendable {
     self.weight = weight
     self.isMonospaced = isMonospaced
     super.init()
+  }
+
+  /// The same typeface in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: weight, isMonospaced: isMonospaced)
   }
 
   /// The system's typeface in its normal weight.

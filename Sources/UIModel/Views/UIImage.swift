@@ -6,6 +6,8 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// The file; nil for a picture that exists in memory only.
   package let path: String?
+  /// Pixels a point.
+  public let scale: CGFloat
 
   /// Makes a picture that is drawn from a file.
   ///
@@ -15,6 +17,32 @@ public final class UIImage: NSObject, Sendable {
   package init(path: String?, size: CGSize) {
     self.path = path
     self.size = size
+    scale = 1
     super.init()
+  }
+
+  /// Makes a picture from a PNG or JPEG file; nil when there is none, or it is neither. A name that ends in @2x
+  /// or @3x has so many pixels a point.
+  public init?(contentsOfFile path: String) {
+    guard let pixels = PictureFile.size(ofFile: path) else { return nil }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.path = path
+    self.scale = scale
+    size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    super.init()
+  }
+
+  /// Makes a picture of the program's resources, in the first of these that there is: the name as it is, with
+  /// .png, with @2x.png, with @3x.png, with .jpg.
+  public convenience init?(named name: String) {
+    let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    for ending in ["", ".png", "@2x.png", "@3x.png", ".jpg"] {
+      let path = folder.appendingPathComponent(name + ending).path
+      guard PictureFile.size(ofFile: path) != nil else { continue }
+      self.init(contentsOfFile: path)
+      return
+    }
+    return nil
   }
 }

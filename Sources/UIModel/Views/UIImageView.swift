@@ -6,6 +6,19 @@ open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { noteVisualChange() } }
 
+  /// The picture while it is highlighted; the usual one for nil.
+  open var highlightedImage: UIImage? { didSet { noteVisualChange() } }
+  /// Whether the highlighted picture is shown.
+  open var isHighlighted = false { didSet { noteVisualChange() } }
+  /// The picture that is drawn.
+  package final var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// Makes a view as large as its picture, with another picture for when it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// Makes a view as large as its picture.
   public init(image: UIImage?) {
     self.image = image

@@ -1,10 +1,13 @@
-public import Foundation
+package import Foundation
 
 extension UIView {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
     let oldSize = geometry.bounds.size
     change(&geometry)
-    if geometry.bounds.size != oldSize { setNeedsLayout() }
+    if geometry.bounds.size != oldSize {
+      setNeedsLayout()
+      resizeSubviews(from: oldSize)
+    }
     noteVisualChange()
   }
 
@@ -88,25 +91,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// A point of this view in the coordinates of another space.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return map(point, to: view) }
+  final func map(_ point: CGPoint, toSpace space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return map(point, to: view) }
     return mapToScreen(point)
   }
 
-  /// A point of another space in the coordinates of this view.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return map(point, from: view) }
+  final func map(_ point: CGPoint, fromSpace space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return map(point, from: view) }
     return mapFromScreen(point)
-  }
-
-  /// A rectangle of this view in the coordinates of another space.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    Quad(rect).mapped { convert($0, to: coordinateSpace) }.boundingBox
-  }
-
-  /// A rectangle of another space in the coordinates of this view.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    Quad(rect).mapped { convert($0, from: coordinateSpace) }.boundingBox
   }
 }

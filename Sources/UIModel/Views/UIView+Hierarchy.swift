@@ -3,7 +3,7 @@ import Foundation
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else {
+    guard view !== self, !lies(in: view) else {
       UIApplication.shared.journal.misuse(
         "\(view.journalName) can't be added to \(self.journalName), which is in it.")
       return
@@ -127,19 +127,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view is `view` or lies in it, however deep.
-  public func isDescendant(of view: UIView) -> Bool {
+  final func lies(in view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
       current = candidate.storedSuperview
     }
     return false
-  }
-
-  /// The first view with this tag among the view and all in it, parents first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    subtree.first { $0.tag == tag }
   }
 
   final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {

@@ -8,7 +8,7 @@ public import Foundation
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
   final var geometry: ViewGeometry
-  final var flags: ViewFlags = [.userInteractionEnabled]
+  final var flags: ViewFlags = [.userInteractionEnabled, .needsLayout, .layoutPending]
   final var storedAlpha: Float = 1
   final var storedSubviews: [UIView] = []
   final unowned(unsafe) var storedSuperview: UIView?
@@ -17,6 +17,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final weak var controller: UIViewController?
   final var storedRecognizers: [UIGestureRecognizer] = []
   final var layerIfLoaded: CALayer?
+  final var storedExtras: ViewExtras?
 
   /// Makes a view.
   ///
@@ -71,6 +72,27 @@ open class UIView: UIResponder, UICoordinateSpace {
     set { setGeometry { $0.setTransform(newValue) } }
   }
 
+  /// The point of the bounds that `center` places and the transform turns about, in fractions of the size.
+  open var anchorPoint: CGPoint {
+    get { geometry.anchor }
+    set { setGeometry { $0.setAnchor(newValue) } }
+  }
+  /// Whether subviews follow the size as their masks say.
+  open var autoresizesSubviews: Bool {
+    get { extras.autoresizesSubviews }
+    set { ownExtras.autoresizesSubviews = newValue }
+  }
+  /// What gives way when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask {
+    get { extras.autoresizingMask }
+    set { ownExtras.autoresizingMask = newValue }
+  }
+  /// Pixels a point of what is drawn; the screen's unless set. Stored only.
+  open var contentScaleFactor: CGFloat {
+    get { extras.contentScaleFactor ?? UIApplication.shared.screen.scale }
+    set { ownExtras.contentScaleFactor = newValue }
+  }
+
   // MARK: Looks
 
   /// From 0 clear to 1 opaque. Below 0.01 the view and all in it take no touches. Kept as a 32-bit float,
@@ -94,16 +116,32 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// Whether the view promises to fill its bounds. Stored only.
   open var isOpaque = true
+  /// Whether UIKit would clear the bounds before drawing. Stored only.
+  open var clearsContextBeforeDrawing: Bool {
+    get { extras.clearsContextBeforeDrawing }
+    set { ownExtras.clearsContextBeforeDrawing = newValue }
+  }
   /// What the bounds are filled with; nil for nothing.
   open var backgroundColor: UIColor? { didSet { noteVisualChange() } }
   /// The colour of what can be tapped; the superview's when not set.
-  open var tintColor: UIColor? {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
     set {
       storedTintColor = newValue
-      noteVisualChange()
+      tellTintColorDidChange()
     }
   }
+  /// Whether the tint is greyed: the nearest superview's word, never `automatic` when read.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      ownExtras.tintAdjustmentMode = newValue
+      tellTintColorDidChange()
+    }
+  }
+  /// Called when the tint was set here or on a superview that this view takes it from.
+  open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// Corners, border and shadow.
   open var layer: CALayer {
@@ -120,36 +158,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   open var accessibilityIdentifier: String? {
     get { journalNameOverride }
     set { journalNameOverride = newValue }
-  }
-
-  /// How content fits the bounds.
-  public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
-    case scaleToFill
-    /// As large as fits, undistorted.
-    case scaleAspectFit
-    /// As small as fills, undistorted.
-    case scaleAspectFill
-    /// Drawn again when the bounds change.
-    case redraw
-    /// In the middle.
-    case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// At the left.
-    case left
-    /// At the right.
-    case right
-    /// At the top left.
-    case topLeft
-    /// At the top right.
-    case topRight
-    /// At the bottom left.
-    case bottomLeft
-    /// At the bottom right.
-    case bottomRight
   }
 
   // MARK: Touches
@@ -206,6 +214,18 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// to the recognizer's own, when the recognizer is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Makes the first responder resign when it is this view or lies in it.
+  ///
+  /// - Parameter force: whether a refusal does not count.
+  /// - Returns: whether one resigned.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
+  /// Whether the keyboard can act on the view. Only controls can, unless overridden.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the keyboard acts on this view now.
+  open var isFocused: Bool { false }
+
   // MARK: The tree
 
   /// The view that this one is in.
@@ -251,6 +271,11 @@ open class UIView: UIResponder, UICoordinateSpace {
     leaveSuperview()
   }
 
+  /// Whether the view is `view` or lies in it, however deep.
+  open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
+  /// The first view with this tag among the view and all in it, parents first.
+  open func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
+
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview leaves.
@@ -270,7 +295,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   // MARK: Layout
 
   /// Lays out the subviews. Called once before the next frame after `setNeedsLayout()` or a change of the
-  /// bounds' size. Does nothing unless overridden.
+  /// bounds' size, and before the view is first shown. Does nothing unless overridden.
   open func layoutSubviews() {}
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
@@ -284,6 +309,36 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsDisplay() {
     noteVisualChange()
   }
+  /// Asks to be drawn again; whole, whatever the rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    noteVisualChange()
+  }
+  /// Where UIKit draws a view. Never called here, as there is nothing to draw with.
+  open func draw(_ rect: CGRect) {}
+  /// How far content keeps from the edges, in points. Stored for those who lay out by it.
+  open var layoutMargins: UIEdgeInsets {
+    get { extras.layoutMargins }
+    set {
+      ownExtras.layoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+  /// Called after the margins were set.
+  open func layoutMarginsDidChange() {}
+  /// How far bars and the device's shape cover the view: not at all, as no screen here has such a shape.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Called when the safe area changes, which it never does here.
+  open func safeAreaInsetsDidChange() {}
+  /// In which direction the content's meaning wants it laid out.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { extras.semanticContentAttribute }
+    set { ownExtras.semanticContentAttribute = newValue }
+  }
+  /// In which direction the content is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
   /// The size that fits the content within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that fits.
@@ -294,6 +349,10 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// The size that the content has by itself; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Says that `intrinsicContentSize` changed; the superview lays out again.
+  open func invalidateIntrinsicContentSize() {
+    storedSuperview?.setNeedsLayout()
   }
   /// Stands for "no size of its own".
   public static let noIntrinsicMetric: CGFloat = -1
@@ -330,5 +389,21 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// A rectangle of another view in the coordinates of this one: the smallest upright one around it.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Quad(rect).mapped { map($0, from: view) }.boundingBox
+  }
+  /// A point of this view in the coordinates of another space.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    map(point, toSpace: coordinateSpace)
+  }
+  /// A point of another space in the coordinates of this view.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    map(point, fromSpace: coordinateSpace)
+  }
+  /// A rectangle of this view in the coordinates of another space.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { map($0, toSpace: coordinateSpace) }.boundingBox
+  }
+  /// A rectangle of another space in the coordinates of this view.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    Quad(rect).mapped { map($0, fromSpace: coordinateSpace) }.boundingBox
   }
 }

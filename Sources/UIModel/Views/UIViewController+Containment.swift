@@ -42,20 +42,25 @@ extension UIViewController {
     storedPresented = controller
     controller.storedPresenting = self
     view.frame = window.bounds
+    controller.passage = .presented
     controller.viewWillAppear(false)
     window.addSubview(view)
+    controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
+    controller.passage = .none
   }
 
   final func takeAwayPresented() {
     guard let controller = storedPresented else { return }
     // What the presented one presents goes with it, innermost first.
     controller.takeAwayPresented()
+    controller.passage = .dismissed
     controller.viewWillDisappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
     storedPresented = nil
     controller.storedPresenting = nil
     controller.viewDidDisappear(false)
+    controller.passage = .none
   }
 
   /// The nearest controller among this one's parents that `match` accepts.

@@ -8,6 +8,7 @@ open class UIViewController: UIResponder {
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
+  final var passage = Passage.none
   private final var isLoadingView = false
 
   /// Makes a controller whose view is loaded when it is first asked for.
@@ -67,6 +68,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view gets into a window.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window and has its size, before it is drawn.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view got into a window.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves its window.
@@ -77,6 +80,37 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Called when memory is short, which no host here says.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
+  open var isBeingPresented: Bool { passage == .presented }
+  /// Whether the controller is being taken away: from `viewWillDisappear` to `viewDidDisappear`.
+  open var isBeingDismissed: Bool { passage == .dismissed }
+  /// Whether a container is showing the controller for the first time.
+  open var isMovingToParent: Bool { passage == .movingIn }
+  /// Whether a container is taking the controller away for good.
+  open var isMovingFromParent: Bool { passage == .movingOut }
+
+  /// Whether the controller lets its content be edited.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedIsEditing = false
+  /// Begins or ends editing. Override it to show the difference, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+  }
+
+  /// The edges at which the application wants touches before the system. Kept for a host to ask; nothing
+  /// here holds touches back for the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child whose edges count instead of this controller's.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that the edges changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: The chain
 
@@ -107,6 +141,14 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation, without animation
+
+  /// How the controller is presented. Kept only: it always fills the window.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether a swipe must not dismiss it. Kept only: there are no sheets here.
+  open var isModalInPresentation = false
+  /// Whether this controller's view is what a presentation in context covers. Kept only: a presented
+  /// controller always fills the window.
+  open var definesPresentationContext = false
 
   /// The controller presented by this one.
   open var presentedViewController: UIViewController? { storedPresented }

@@ -6,6 +6,8 @@ struct ViewGeometry {
   private(set) var bounds: CGRect
   private(set) var center: CGPoint
   private(set) var transform = CGAffineTransform.identity
+  /// The point of the bounds that lies at the center, in fractions of the size.
+  private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
   /// Whether the way in is a mere shift.
   private var isUpright = true
   /// What is added to a point of the superview to get into an upright view.
@@ -37,7 +39,8 @@ struct ViewGeometry {
       let size = frame.size.applying(inverse)
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
     }
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    center = CGPoint(
+      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     prepare()
     guard isUpright else { return }
     // Half a size is not always exact; the frame that was set is what must be read and hit.
@@ -59,6 +62,11 @@ struct ViewGeometry {
     prepare()
   }
 
+  mutating func setAnchor(_ anchor: CGPoint) {
+    self.anchor = anchor
+    prepare()
+  }
+
   /// Whether points of the superview have a place in the view at all.
   var isReachable: Bool { isUpright || inverse != nil }
 
@@ -77,16 +85,16 @@ struct ViewGeometry {
 
   func toSuperview(_ point: CGPoint) -> CGPoint {
     if isUpright { return CGPoint(x: point.x - shift.dx, y: point.y - shift.dy) }
-    let middle = boundsMiddle
-    let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
+    let anchor = anchorInBounds
+    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
   /// The affine map from the view's coordinates into the superview's.
   var toSuperviewTransform: CGAffineTransform {
     if isUpright { return CGAffineTransform(translationX: -shift.dx, y: -shift.dy) }
-    let middle = boundsMiddle
-    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
@@ -96,12 +104,13 @@ struct ViewGeometry {
     // in no bounds.
     guard let inverse else { return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity) }
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(inverse)
-    let middle = boundsMiddle
-    return CGPoint(x: turned.x + middle.x, y: turned.y + middle.y)
+    let anchor = anchorInBounds
+    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
   }
 
-  private var boundsMiddle: CGPoint {
-    CGPoint(x: bounds.origin.x + bounds.width / 2, y: bounds.origin.y + bounds.height / 2)
+  private var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + bounds.width * anchor.x, y: bounds.origin.y + bounds.height * anchor.y)
   }
 
   private mutating func prepare() {
@@ -109,8 +118,8 @@ struct ViewGeometry {
     isUpright = isShift
     if isShift {
       shift = CGVector(
-        dx: bounds.origin.x + bounds.width / 2 - center.x - transform.tx,
-        dy: bounds.origin.y + bounds.height / 2 - center.y - transform.ty)
+        dx: bounds.origin.x + bounds.width * anchor.x - center.x - transform.tx,
+        dy: bounds.origin.y + bounds.height * anchor.y - center.y - transform.ty)
       inverse = nil
     } else {
       let determinant = transform.determinant

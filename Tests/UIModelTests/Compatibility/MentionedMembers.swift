@@ -30,6 +30,7 @@ import UIModel
     do { let value: UITouch.Properties = UITouch.Properties.azimuth; _ = value }
     do { let value: UITouch.Properties = UITouch.Properties.altitude; _ = value }
     do { let value: UITouch.Properties = UITouch.Properties.location; _ = value }
+    do { let value: UITouch.Properties = UITouch.Properties.roll; _ = value }
 }
 
 @MainActor private func mentionEnumUIEventEventType() {
@@ -96,6 +97,44 @@ import UIModel
     _ = { @MainActor (p0: CGRect) -> UIView in UIView(frame: p0) }
     _ = { @MainActor (p0: NSCoder) -> UIView? in UIView(coder: p0) }
     do { let value: CGFloat = UIView.noIntrinsicMetric; _ = value }
+    _ = { @MainActor (p0: Bool) -> Void in UIView.setAnimationsEnabled(p0) }
+    do { let value: Bool = UIView.areAnimationsEnabled; _ = value }
+    _ = { @MainActor (p0: () -> Void) -> Void in UIView.performWithoutAnimation(p0) }
+    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, animations: p1) }
+    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void, p2: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, animations: p1, completion: p2) }
+    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, animations: p1) }
+    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: UIView.AnimationOptions, p3: @escaping () -> Void, p4: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, delay: p1, options: p2, animations: p3, completion: p4) }
+    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p3: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, delay: p1, animations: p3) }
+    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: CGFloat, p3: CGFloat, p4: UIView.AnimationOptions, p5: @escaping () -> Void, p6: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, delay: p1, usingSpringWithDamping: p2, initialSpringVelocity: p3, options: p4, animations: p5, completion: p6) }
+    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: CGFloat, p3: CGFloat, p5: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, delay: p1, usingSpringWithDamping: p2, initialSpringVelocity: p3, animations: p5) }
+    _ = { @MainActor (p0: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection in UIView.userInterfaceLayoutDirection(for: p0) }
+    _ = { @MainActor (p0: UISemanticContentAttribute, p1: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection in UIView.userInterfaceLayoutDirection(for: p0, relativeTo: p1) }
+}
+
+@MainActor private func mentionOptionsUIViewAutoresizingMask() {
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleLeftMargin; _ = value }
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleWidth; _ = value }
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleRightMargin; _ = value }
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleTopMargin; _ = value }
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleHeight; _ = value }
+    do { let value: UIView.AutoresizingMask = UIView.AutoresizingMask.flexibleBottomMargin; _ = value }
+}
+
+@MainActor private func mentionOptionsUIViewAnimationOptions() {
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.layoutSubviews; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.allowUserInteraction; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.beginFromCurrentState; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.`repeat`; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.autoreverse; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.overrideInheritedDuration; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.overrideInheritedCurve; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.allowAnimatedContent; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.showHideTransitionViews; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.overrideInheritedOptions; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseInOut; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseIn; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseOut; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveLinear; _ = value }
 }
 
 @MainActor private func mentionEnumUIViewContentMode() {
@@ -114,6 +153,12 @@ import UIModel
     do { let value: UIView.ContentMode = UIView.ContentMode.bottomRight; _ = value }
 }
 
+@MainActor private func mentionEnumUIViewTintAdjustmentMode() {
+    do { let value: UIView.TintAdjustmentMode = UIView.TintAdjustmentMode.automatic; _ = value }
+    do { let value: UIView.TintAdjustmentMode = UIView.TintAdjustmentMode.normal; _ = value }
+    do { let value: UIView.TintAdjustmentMode = UIView.TintAdjustmentMode.dimmed; _ = value }
+}
+
 @MainActor private func mentionProtocolUICoordinateSpace(_ it: any UICoordinateSpace) {
     _ = { @MainActor (p0: CGPoint, p1: any UICoordinateSpace) -> CGPoint in it.convert(p0, to: p1) }
     _ = { @MainActor (p0: CGPoint, p1: any UICoordinateSpace) -> CGPoint in it.convert(p0, from: p1) }
@@ -122,9 +167,40 @@ import UIModel
     do { let value: CGRect = it.bounds; _ = value }
 }
 
+@MainActor private func mentionClassUIStackView() {
+    _ = { @MainActor (p0: CGRect) -> UIStackView in UIStackView(frame: p0) }
+    _ = { @MainActor (p0: NSCoder) -> UIStackView in UIStackView(coder: p0) }
+    _ = { @MainActor (p0: [UIView]) -> UIStackView in UIStackView(arrangedSubviews: p0) }
+    do { let value: CGFloat = UIStackView.spacingUseDefault; _ = value }
+    do { let value: CGFloat = UIStackView.spacingUseSystem; _ = value }
+}
+
+@MainActor private func mentionEnumUIStackViewDistribution() {
+    do { let value: UIStackView.Distribution = UIStackView.Distribution.fill; _ = value }
+    do { let value: UIStackView.Distribution = UIStackView.Distribution.fillEqually; _ = value }
+    do { let value: UIStackView.Distribution = UIStackView.Distribution.fillProportionally; _ = value }
+    do { let value: UIStackView.Distribution = UIStackView.Distribution.equalSpacing; _ = value }
+    do { let value: UIStackView.Distribution = UIStackView.Distribution.equalCentering; _ = value }
+}
+
+@MainActor private func mentionEnumUIStackViewAlignment() {
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.fill; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.leading; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.firstBaseline; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.lastBaseline; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.top; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.center; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.trailing; _ = value }
+    do { let value: UIStackView.Alignment = UIStackView.Alignment.bottom; _ = value }
+}
+
 @MainActor private func mentionClassUIWindow() {
     _ = { @MainActor (p0: CGRect) -> UIWindow in UIWindow(frame: p0) }
     _ = { @MainActor (p0: UIWindowScene) -> UIWindow in UIWindow(windowScene: p0) }
+    do { let value: NSNotification.Name = UIWindow.didBecomeVisibleNotification; _ = value }
+    do { let value: NSNotification.Name = UIWindow.didBecomeHiddenNotification; _ = value }
+    do { let value: NSNotification.Name = UIWindow.didBecomeKeyNotification; _ = value }
+    do { let value: NSNotification.Name = UIWindow.didResignKeyNotification; _ = value }
 }
 
 @MainActor private func mentionStructUIWindowLevel(_ it: UIWindow.Level) {
@@ -138,6 +214,10 @@ import UIModel
 
 @MainActor private func mentionClassUIApplication() {
     do { let value: UIApplication = UIApplication.shared; _ = value }
+    do { let value: NSNotification.Name = UIApplication.didBecomeActiveNotification; _ = value }
+    do { let value: NSNotification.Name = UIApplication.willResignActiveNotification; _ = value }
+    do { let value: NSNotification.Name = UIApplication.didEnterBackgroundNotification; _ = value }
+    do { let value: NSNotification.Name = UIApplication.willEnterForegroundNotification; _ = value }
 }
 
 @MainActor private func mentionEnumUIApplicationState() {
@@ -151,10 +231,35 @@ import UIModel
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillResignActive(p0) }
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationDidEnterBackground(p0) }
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillEnterForeground(p0) }
+    do { let value: UIWindow? = it.window; _ = value }
+    it.window = it.window
+    _ = { @MainActor (p0: UIApplication, p1: [UIApplication.LaunchOptionsKey : Any]?) -> Bool in it.application(p0, didFinishLaunchingWithOptions: p1) }
+    _ = { @MainActor (p0: UIApplication) -> Bool in it.application(p0) }
+    _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillTerminate(p0) }
 }
 
 @MainActor private func mentionClassUIScreen() {
     do { let value: UIScreen = UIScreen.main; _ = value }
+    do { let value: [UIScreen] = UIScreen.screens; _ = value }
+}
+
+@MainActor private func mentionEnumUISceneActivationState() {
+    do { let value: UIScene.ActivationState = UIScene.ActivationState.unattached; _ = value }
+    do { let value: UIScene.ActivationState = UIScene.ActivationState.foregroundActive; _ = value }
+    do { let value: UIScene.ActivationState = UIScene.ActivationState.foregroundInactive; _ = value }
+    do { let value: UIScene.ActivationState = UIScene.ActivationState.background; _ = value }
+}
+
+@MainActor private func mentionProtocolUISceneDelegate(_ it: any UISceneDelegate) {
+    _ = { @MainActor (p0: UIScene) -> Void in it.sceneDidBecomeActive(p0) }
+    _ = { @MainActor (p0: UIScene) -> Void in it.sceneWillResignActive(p0) }
+    _ = { @MainActor (p0: UIScene) -> Void in it.sceneDidEnterBackground(p0) }
+    _ = { @MainActor (p0: UIScene) -> Void in it.sceneWillEnterForeground(p0) }
+}
+
+@MainActor private func mentionProtocolUIWindowSceneDelegate(_ it: any UIWindowSceneDelegate) {
+    do { let value: UIWindow? = it.window; _ = value }
+    it.window = it.window
 }
 
 @MainActor private func mentionClassUIGestureRecognizer() {
@@ -187,6 +292,11 @@ import UIModel
     do { let value: UIScrollTypeMask = UIScrollTypeMask.discrete; _ = value }
     do { let value: UIScrollTypeMask = UIScrollTypeMask.continuous; _ = value }
     do { let value: UIScrollTypeMask = UIScrollTypeMask.all; _ = value }
+}
+
+@MainActor private func mentionEnumUIScrollType() {
+    do { let value: UIScrollType = UIScrollType.discrete; _ = value }
+    do { let value: UIScrollType = UIScrollType.continuous; _ = value }
 }
 
 @MainActor private func mentionOptionsUISwipeGestureRecognizerDirection() {
@@ -268,6 +378,8 @@ import UIModel
 @MainActor private func mentionClassUIAction() {
     _ = { @MainActor (p0: String, p1: UIImage?, p2: UIAction.Identifier?, p3: String?, p4: UIMenuElement.Attributes, p5: UIMenuElement.State, p6: @escaping UIActionHandler) -> UIAction in UIAction(title: p0, image: p1, identifier: p2, discoverabilityTitle: p3, attributes: p4, state: p5, handler: p6) }
     _ = { @MainActor (p6: @escaping UIActionHandler) -> UIAction in UIAction(handler: p6) }
+    _ = { @MainActor (p0: String, p1: String?, p2: UIImage?, p3: UIImage?, p4: UIAction.Identifier?, p5: String?, p6: UIMenuElement.Attributes, p7: UIMenuElement.State, p8: @escaping UIActionHandler) -> UIAction in UIAction(title: p0, subtitle: p1, image: p2, selectedImage: p3, identifier: p4, discoverabilityTitle: p5, attributes: p6, state: p7, handler: p8) }
+    _ = { @MainActor (p8: @escaping UIActionHandler) -> UIAction in UIAction(handler: p8) }
 }
 
 @MainActor private func mentionStructUIActionIdentifier(_ it: UIAction.Identifier) {
@@ -328,15 +440,64 @@ import UIModel
     _ = { @MainActor (p0: UITextField) -> Void in it.textFieldDidBeginEditing(p0) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldEndEditing(p0) }
     _ = { @MainActor (p0: UITextField) -> Void in it.textFieldDidEndEditing(p0) }
+    _ = { @MainActor (p0: UITextField, p1: UITextField.DidEndEditingReason) -> Void in it.textFieldDidEndEditing(p0, reason: p1) }
     _ = { @MainActor (p0: UITextField, p1: NSRange, p2: String) -> Bool in it.textField(p0, shouldChangeCharactersIn: p1, replacementString: p2) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldClear(p0) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldReturn(p0) }
+}
+
+@MainActor private func mentionEnumUITextFieldDidEndEditingReason() {
+    do { let value: UITextField.DidEndEditingReason = UITextField.DidEndEditingReason.committed; _ = value }
+    do { let value: UITextField.DidEndEditingReason = UITextField.DidEndEditingReason.cancelled; _ = value }
 }
 
 @MainActor private func mentionProtocolUIKeyInput(_ it: any UIKeyInput) {
     do { let value: Bool = it.hasText; _ = value }
     _ = { @MainActor (p0: String) -> Void in it.insertText(p0) }
     _ = { @MainActor () -> Void in it.deleteBackward() }
+}
+
+@MainActor private func mentionEnumUIKeyboardType() {
+    do { let value: UIKeyboardType = UIKeyboardType.`default`; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.asciiCapable; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.numbersAndPunctuation; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.URL; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.numberPad; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.phonePad; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.namePhonePad; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.emailAddress; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.decimalPad; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.twitter; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.webSearch; _ = value }
+    do { let value: UIKeyboardType = UIKeyboardType.asciiCapableNumberPad; _ = value }
+}
+
+@MainActor private func mentionEnumUIReturnKeyType() {
+    do { let value: UIReturnKeyType = UIReturnKeyType.`default`; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.go; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.google; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.join; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.next; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.route; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.search; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.send; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.yahoo; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.done; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.emergencyCall; _ = value }
+    do { let value: UIReturnKeyType = UIReturnKeyType.`continue`; _ = value }
+}
+
+@MainActor private func mentionEnumUITextAutocorrectionType() {
+    do { let value: UITextAutocorrectionType = UITextAutocorrectionType.`default`; _ = value }
+    do { let value: UITextAutocorrectionType = UITextAutocorrectionType.no; _ = value }
+    do { let value: UITextAutocorrectionType = UITextAutocorrectionType.yes; _ = value }
+}
+
+@MainActor private func mentionEnumUITextAutocapitalizationType() {
+    do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.none; _ = value }
+    do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.words; _ = value }
+    do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.sentences; _ = value }
+    do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.allCharacters; _ = value }
 }
 
 @MainActor private func mentionEnumUIScrollViewIndicatorStyle() {
@@ -419,6 +580,23 @@ import UIModel
     _ = { @MainActor (p0: NSCoder) -> UIViewController? in UIViewController(coder: p0) }
 }
 
+@MainActor private func mentionEnumUIModalPresentationStyle() {
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.fullScreen; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.pageSheet; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.formSheet; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.currentContext; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.custom; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.overFullScreen; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.overCurrentContext; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.popover; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.none; _ = value }
+    do { let value: UIModalPresentationStyle = UIModalPresentationStyle.automatic; _ = value }
+}
+
+@MainActor private func mentionGlobalGlobal() {
+    _ = { @MainActor () -> TimeInterval in CACurrentMediaTime() }
+}
+
 @MainActor private func mentionStructCGVector(_ it: CGVector) {
     _ = { @MainActor () -> CGVector in CGVector() }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> CGVector in CGVector(dx: p0, dy: p1) }
@@ -436,6 +614,7 @@ import UIModel
     _ = { @MainActor (p0: CGFloat) -> CGAffineTransform in CGAffineTransform(rotationAngle: p0) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> CGAffineTransform in CGAffineTransform(scaleX: p0, y: p1) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> CGAffineTransform in CGAffineTransform(translationX: p0, y: p1) }
+    _ = { @MainActor (p0: CGAffineTransformComponents) -> CGAffineTransform in CGAffineTransform(p0) }
     do { let value: CGAffineTransform = CGAffineTransform.identity; _ = value }
     do { let value: Bool = it.isIdentity; _ = value }
     _ = { @MainActor (p0: CGAffineTransform) -> CGAffineTransform in it.concatenating(p0) }
@@ -443,6 +622,7 @@ import UIModel
     _ = { @MainActor (p0: CGFloat) -> CGAffineTransform in it.rotated(by: p0) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> CGAffineTransform in it.scaledBy(x: p0, y: p1) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> CGAffineTransform in it.translatedBy(x: p0, y: p1) }
+    _ = { @MainActor () -> CGAffineTransformComponents in it.decomposed() }
     do { let value: CGFloat = it.a; _ = value }
     do { var copy = it; copy.a = it.a }
     do { let value: CGFloat = it.b; _ = value }
@@ -455,6 +635,19 @@ import UIModel
     do { var copy = it; copy.tx = it.tx }
     do { let value: CGFloat = it.ty; _ = value }
     do { var copy = it; copy.ty = it.ty }
+}
+
+@MainActor private func mentionStructCGAffineTransformComponents(_ it: CGAffineTransformComponents) {
+    _ = { @MainActor () -> CGAffineTransformComponents in CGAffineTransformComponents() }
+    _ = { @MainActor (p0: CGSize, p1: CGFloat, p2: CGFloat, p3: CGVector) -> CGAffineTransformComponents in CGAffineTransformComponents(scale: p0, horizontalShear: p1, rotation: p2, translation: p3) }
+    do { let value: CGSize = it.scale; _ = value }
+    do { var copy = it; copy.scale = it.scale }
+    do { let value: CGFloat = it.horizontalShear; _ = value }
+    do { var copy = it; copy.horizontalShear = it.horizontalShear }
+    do { let value: CGFloat = it.rotation; _ = value }
+    do { var copy = it; copy.rotation = it.rotation }
+    do { let value: CGVector = it.translation; _ = value }
+    do { var copy = it; copy.translation = it.translation }
 }
 
 @MainActor private func mentionExtensionCGPoint(_ it: CGPoint) {
@@ -492,6 +685,39 @@ import UIModel
     do { let value: UIRectEdge = UIRectEdge.all; _ = value }
 }
 
+@MainActor private func mentionStructUIOffset(_ it: UIOffset) {
+    _ = { @MainActor () -> UIOffset in UIOffset() }
+    _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> UIOffset in UIOffset(horizontal: p0, vertical: p1) }
+    do { let value: CGFloat = it.horizontal; _ = value }
+    do { var copy = it; copy.horizontal = it.horizontal }
+    do { let value: CGFloat = it.vertical; _ = value }
+    do { var copy = it; copy.vertical = it.vertical }
+    do { let value: UIOffset = UIOffset.zero; _ = value }
+}
+
+@MainActor private func mentionEnumUISemanticContentAttribute() {
+    do { let value: UISemanticContentAttribute = UISemanticContentAttribute.unspecified; _ = value }
+    do { let value: UISemanticContentAttribute = UISemanticContentAttribute.playback; _ = value }
+    do { let value: UISemanticContentAttribute = UISemanticContentAttribute.spatial; _ = value }
+    do { let value: UISemanticContentAttribute = UISemanticContentAttribute.forceLeftToRight; _ = value }
+    do { let value: UISemanticContentAttribute = UISemanticContentAttribute.forceRightToLeft; _ = value }
+}
+
+@MainActor private func mentionEnumUIUserInterfaceLayoutDirection() {
+    do { let value: UIUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight; _ = value }
+    do { let value: UIUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.rightToLeft; _ = value }
+}
+
+@MainActor private func mentionEnumUIInterfaceOrientation(_ it: UIInterfaceOrientation) {
+    do { let value: UIInterfaceOrientation = UIInterfaceOrientation.unknown; _ = value }
+    do { let value: UIInterfaceOrientation = UIInterfaceOrientation.portrait; _ = value }
+    do { let value: UIInterfaceOrientation = UIInterfaceOrientation.portraitUpsideDown; _ = value }
+    do { let value: UIInterfaceOrientation = UIInterfaceOrientation.landscapeRight; _ = value }
+    do { let value: UIInterfaceOrientation = UIInterfaceOrientation.landscapeLeft; _ = value }
+    do { let value: Bool = it.isLandscape; _ = value }
+    do { let value: Bool = it.isPortrait; _ = value }
+}
+
 @MainActor private func mentionEnumNSTextAlignment() {
     do { let value: NSTextAlignment = NSTextAlignment.left; _ = value }
     do { let value: NSTextAlignment = NSTextAlignment.center; _ = value }
@@ -500,12 +726,29 @@ import UIModel
     do { let value: NSTextAlignment = NSTextAlignment.natural; _ = value }
 }
 
+@MainActor private func mentionEnumNSLineBreakMode() {
+    do { let value: NSLineBreakMode = NSLineBreakMode.byWordWrapping; _ = value }
+    do { let value: NSLineBreakMode = NSLineBreakMode.byCharWrapping; _ = value }
+    do { let value: NSLineBreakMode = NSLineBreakMode.byClipping; _ = value }
+    do { let value: NSLineBreakMode = NSLineBreakMode.byTruncatingHead; _ = value }
+    do { let value: NSLineBreakMode = NSLineBreakMode.byTruncatingTail; _ = value }
+    do { let value: NSLineBreakMode = NSLineBreakMode.byTruncatingMiddle; _ = value }
+}
+
+@MainActor private func mentionEnumNSLayoutConstraintAxis() {
+    do { let value: NSLayoutConstraint.Axis = NSLayoutConstraint.Axis.horizontal; _ = value }
+    do { let value: NSLayoutConstraint.Axis = NSLayoutConstraint.Axis.vertical; _ = value }
+}
+
 @MainActor private func mentionClassUIColor(_ it: UIColor) {
     _ = { @MainActor (p0: CGFloat, p1: CGFloat) -> UIColor in UIColor(white: p0, alpha: p1) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat, p2: CGFloat, p3: CGFloat) -> UIColor in UIColor(hue: p0, saturation: p1, brightness: p2, alpha: p3) }
     _ = { @MainActor (p0: CGFloat, p1: CGFloat, p2: CGFloat, p3: CGFloat) -> UIColor in UIColor(red: p0, green: p1, blue: p2, alpha: p3) }
     _ = { @MainActor (p0: CGColor) -> UIColor in UIColor(cgColor: p0) }
     _ = { @MainActor (p0: CGFloat) -> UIColor in it.withAlphaComponent(p0) }
+    _ = { @MainActor (p0: UnsafeMutablePointer<CGFloat>?, p1: UnsafeMutablePointer<CGFloat>?, p2: UnsafeMutablePointer<CGFloat>?, p3: UnsafeMutablePointer<CGFloat>?) -> Bool in it.getRed(p0, green: p1, blue: p2, alpha: p3) }
+    _ = { @MainActor (p0: UnsafeMutablePointer<CGFloat>?, p1: UnsafeMutablePointer<CGFloat>?) -> Bool in it.getWhite(p0, alpha: p1) }
+    _ = { @MainActor (p0: UnsafeMutablePointer<CGFloat>?, p1: UnsafeMutablePointer<CGFloat>?, p2: UnsafeMutablePointer<CGFloat>?, p3: UnsafeMutablePointer<CGFloat>?) -> Bool in it.getHue(p0, saturation: p1, brightness: p2, alpha: p3) }
     do { let value: CGColor = it.cgColor; _ = value }
     do { let value: UIColor = UIColor.black; _ = value }
     do { let value: UIColor = UIColor.darkGray; _ = value }
@@ -527,37 +770,96 @@ import UIModel
     do { let value: UIColor = UIColor.systemBlue; _ = value }
     do { let value: UIColor = UIColor.systemOrange; _ = value }
     do { let value: UIColor = UIColor.systemYellow; _ = value }
+    do { let value: UIColor = UIColor.systemPink; _ = value }
     do { let value: UIColor = UIColor.systemPurple; _ = value }
     do { let value: UIColor = UIColor.systemTeal; _ = value }
+    do { let value: UIColor = UIColor.systemIndigo; _ = value }
+    do { let value: UIColor = UIColor.systemBrown; _ = value }
+    do { let value: UIColor = UIColor.systemMint; _ = value }
+    do { let value: UIColor = UIColor.systemCyan; _ = value }
     do { let value: UIColor = UIColor.systemGray; _ = value }
+    do { let value: UIColor = UIColor.systemGray2; _ = value }
+    do { let value: UIColor = UIColor.systemGray3; _ = value }
+    do { let value: UIColor = UIColor.systemGray4; _ = value }
+    do { let value: UIColor = UIColor.systemGray5; _ = value }
+    do { let value: UIColor = UIColor.systemGray6; _ = value }
+    do { let value: UIColor = UIColor.tintColor; _ = value }
     do { let value: UIColor = UIColor.label; _ = value }
     do { let value: UIColor = UIColor.secondaryLabel; _ = value }
+    do { let value: UIColor = UIColor.tertiaryLabel; _ = value }
+    do { let value: UIColor = UIColor.quaternaryLabel; _ = value }
+    do { let value: UIColor = UIColor.link; _ = value }
+    do { let value: UIColor = UIColor.placeholderText; _ = value }
+    do { let value: UIColor = UIColor.separator; _ = value }
+    do { let value: UIColor = UIColor.opaqueSeparator; _ = value }
     do { let value: UIColor = UIColor.systemBackground; _ = value }
+    do { let value: UIColor = UIColor.secondarySystemBackground; _ = value }
+    do { let value: UIColor = UIColor.tertiarySystemBackground; _ = value }
+    do { let value: UIColor = UIColor.systemGroupedBackground; _ = value }
+    do { let value: UIColor = UIColor.secondarySystemGroupedBackground; _ = value }
+    do { let value: UIColor = UIColor.tertiarySystemGroupedBackground; _ = value }
+    do { let value: UIColor = UIColor.systemFill; _ = value }
+    do { let value: UIColor = UIColor.secondarySystemFill; _ = value }
+    do { let value: UIColor = UIColor.tertiarySystemFill; _ = value }
+    do { let value: UIColor = UIColor.quaternarySystemFill; _ = value }
 }
 
 @MainActor private func mentionClassUIFont(_ it: UIFont) {
     _ = { @MainActor (p0: CGFloat) -> UIFont in UIFont.systemFont(ofSize: p0) }
     _ = { @MainActor (p0: CGFloat) -> UIFont in UIFont.boldSystemFont(ofSize: p0) }
+    _ = { @MainActor (p0: CGFloat) -> UIFont in UIFont.italicSystemFont(ofSize: p0) }
     _ = { @MainActor (p0: CGFloat, p1: UIFont.Weight) -> UIFont in UIFont.systemFont(ofSize: p0, weight: p1) }
     _ = { @MainActor (p0: CGFloat, p1: UIFont.Weight) -> UIFont in UIFont.monospacedSystemFont(ofSize: p0, weight: p1) }
+    _ = { @MainActor (p0: CGFloat, p1: UIFont.Weight) -> UIFont in UIFont.monospacedDigitSystemFont(ofSize: p0, weight: p1) }
+    _ = { @MainActor (p0: UIFont.TextStyle) -> UIFont in UIFont.preferredFont(forTextStyle: p0) }
     do { let value: CGFloat = it.pointSize; _ = value }
+    do { let value: CGFloat = it.lineHeight; _ = value }
+    _ = { @MainActor (p0: CGFloat) -> UIFont in it.withSize(p0) }
+    do { let value: CGFloat = UIFont.labelFontSize; _ = value }
+    do { let value: CGFloat = UIFont.buttonFontSize; _ = value }
+    do { let value: CGFloat = UIFont.smallSystemFontSize; _ = value }
+    do { let value: CGFloat = UIFont.systemFontSize; _ = value }
 }
 
 @MainActor private func mentionStructUIFontWeight() {
+    _ = { @MainActor (p0: CGFloat) -> UIFont.Weight in UIFont.Weight(p0) }
     _ = { @MainActor (p0: CGFloat) -> UIFont.Weight in UIFont.Weight(rawValue: p0) }
+    do { let value: UIFont.Weight = UIFont.Weight.ultraLight; _ = value }
+    do { let value: UIFont.Weight = UIFont.Weight.thin; _ = value }
+    do { let value: UIFont.Weight = UIFont.Weight.light; _ = value }
     do { let value: UIFont.Weight = UIFont.Weight.regular; _ = value }
     do { let value: UIFont.Weight = UIFont.Weight.medium; _ = value }
     do { let value: UIFont.Weight = UIFont.Weight.semibold; _ = value }
     do { let value: UIFont.Weight = UIFont.Weight.bold; _ = value }
+    do { let value: UIFont.Weight = UIFont.Weight.heavy; _ = value }
+    do { let value: UIFont.Weight = UIFont.Weight.black; _ = value }
+}
+
+@MainActor private func mentionStructUIFontTextStyle() {
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.largeTitle; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.title1; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.title2; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.title3; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.headline; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.subheadline; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.body; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.callout; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.footnote; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.caption1; _ = value }
+    do { let value: UIFont.TextStyle = UIFont.TextStyle.caption2; _ = value }
 }
 
 @MainActor private func mentionClassUIImage(_ it: UIImage) {
+    _ = { @MainActor (p0: String) -> UIImage? in UIImage(named: p0) }
+    _ = { @MainActor (p0: String) -> UIImage? in UIImage(contentsOfFile: p0) }
     do { let value: CGSize = it.size; _ = value }
+    do { let value: CGFloat = it.scale; _ = value }
 }
 
 @MainActor private func mentionClassUIImageView() {
     _ = { @MainActor (p0: UIImage?) -> UIImageView in UIImageView(image: p0) }
     _ = { @MainActor (p0: CGRect) -> UIImageView in UIImageView(frame: p0) }
+    _ = { @MainActor (p0: UIImage?, p1: UIImage?) -> UIImageView in UIImageView(image: p0, highlightedImage: p1) }
 }
 
 @MainActor private func mentionClassCALayer() {

@@ -49,6 +49,7 @@ private class EveryUIPress: UIPress {
   override var timestamp: TimeInterval { get { super.timestamp } }
   override var phase: UIPress.Phase { get { super.phase } }
   override var type: UIPress.PressType { get { super.type } }
+  override var window: UIWindow? { get { super.window } }
   override var responder: UIResponder? { get { super.responder } }
   override var gestureRecognizers: [UIGestureRecognizer]? { get { super.gestureRecognizers } }
   override var force: CGFloat { get { super.force } }
@@ -56,6 +57,7 @@ private class EveryUIPress: UIPress {
 
 private class EveryUIPressesEvent: UIPressesEvent {
   override var allPresses: Set<UIPress> { get { super.allPresses } }
+  override func presses(for p0: UIGestureRecognizer) -> Set<UIPress> { super.presses(for: p0) }
 }
 
 private class EveryUIResponder: UIResponder {
@@ -86,10 +88,14 @@ private class EveryUIView: UIView {
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
   override var tag: Int { get { super.tag } set { super.tag = newValue } }
   override var layer: CALayer { get { super.layer } }
+  override var canBecomeFocused: Bool { get { super.canBecomeFocused } }
+  override var isFocused: Bool { get { super.isFocused } }
   override var frame: CGRect { get { super.frame } set { super.frame = newValue } }
   override var bounds: CGRect { get { super.bounds } set { super.bounds = newValue } }
   override var center: CGPoint { get { super.center } set { super.center = newValue } }
   override var transform: CGAffineTransform { get { super.transform } set { super.transform = newValue } }
+  override var anchorPoint: CGPoint { get { super.anchorPoint } set { super.anchorPoint = newValue } }
+  override var contentScaleFactor: CGFloat { get { super.contentScaleFactor } set { super.contentScaleFactor = newValue } }
   override var isMultipleTouchEnabled: Bool { get { super.isMultipleTouchEnabled } set { super.isMultipleTouchEnabled = newValue } }
   override var isExclusiveTouch: Bool { get { super.isExclusiveTouch } set { super.isExclusiveTouch = newValue } }
   override func hitTest(_ p0: CGPoint, with p1: UIEvent?) -> UIView? { super.hitTest(p0, with: p1) }
@@ -98,6 +104,12 @@ private class EveryUIView: UIView {
   override func convert(_ p0: CGPoint, from p1: UIView?) -> CGPoint { super.convert(p0, from: p1) }
   override func convert(_ p0: CGRect, to p1: UIView?) -> CGRect { super.convert(p0, to: p1) }
   override func convert(_ p0: CGRect, from p1: UIView?) -> CGRect { super.convert(p0, from: p1) }
+  override func convert(_ p0: CGPoint, to p1: any UICoordinateSpace) -> CGPoint { super.convert(p0, to: p1) }
+  override func convert(_ p0: CGPoint, from p1: any UICoordinateSpace) -> CGPoint { super.convert(p0, from: p1) }
+  override func convert(_ p0: CGRect, to p1: any UICoordinateSpace) -> CGRect { super.convert(p0, to: p1) }
+  override func convert(_ p0: CGRect, from p1: any UICoordinateSpace) -> CGRect { super.convert(p0, from: p1) }
+  override var autoresizesSubviews: Bool { get { super.autoresizesSubviews } set { super.autoresizesSubviews = newValue } }
+  override var autoresizingMask: UIView.AutoresizingMask { get { super.autoresizingMask } set { super.autoresizingMask = newValue } }
   override func sizeThatFits(_ p0: CGSize) -> CGSize { super.sizeThatFits(p0) }
   override func sizeToFit() { super.sizeToFit() }
   override var superview: UIView? { get { super.superview } }
@@ -117,22 +129,52 @@ private class EveryUIView: UIView {
   override func didMoveToSuperview() { super.didMoveToSuperview() }
   override func willMove(toWindow p0: UIWindow?) { super.willMove(toWindow: p0) }
   override func didMoveToWindow() { super.didMoveToWindow() }
+  override func isDescendant(of p0: UIView) -> Bool { super.isDescendant(of: p0) }
+  override func viewWithTag(_ p0: Int) -> UIView? { super.viewWithTag(p0) }
   override func setNeedsLayout() { super.setNeedsLayout() }
   override func layoutIfNeeded() { super.layoutIfNeeded() }
   override func layoutSubviews() { super.layoutSubviews() }
+  override var layoutMargins: UIEdgeInsets { get { super.layoutMargins } set { super.layoutMargins = newValue } }
+  override var safeAreaInsets: UIEdgeInsets { get { super.safeAreaInsets } }
+  override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
+  override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+  override func draw(_ p0: CGRect) { super.draw(p0) }
   override func setNeedsDisplay() { super.setNeedsDisplay() }
+  override func setNeedsDisplay(_ p0: CGRect) { super.setNeedsDisplay(p0) }
   override var clipsToBounds: Bool { get { super.clipsToBounds } set { super.clipsToBounds = newValue } }
   override var backgroundColor: UIColor? { get { super.backgroundColor } set { super.backgroundColor = newValue } }
   override var alpha: CGFloat { get { super.alpha } set { super.alpha = newValue } }
   override var isOpaque: Bool { get { super.isOpaque } set { super.isOpaque = newValue } }
+  override var clearsContextBeforeDrawing: Bool { get { super.clearsContextBeforeDrawing } set { super.clearsContextBeforeDrawing = newValue } }
   override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } }
   override var contentMode: UIView.ContentMode { get { super.contentMode } set { super.contentMode = newValue } }
+  override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
+  override var tintAdjustmentMode: UIView.TintAdjustmentMode { get { super.tintAdjustmentMode } set { super.tintAdjustmentMode = newValue } }
+  override func tintColorDidChange() { super.tintColorDidChange() }
   override var gestureRecognizers: [UIGestureRecognizer]? { get { super.gestureRecognizers } set { super.gestureRecognizers = newValue } }
   override func addGestureRecognizer(_ p0: UIGestureRecognizer) { super.addGestureRecognizer(p0) }
   override func removeGestureRecognizer(_ p0: UIGestureRecognizer) { super.removeGestureRecognizer(p0) }
   override func gestureRecognizerShouldBegin(_ p0: UIGestureRecognizer) -> Bool { super.gestureRecognizerShouldBegin(p0) }
+  override func endEditing(_ p0: Bool) -> Bool { super.endEditing(p0) }
   override var intrinsicContentSize: CGSize { get { super.intrinsicContentSize } }
+  override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+  override var semanticContentAttribute: UISemanticContentAttribute { get { super.semanticContentAttribute } set { super.semanticContentAttribute = newValue } }
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get { super.effectiveUserInterfaceLayoutDirection } }
   override var accessibilityIdentifier: String? { get { super.accessibilityIdentifier } set { super.accessibilityIdentifier = newValue } }
+}
+
+private class EveryUIStackView: UIStackView {
+  override var arrangedSubviews: [UIView] { get { super.arrangedSubviews } }
+  override func addArrangedSubview(_ p0: UIView) { super.addArrangedSubview(p0) }
+  override func removeArrangedSubview(_ p0: UIView) { super.removeArrangedSubview(p0) }
+  override func insertArrangedSubview(_ p0: UIView, at p1: Int) { super.insertArrangedSubview(p0, at: p1) }
+  override var axis: NSLayoutConstraint.Axis { get { super.axis } set { super.axis = newValue } }
+  override var distribution: UIStackView.Distribution { get { super.distribution } set { super.distribution = newValue } }
+  override var alignment: UIStackView.Alignment { get { super.alignment } set { super.alignment = newValue } }
+  override var spacing: CGFloat { get { super.spacing } set { super.spacing = newValue } }
+  override func setCustomSpacing(_ p0: CGFloat, after p1: UIView) { super.setCustomSpacing(p0, after: p1) }
+  override func customSpacing(after p0: UIView) -> CGFloat { super.customSpacing(after: p0) }
+  override var isLayoutMarginsRelativeArrangement: Bool { get { super.isLayoutMarginsRelativeArrangement } set { super.isLayoutMarginsRelativeArrangement = newValue } }
 }
 
 private class EveryUIWindow: UIWindow {
@@ -146,6 +188,10 @@ private class EveryUIWindow: UIWindow {
   override func makeKeyAndVisible() { super.makeKeyAndVisible() }
   override var rootViewController: UIViewController? { get { super.rootViewController } set { super.rootViewController = newValue } }
   override func sendEvent(_ p0: UIEvent) { super.sendEvent(p0) }
+  override func convert(_ p0: CGPoint, to p1: UIWindow?) -> CGPoint { super.convert(p0, to: p1) }
+  override func convert(_ p0: CGPoint, from p1: UIWindow?) -> CGPoint { super.convert(p0, from: p1) }
+  override func convert(_ p0: CGRect, to p1: UIWindow?) -> CGRect { super.convert(p0, to: p1) }
+  override func convert(_ p0: CGRect, from p1: UIWindow?) -> CGRect { super.convert(p0, from: p1) }
 }
 
 private class EveryUIApplication: UIApplication {
@@ -155,10 +201,16 @@ private class EveryUIApplication: UIApplication {
   override func beginIgnoringInteractionEvents() { super.beginIgnoringInteractionEvents() }
   override func endIgnoringInteractionEvents() { super.endIgnoringInteractionEvents() }
   override var isIgnoringInteractionEvents: Bool { get { super.isIgnoringInteractionEvents } }
+  override var isIdleTimerDisabled: Bool { get { super.isIdleTimerDisabled } set { super.isIdleTimerDisabled = newValue } }
   override var keyWindow: UIWindow? { get { super.keyWindow } }
   override var windows: [UIWindow] { get { super.windows } }
   override var applicationState: UIApplication.State { get { super.applicationState } }
+  override var applicationSupportsShakeToEdit: Bool { get { super.applicationSupportsShakeToEdit } set { super.applicationSupportsShakeToEdit = newValue } }
   override var connectedScenes: Set<UIScene> { get { super.connectedScenes } }
+  override var supportsMultipleScenes: Bool { get { super.supportsMultipleScenes } }
+  override var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get { super.userInterfaceLayoutDirection } }
+  override func beginReceivingRemoteControlEvents() { super.beginReceivingRemoteControlEvents() }
+  override func endReceivingRemoteControlEvents() { super.endReceivingRemoteControlEvents() }
 }
 
 private class EveryUIScreen: UIScreen {
@@ -166,12 +218,24 @@ private class EveryUIScreen: UIScreen {
   override var scale: CGFloat { get { super.scale } }
   override var coordinateSpace: any UICoordinateSpace { get { super.coordinateSpace } }
   override var fixedCoordinateSpace: any UICoordinateSpace { get { super.fixedCoordinateSpace } }
+  override var nativeBounds: CGRect { get { super.nativeBounds } }
+  override var nativeScale: CGFloat { get { super.nativeScale } }
+  override var maximumFramesPerSecond: Int { get { super.maximumFramesPerSecond } }
+}
+
+private class EveryUIScene: UIScene {
+  override var delegate: (any UISceneDelegate)? { get { super.delegate } set { super.delegate = newValue } }
+  override var activationState: UIScene.ActivationState { get { super.activationState } }
+  override var title: String! { get { super.title } set { super.title = newValue } }
 }
 
 private class EveryUIWindowScene: UIWindowScene {
   override var screen: UIScreen { get { super.screen } }
+  override var coordinateSpace: any UICoordinateSpace { get { super.coordinateSpace } }
   override var windows: [UIWindow] { get { super.windows } }
   override var keyWindow: UIWindow? { get { super.keyWindow } }
+  override var isFullScreen: Bool { get { super.isFullScreen } }
+  override var interfaceOrientation: UIInterfaceOrientation { get { super.interfaceOrientation } }
 }
 
 private class EveryUIGestureRecognizer: UIGestureRecognizer {
@@ -268,6 +332,7 @@ private class EveryUIControl: UIControl {
   override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
   override var contentVerticalAlignment: UIControl.ContentVerticalAlignment { get { super.contentVerticalAlignment } set { super.contentVerticalAlignment = newValue } }
   override var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment { get { super.contentHorizontalAlignment } set { super.contentHorizontalAlignment = newValue } }
+  override var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment { get { super.effectiveContentHorizontalAlignment } }
   override var state: UIControl.State { get { super.state } }
   override var isTracking: Bool { get { super.isTracking } }
   override var isTouchInside: Bool { get { super.isTouchInside } }
@@ -292,6 +357,7 @@ private class EveryUIControl: UIControl {
 private class EveryUIMenuElement: UIMenuElement {
   override var title: String { get { super.title } set { super.title = newValue } }
   override var image: UIImage? { get { super.image } set { super.image = newValue } }
+  override var subtitle: String? { get { super.subtitle } set { super.subtitle = newValue } }
 }
 
 private class EveryUIAction: UIAction {
@@ -301,9 +367,14 @@ private class EveryUIAction: UIAction {
   override var discoverabilityTitle: String? { get { super.discoverabilityTitle } set { super.discoverabilityTitle = newValue } }
   override var attributes: UIMenuElement.Attributes { get { super.attributes } set { super.attributes = newValue } }
   override var state: UIMenuElement.State { get { super.state } set { super.state = newValue } }
+  override var sender: Any? { get { super.sender } }
+  override var subtitle: String? { get { super.subtitle } set { super.subtitle = newValue } }
+  override var selectedImage: UIImage? { get { super.selectedImage } set { super.selectedImage = newValue } }
+  override func performWithSender(_ p0: Any?, target p1: Any?) { super.performWithSender(p0, target: p1) }
 }
 
 private class EveryUIButton: UIButton {
+  override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
   override var buttonType: UIButton.ButtonType { get { super.buttonType } }
   override func setTitle(_ p0: String?, for p1: UIControl.State) { super.setTitle(p0, for: p1) }
   override func setTitleColor(_ p0: UIColor?, for p1: UIControl.State) { super.setTitleColor(p0, for: p1) }
@@ -392,14 +463,29 @@ private class EveryUITextField: UITextField {
   override var delegate: (any UITextFieldDelegate)? { get { super.delegate } set { super.delegate = newValue } }
   override var isEditing: Bool { get { super.isEditing } }
   override var clearButtonMode: UITextField.ViewMode { get { super.clearButtonMode } set { super.clearButtonMode = newValue } }
+  override var leftView: UIView? { get { super.leftView } set { super.leftView = newValue } }
+  override var leftViewMode: UITextField.ViewMode { get { super.leftViewMode } set { super.leftViewMode = newValue } }
+  override var rightView: UIView? { get { super.rightView } set { super.rightView = newValue } }
+  override var rightViewMode: UITextField.ViewMode { get { super.rightViewMode } set { super.rightViewMode = newValue } }
+  override func borderRect(forBounds p0: CGRect) -> CGRect { super.borderRect(forBounds: p0) }
   override func textRect(forBounds p0: CGRect) -> CGRect { super.textRect(forBounds: p0) }
   override func placeholderRect(forBounds p0: CGRect) -> CGRect { super.placeholderRect(forBounds: p0) }
   override func editingRect(forBounds p0: CGRect) -> CGRect { super.editingRect(forBounds: p0) }
   override func clearButtonRect(forBounds p0: CGRect) -> CGRect { super.clearButtonRect(forBounds: p0) }
+  override func leftViewRect(forBounds p0: CGRect) -> CGRect { super.leftViewRect(forBounds: p0) }
+  override func rightViewRect(forBounds p0: CGRect) -> CGRect { super.rightViewRect(forBounds: p0) }
+  override var clearsOnInsertion: Bool { get { super.clearsOnInsertion } set { super.clearsOnInsertion = newValue } }
   override var hasText: Bool { get { super.hasText } }
   override func insertText(_ p0: String) { super.insertText(p0) }
   override func deleteBackward() { super.deleteBackward() }
   override var isSecureTextEntry: Bool { get { super.isSecureTextEntry } set { super.isSecureTextEntry = newValue } }
+  override var returnKeyType: UIReturnKeyType { get { super.returnKeyType } set { super.returnKeyType = newValue } }
+  override var keyboardType: UIKeyboardType { get { super.keyboardType } set { super.keyboardType = newValue } }
+  override var keyboardAppearance: UIKeyboardAppearance { get { super.keyboardAppearance } set { super.keyboardAppearance = newValue } }
+  override var spellCheckingType: UITextSpellCheckingType { get { super.spellCheckingType } set { super.spellCheckingType = newValue } }
+  override var enablesReturnKeyAutomatically: Bool { get { super.enablesReturnKeyAutomatically } set { super.enablesReturnKeyAutomatically = newValue } }
+  override var autocorrectionType: UITextAutocorrectionType { get { super.autocorrectionType } set { super.autocorrectionType = newValue } }
+  override var autocapitalizationType: UITextAutocapitalizationType { get { super.autocapitalizationType } set { super.autocapitalizationType = newValue } }
 }
 
 private class EveryUIScrollView: UIScrollView {
@@ -494,29 +580,51 @@ private class EveryUIViewController: UIViewController {
   override var presentedViewController: UIViewController? { get { super.presentedViewController } }
   override var presentingViewController: UIViewController? { get { super.presentingViewController } }
   override func viewWillAppear(_ p0: Bool) { super.viewWillAppear(p0) }
+  override func viewIsAppearing(_ p0: Bool) { super.viewIsAppearing(p0) }
   override func viewDidAppear(_ p0: Bool) { super.viewDidAppear(p0) }
   override func viewWillDisappear(_ p0: Bool) { super.viewWillDisappear(p0) }
   override func viewDidDisappear(_ p0: Bool) { super.viewDidDisappear(p0) }
   override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
   override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override var isBeingPresented: Bool { get { super.isBeingPresented } }
+  override var isBeingDismissed: Bool { get { super.isBeingDismissed } }
+  override var isMovingToParent: Bool { get { super.isMovingToParent } }
+  override var isMovingFromParent: Bool { get { super.isMovingFromParent } }
   override func present(_ p0: UIViewController, animated p1: Bool, completion p2: (() -> Void)?) { super.present(p0, animated: p1, completion: p2) }
   override func dismiss(animated p0: Bool, completion p1: (() -> Void)?) { super.dismiss(animated: p0, completion: p1) }
+  override var modalPresentationStyle: UIModalPresentationStyle { get { super.modalPresentationStyle } set { super.modalPresentationStyle = newValue } }
+  override var isModalInPresentation: Bool { get { super.isModalInPresentation } set { super.isModalInPresentation = newValue } }
   override var children: [UIViewController] { get { super.children } }
   override func addChild(_ p0: UIViewController) { super.addChild(p0) }
   override func removeFromParent() { super.removeFromParent() }
   override func willMove(toParent p0: UIViewController?) { super.willMove(toParent: p0) }
   override func didMove(toParent p0: UIViewController?) { super.didMove(toParent: p0) }
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { get { super.preferredScreenEdgesDeferringSystemGestures } }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { get { super.childForScreenEdgesDeferringSystemGestures } }
+  override func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { super.setNeedsUpdateOfScreenEdgesDeferringSystemGestures() }
+  override var definesPresentationContext: Bool { get { super.definesPresentationContext } set { super.definesPresentationContext = newValue } }
+  override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+  override func setEditing(_ p0: Bool, animated p1: Bool) { super.setEditing(p0, animated: p1) }
+  override var isEditing: Bool { get { super.isEditing } set { super.isEditing = newValue } }
 }
 
 private class EveryUIImageView: UIImageView {
   override var image: UIImage? { get { super.image } set { super.image = newValue } }
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
+  override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
+  override var highlightedImage: UIImage? { get { super.highlightedImage } set { super.highlightedImage = newValue } }
 }
 
 private class EveryUILabel: UILabel {
   override var text: String? { get { super.text } set { super.text = newValue } }
+  override var font: UIFont! { get { super.font } set { super.font = newValue } }
+  override var textColor: UIColor! { get { super.textColor } set { super.textColor = newValue } }
   override var textAlignment: NSTextAlignment { get { super.textAlignment } set { super.textAlignment = newValue } }
   override var numberOfLines: Int { get { super.numberOfLines } set { super.numberOfLines = newValue } }
+  override var lineBreakMode: NSLineBreakMode { get { super.lineBreakMode } set { super.lineBreakMode = newValue } }
+  override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
+  override var highlightedTextColor: UIColor? { get { super.highlightedTextColor } set { super.highlightedTextColor = newValue } }
+  override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
 }
 
@@ -531,4 +639,11 @@ private class EveryCALayer: CALayer {
   override var masksToBounds: Bool { get { super.masksToBounds } set { super.masksToBounds = newValue } }
   override var opacity: Float { get { super.opacity } set { super.opacity = newValue } }
   override var zPosition: CGFloat { get { super.zPosition } set { super.zPosition = newValue } }
+  override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } }
+  override var frame: CGRect { get { super.frame } set { super.frame = newValue } }
+  override var bounds: CGRect { get { super.bounds } set { super.bounds = newValue } }
+  override var position: CGPoint { get { super.position } set { super.position = newValue } }
+  override var anchorPoint: CGPoint { get { super.anchorPoint } set { super.anchorPoint = newValue } }
+  override var backgroundColor: CGColor? { get { super.backgroundColor } set { super.backgroundColor = newValue } }
+  override func contains(_ p0: CGPoint) -> Bool { super.contains(p0) }
 }

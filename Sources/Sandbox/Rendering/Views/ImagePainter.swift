@@ -4,7 +4,7 @@ import UIModel
 /// Draws the pictures of image views as their content mode has it.
 struct ImagePainter: ViewPainter {
   func paint(_ view: UIImageView, on canvas: any Canvas, pictures: PictureStore) {
-    guard let image = view.image else { return }
+    guard let image = view.displayedImage else { return }
     ImagePainter.draw(
       image, in: view.bounds, mode: view.contentMode, on: canvas, pictures: pictures)
   }

@@ -9,7 +9,7 @@ struct LabelPainter: ViewPainter {
   private static let titleSlack: CGFloat = 0.08
 
   func paint(_ view: UILabel, on canvas: any Canvas, pictures: PictureStore) {
-    guard let text = view.text, !text.isEmpty, let color = view.textColor else { return }
+    guard let text = view.text, !text.isEmpty, let color = view.displayedTextColor else { return }
     var rect = view.bounds
     if view.superview is UIButton {
       let slack = rect.width * Self.titleSlack

@@ -90,10 +90,17 @@ open class UINavigationController: UIViewController {
     let oldTop = topViewController
     let leaving = children.filter { old in !stack.contains { $0 === old } }
     let coming = stack.filter { new in !children.contains { $0 === new } }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in coming { addChild(controller) }
+    for controller in leaving {
+      controller.willMove(toParent: nil)
+      controller.passage = .movingOut
+    }
+    for controller in coming {
+      addChild(controller)
+      controller.passage = .movingIn
+    }
     storedChildren = stack
     if isViewLoaded { exchange(oldTop, for: stack.last, in: transitionView) }
+    for controller in leaving + coming { controller.passage = .none }
     for controller in leaving {
       controller.storedParent = nil
       controller.didMove(toParent: nil)

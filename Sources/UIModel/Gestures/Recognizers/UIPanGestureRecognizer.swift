@@ -102,6 +102,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
+/// A kind of scrolling.
+public enum UIScrollType: Int, Sendable {
+  /// A wheel with notches.
+  case discrete
+  /// Fingers on a trackpad.
+  case continuous
+}
+
 /// The kinds of scrolling that a pan may follow besides fingers.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits; 1 discrete, 2 continuous.

@@ -99,7 +99,7 @@ struct RemedyFinder {
   ) -> [Remedy] {
     let own = account.stage.nodes[target.node].view
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter {
-      !own.isDescendant(of: account.stage.nodes[$0].view)
+      !own.lies(in: account.stage.nodes[$0].view)
     }
     return blockers.map(deaf)
   }

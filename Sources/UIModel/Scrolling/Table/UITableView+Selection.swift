@@ -32,7 +32,7 @@ extension UITableView {
   /// A pinned header lies over rows: a touch on it is on no row.
   private func isOnCell(_ touch: UITouch, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath), let view = touch.boundView else { return false }
-    return view.isDescendant(of: cell)
+    return view.lies(in: cell)
   }
 
   final func movePress(_ touches: Set<UITouch>) {

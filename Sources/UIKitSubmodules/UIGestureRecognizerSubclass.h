@@ -1,0 +1,1 @@
+// Nothing to declare; see the module map.

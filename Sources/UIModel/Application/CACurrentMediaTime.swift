@@ -1,0 +1,7 @@
+public import Foundation
+
+/// The present on the host's clock, in seconds: the clock of `UITouch.timestamp`.
+///
+/// Like everything here it stands still until the host moves it.
+@MainActor
+public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.scheduler.now }

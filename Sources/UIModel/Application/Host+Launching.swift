@@ -1,0 +1,35 @@
+extension UIApplication {
+  /// Names what an application was launched for. Here it is launched for nothing in particular.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}
+
+extension Host {
+  /// Launches the application as UIKit's main function does: keeps its delegate alive, lets it make its
+  /// window, and says that the application is active.
+  ///
+  /// - Returns: what `application(_:didFinishLaunchingWithOptions:)` answered.
+  @discardableResult
+  public func launch(_ delegate: any UIApplicationDelegate) -> Bool {
+    application.launchedDelegate = delegate
+    application.delegate = delegate
+    // Call-out: the delegate makes its windows.
+    let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    delegate.applicationDidBecomeActive(application)
+    application.announce(.didBecomeActive)
+    return goesOn
+  }
+
+  /// Tells the application that it is about to end.
+  public func terminate() {
+    // Call-out: the delegate saves what it wants to.
+    application.delegate?.applicationWillTerminate(application)
+  }
+}

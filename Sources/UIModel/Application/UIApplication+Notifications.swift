@@ -1,0 +1,48 @@
+public import Foundation
+
+extension UIApplication {
+  /// Posted after the delegate was told that the application is active.
+  public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted after the delegate was told that the application is about to become inactive.
+  public nonisolated static let willResignActiveNotification = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted after the delegate was told that the home screen is in front.
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted after the delegate was told that the application is about to come to the front.
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
+  /// Tells everybody but the delegate of a step: the scenes' delegates, then the observers.
+  final func announce(_ step: Lifecycle.Step) {
+    // Call-out: scene delegates and observers may do anything.
+    for scene in scenesInOrder {
+      switch step {
+      case .willResignActive: scene.delegate?.sceneWillResignActive(scene)
+      case .didEnterBackground: scene.delegate?.sceneDidEnterBackground(scene)
+      case .willEnterForeground: scene.delegate?.sceneWillEnterForeground(scene)
+      case .didBecomeActive: scene.delegate?.sceneDidBecomeActive(scene)
+      }
+    }
+    NotificationCenter.default.post(name: step.notification, object: self)
+  }
+
+  /// The scenes of the windows that are shown, each once, in the order of showing.
+  private var scenesInOrder: [UIScene] {
+    windows.compactMap(\.windowScene).reduce(into: []) { scenes, scene in
+      if !scenes.contains(where: { $0 === scene }) { scenes.append(scene) }
+    }
+  }
+}
+
+extension Lifecycle.Step {
+  fileprivate var notification: NSNotification.Name {
+    switch self {
+    case .willResignActive: UIApplication.willResignActiveNotification
+    case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+    case .willEnterForeground: UIApplication.willEnterForegroundNotification
+    case .didBecomeActive: UIApplication.didBecomeActiveNotification
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+extension UIWindow {
+  /// Posted after the window was shown; the object is the window.
+  public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted after the window was hidden; the object is the window.
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted after the window became key; the object is the window.
+  public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted after the window stopped being key; the object is the window.
+  public nonisolated static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
+
+  final func post(_ name: NSNotification.Name) {
+    // Call-out: observers may do anything.
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,124 @@
+/// How a software keyboard writes capitals. Kept for hosts that have one.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// As typed.
+  case none
+  /// At the beginning of words.
+  case words
+  /// At the beginning of sentences.
+  case sentences
+  /// Everywhere.
+  case allCharacters
+}
+
+/// Whether a software keyboard corrects what is typed.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the keyboard thinks best.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// As correction is.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Which keys a software keyboard shows.
+public enum UIKeyboardType: Int, Sendable {
+  /// Letters.
+  case `default` = 0
+  /// Letters of ASCII alone.
+  case asciiCapable = 1
+  /// Figures and signs.
+  case numbersAndPunctuation = 2
+  /// Letters, and what web addresses need.
+  case URL = 3
+  /// Figures for a code.
+  case numberPad = 4
+  /// Figures for a telephone.
+  case phonePad = 5
+  /// Letters, with figures for a telephone behind them.
+  case namePhonePad = 6
+  /// Letters, and what mail addresses need.
+  case emailAddress = 7
+  /// Figures and a decimal point.
+  case decimalPad = 8
+  /// Letters, the at sign and the number sign.
+  case twitter = 9
+  /// Letters, and what searching the web needs.
+  case webSearch = 10
+  /// Figures of ASCII alone.
+  case asciiCapableNumberPad = 11
+
+  /// The older name of `asciiCapable`.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// How a software keyboard looks.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// As the system does.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+
+  /// The older name of `dark`.
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// What is written on the return key of a software keyboard.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+  /// Emergency call.
+  case emergencyCall
+  /// Continue.
+  case `continue`
+}
+
+/// What a responder that takes text says about it.
+@MainActor
+public protocol UITextInputTraits: AnyObject {
+  /// How capitals are written.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether typing is corrected.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether spelling is checked.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Which keys are shown.
+  var keyboardType: UIKeyboardType { get set }
+  /// How the keyboard looks.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// What the return key says.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether return does nothing while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether dots are shown instead of the text.
+  var isSecureTextEntry: Bool { get set }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A transform taken apart: it scales, shears, turns and moves, in this order.
+public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
+  /// The factors along both axes.
+  public var scale: CGSize
+  /// How far x is pushed for each unit of y.
+  public var horizontalShear: CGFloat
+  /// The turn, in radians.
+  public var rotation: CGFloat
+  /// The move, in points.
+  public var translation: CGVector
+
+  /// Makes the parts of a transform that is all zero.
+  public init() {
+    self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
+  }
+
+  /// Makes parts.
+  public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+extension CGAffineTransform {
+  /// Puts a transform together: scale, then shear, then turn, then move. Source: Apple's reference page of
+  /// `CGAffineTransformComponents`.
+  public init(_ components: CGAffineTransformComponents) {
+    let scale = CGAffineTransform(
+      scaleX: components.scale.width, y: components.scale.height)
+    let shear = CGAffineTransform(
+      a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+    self =
+      scale.concatenating(shear)
+      .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+      .concatenating(
+        CGAffineTransform(
+          translationX: components.translation.dx, y: components.translation.dy))
+  }
+
+  /// Takes the transform apart, so that putting the parts together gives it back. A transform that squeezes x
+  /// to nothing loses its shear.
+  public func decomposed() -> CGAffineTransformComponents {
+    let width = (a * a + b * b).squareRoot()
+    let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
+    let cosine = cos(rotation)
+    let sine = sin(rotation)
+    // The second row, turned back: (shear times height, height).
+    let height = d * cosine - c * sine
+    let pushed = c * cosine + d * sine
+    return CGAffineTransformComponents(
+      scale: CGSize(width: width, height: height),
+      horizontalShear: height == 0 ? 0 : pushed / height, rotation: rotation,
+      translation: CGVector(dx: tx, dy: ty))
+  }
+}

@@ -1,0 +1,51 @@
+/// Whether the meaning of a view's content says in which direction it is laid out.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the language has it: left to right here.
+  case unspecified
+  /// Controls of playback: always left to right.
+  case playback
+  /// Controls of places and directions: always left to right.
+  case spatial
+  /// Left to right.
+  case forceLeftToRight
+  /// Right to left.
+  case forceRightToLeft
+}
+
+/// In which direction an interface is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// How an interface stands on the device.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// On its head.
+  case portraitUpsideDown
+  /// Turned so that the home button is at the right.
+  case landscapeRight
+  /// Turned so that the home button is at the left.
+  case landscapeLeft
+
+  /// Whether the interface is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the interface is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// Holds the names that belong to constraints; constraints themselves don't exist here.
+public enum NSLayoutConstraint {
+  /// A direction.
+  public enum Axis: Int, Sendable {
+    /// From side to side.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+}

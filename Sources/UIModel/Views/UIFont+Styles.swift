@@ -1,0 +1,69 @@
+public import Foundation
+
+extension UIFont {
+  /// What a text is for, which says how large it is.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a style from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The largest title.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of first rank.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of second rank.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of third rank.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading under a heading.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A remark.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A note below.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A legend.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A smaller legend.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The system's typeface for a purpose, in the size that UIKit has when nobody changed it. Source: Apple's
+  /// Human Interface Guidelines, typography.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let sizes: [TextStyle: CGFloat] = [
+      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
+      .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+    return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// The system's typeface; drawn upright here, as there is no slanted one.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// The system's typeface with figures of one width.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The height of a line, in points: estimated, as the model reads no typeface.
+  public var lineHeight: CGFloat { estimatedSize(of: "X").height }
+
+  /// The size of labels, in points.
+  public static var labelFontSize: CGFloat { 17 }
+  /// The size of buttons, in points.
+  public static var buttonFontSize: CGFloat { 18 }
+  /// The size of small text, in points.
+  public static var smallSystemFontSize: CGFloat { 12 }
+  /// The usual size, in points.
+  public static var systemFontSize: CGFloat { 14 }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The simple arrangement: lengths first, then places, then frames.
+extension UIStackView {
+  /// The views that take part: hidden ones take no room.
+  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+
+  private var room: CGRect {
+    isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+  }
+
+  final var fittingSize: CGSize {
+    let sizes = shown.map(size(of:))
+    let gaps = gaps.reduce(0, +)
+    var along = sizes.map(length(of:)).reduce(0, +) + gaps
+    if distribution == .fillEqually {
+      along = (sizes.map(length(of:)).max() ?? 0) * CGFloat(sizes.count) + gaps
+    }
+    let across = sizes.map(breadth(of:)).max() ?? 0
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    let size =
+      axis == .horizontal
+      ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    return CGSize(
+      width: size.width + margins.left + margins.right,
+      height: size.height + margins.top + margins.bottom)
+  }
+
+  final func arrange() {
+    let views = shown
+    guard !views.isEmpty else { return }
+    let room = room
+    let sizes = views.map(size(of:))
+    let total = axis == .horizontal ? room.width : room.height
+    let lengths = lengths(sizes.map(length(of:)), in: total)
+    let gaps = gaps(for: lengths, in: total)
+    var place = axis == .horizontal ? room.minX : room.minY
+    for (index, view) in views.enumerated() {
+      let across = span(breadth(of: sizes[index]), in: room)
+      // Call-out: the frame may be overridden.
+      view.frame =
+        axis == .horizontal
+        ? CGRect(x: place, y: across.start, width: lengths[index], height: across.length)
+        : CGRect(x: across.start, y: place, width: across.length, height: lengths[index])
+      place += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+
+  /// What a view wants: its own size, else the one that fits, else the one it has.
+  private func size(of view: UIView) -> CGSize {
+    // Call-out: both may be overridden.
+    let own = view.intrinsicContentSize
+    let fitting = view.sizeThatFits(room.size)
+    return CGSize(
+      width: own.width == Self.noIntrinsicMetric ? fitting.width : own.width,
+      height: own.height == Self.noIntrinsicMetric ? fitting.height : own.height)
+  }
+
+  private func length(of size: CGSize) -> CGFloat {
+    axis == .horizontal ? size.width : size.height
+  }
+
+  private func breadth(of size: CGSize) -> CGFloat {
+    axis == .horizontal ? size.height : size.width
+  }
+
+  /// The least room between the views that take part.
+  private var gaps: [CGFloat] {
+    shown.dropLast().map { view in
+      let custom = customSpacing(after: view)
+      if custom == Self.spacingUseDefault { return points(spacing) }
+      return points(custom)
+    }
+  }
+
+  private func points(_ spacing: CGFloat) -> CGFloat {
+    spacing == Self.spacingUseSystem ? 8 : spacing
+  }
+
+  private func lengths(_ wanted: [CGFloat], in total: CGFloat) -> [CGFloat] {
+    let free = max(0, total - gaps.reduce(0, +))
+    let sum = wanted.reduce(0, +)
+    switch distribution {
+    case .fill:
+      var lengths = wanted
+      lengths[lengths.count - 1] = max(0, wanted[wanted.count - 1] + free - sum)
+      return lengths
+    case .fillEqually:
+      return wanted.map { _ in free / CGFloat(wanted.count) }
+    case .fillProportionally:
+      return wanted.map { sum == 0 ? free / CGFloat(wanted.count) : free * $0 / sum }
+    case .equalSpacing, .equalCentering:
+      return wanted
+    }
+  }
+
+  /// The room after each view but the last.
+  private func gaps(for lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
+    let least = gaps
+    guard !least.isEmpty else { return [] }
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      return least
+    case .equalSpacing:
+      let free = (total - lengths.reduce(0, +)) / CGFloat(least.count)
+      return least.map { max($0, free) }
+    case .equalCentering:
+      let first = lengths[0]
+      let last = lengths[lengths.count - 1]
+      let step = (total - first / 2 - last / 2) / CGFloat(least.count)
+      return least.indices.map { index in
+        max(least[index], step - lengths[index] / 2 - lengths[index + 1] / 2)
+      }
+    }
+  }
+
+  /// Where a view stands across the axis.
+  private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
+    let start = axis == .horizontal ? room.minY : room.minX
+    let total = axis == .horizontal ? room.height : room.width
+    switch alignment {
+    case .fill: return (start, total)
+    case .leading, .firstBaseline: return (start, wanted)
+    case .center: return (start + (total - wanted) / 2, wanted)
+    case .trailing, .lastBaseline: return (start + total - wanted, wanted)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Lays its arranged subviews out in a row or a column.
+///
+/// UIKit does so with constraints; here it is done with frames, from each view's `sizeThatFits(_:)` or its
+/// `intrinsicContentSize`, so that priorities have no say: what is too long or too short along the axis is
+/// shared out as the distribution says.
+@MainActor
+open class UIStackView: UIView {
+  final var arranged: [UIView] = []
+  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// How the views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    /// The stack is filled: the last view gets what is left, or gives what is missing.
+    case fill
+    /// Equally long.
+    case fillEqually
+    /// As long as their contents are in proportion.
+    case fillProportionally
+    /// As long as their contents, with what is left between them.
+    case equalSpacing
+    /// With their middles equally far apart.
+    case equalCentering
+  }
+
+  /// How the views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    /// As wide as the stack.
+    case fill = 0
+    /// At the left of a column.
+    case leading = 1
+    /// At the first lines of their text; as `top` here.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the right of a column.
+    case trailing = 4
+    /// At the last lines of their text; as `bottom` here.
+    case lastBaseline = 5
+
+    /// At the top of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Stands for the spacing of the stack, in `setCustomSpacing(_:after:)`.
+  public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// Stands for the system's spacing: 8 points.
+  public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  /// Makes a stack.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a stack from an archive. Nothing is read from it.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
+  /// Makes a stack of views, as large as they need.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+    bounds.size = sizeThatFits(.zero)
+  }
+
+  /// The views that are laid out, in their order.
+  open var arrangedSubviews: [UIView] { arranged }
+  /// Along which direction.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsLayout() } }
+  /// How the length is shared.
+  open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
+  /// How the views stand across the axis.
+  open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
+  /// Points between two views; the least, where the distribution leaves more.
+  open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether the views keep within `layoutMargins`.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+
+  /// Adds a view at the end, and as a subview.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count)
+  }
+
+  /// Adds a view at a place, and as a subview; one that is there already changes its place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arranged.removeAll { $0 === view }
+    arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
+    if view.storedSuperview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// No longer lays a view out. It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arranged.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    setNeedsLayout()
+  }
+
+  /// Sets the room after one view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsLayout()
+  }
+
+  /// The room after one view; `spacingUseDefault` where none was set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// A view that leaves the stack is no longer laid out.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// The room that the views need.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The room that the views need.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  /// Lays the views out.
+  open override func layoutSubviews() {
+    arrange()
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Subviews follow the size of their superview as their masks say.
+extension UIView {
+  /// Lets the subviews follow a change of the bounds' size.
+  final func resizeSubviews(from oldSize: CGSize) {
+    guard !storedSubviews.isEmpty, autoresizesSubviews else { return }
+    let size = geometry.bounds.size
+    for view in storedSubviews {
+      guard let mask = view.storedExtras?.autoresizingMask, !mask.isEmpty else { continue }
+      let frame = view.frame
+      let across = Stretch(
+        before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
+        after: mask.contains(.flexibleRightMargin))
+      let down = Stretch(
+        before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
+        after: mask.contains(.flexibleBottomMargin))
+      let x = across.fit(frame.minX, frame.width, from: oldSize.width, to: size.width)
+      let y = down.fit(frame.minY, frame.height, from: oldSize.height, to: size.height)
+      // Call-out: the frame may be overridden.
+      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+  }
+
+  /// What gives way along one axis.
+  private struct Stretch {
+    let before: Bool
+    let length: Bool
+    let after: Bool
+
+    /// Shares the change out among what gives way, in proportion to its length; evenly when there is none.
+    /// Source: Apple's reference page of `autoresizingMask`.
+    func fit(
+      _ start: CGFloat, _ extent: CGFloat, from old: CGFloat, to new: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+      let parts = [(start, before), (extent, length), (old - start - extent, after)]
+      let giving = parts.filter(\.1)
+      let total = giving.reduce(0) { $0 + $1.0 }
+      guard !giving.isEmpty, new != old else { return (start, extent) }
+      func grown(_ part: (CGFloat, Bool)) -> CGFloat {
+        guard part.1 else { return part.0 }
+        if total == 0 { return part.0 + (new - old) / CGFloat(giving.count) }
+        return part.0 + part.0 * (new - old) / total
+      }
+      return (grown(parts[0]), max(0, grown(parts[1])))
+    }
+  }
+}

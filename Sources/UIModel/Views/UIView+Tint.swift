@@ -1,0 +1,35 @@
+import Foundation
+
+/// The tint colour comes from the nearest superview that has one.
+extension UIView {
+  final var inheritedTintColor: UIColor {
+    let color = storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? color.dimmed : color
+  }
+
+  /// The mode that counts: the own one, else the superview's; normal when none says.
+  final var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    let mode = extras.tintAdjustmentMode
+    if mode != .automatic { return mode }
+    return storedSuperview?.tintAdjustmentMode ?? .normal
+  }
+
+  /// Tells this view and those in it that take the tint from it.
+  final func tellTintColorDidChange() {
+    noteVisualChange()
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      open.append(contentsOf: view.storedSubviews.filter { $0.storedTintColor == nil }.reversed())
+      // Call-out: the view may change anything.
+      view.tintColorDidChange()
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour without its hue, as light as it was. UIKit's exact dimming is not documented.
+  var dimmed: UIColor {
+    let light = 0.299 * cgColor.red + 0.587 * cgColor.green + 0.114 * cgColor.blue
+    return UIColor(white: light, alpha: cgColor.alpha * 0.8)
+  }
+}

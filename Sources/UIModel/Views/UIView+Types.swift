@@ -1,0 +1,65 @@
+extension UIView {
+  /// How content fits the bounds.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits, undistorted.
+    case scaleAspectFit
+    /// As small as fills, undistorted.
+    case scaleAspectFill
+    /// Drawn again when the bounds change.
+    case redraw
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// At the top left.
+    case topLeft
+    /// At the top right.
+    case topRight
+    /// At the bottom left.
+    case bottomLeft
+    /// At the bottom right.
+    case bottomRight
+  }
+
+  /// What of a view's place and size gives way when its superview's size changes.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a mask from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the top edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the bottom edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Whether the tint colour is shown as it is, or greyed because something lies in front.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview has it.
+    case automatic
+    /// As it is.
+    case normal
+    /// Greyed.
+    case dimmed
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What few views ever set, kept apart so that a view stays small.
+@MainActor
+final class ViewExtras {
+  var contentScaleFactor: CGFloat?
+  var autoresizesSubviews = true
+  var autoresizingMask: UIView.AutoresizingMask = []
+  /// UIKit's default: 8 points at every side.
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var clearsContextBeforeDrawing = true
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  /// What a view that set nothing has.
+  static let unset = ViewExtras()
+}
+
+extension UIView {
+  /// To read from; never to write to.
+  final var extras: ViewExtras { storedExtras ?? .unset }
+
+  /// To write to.
+  final var ownExtras: ViewExtras {
+    if let storedExtras { return storedExtras }
+    let extras = ViewExtras()
+    storedExtras = extras
+    return extras
+  }
+}

@@ -1,0 +1,2 @@
+// Swift Testing says that a file which imports it and UIKit also imports this module, and does not bring it
+// along where there is no UIKit. Without it no such file compiles. UIKit's own adds pictures as attachments.

@@ -1,0 +1,36 @@
+import UIKit
+
+/// A box that is checked or not, built on the touch methods alone.
+class Checkbox: UIControl {
+  var isChecked = false {
+    didSet { checkmark.isHidden = !isChecked }
+  }
+  private let checkmark = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    checkmark.text = "\u{2713}"
+    checkmark.textAlignment = .center
+    checkmark.isHidden = true
+    checkmark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    checkmark.frame = bounds
+    addSubview(checkmark)
+    layer.borderWidth = 1
+    addTarget(self, action: Checkbox.toggle, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func toggle() {
+    isChecked.toggle()
+    sendActions(for: .valueChanged)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.5 : 1 }
+  }
+
+  override var isEnabled: Bool {
+    didSet { tintAdjustmentMode = isEnabled ? .automatic : .dimmed }
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Lights while it is held, and says for how long.
+class PressAndHoldButton: UIView {
+  private(set) var heldFor: [TimeInterval] = []
+  private var since: TimeInterval = 0
+
+  convenience init(frame: CGRect, minimumPressDuration: TimeInterval = 0.3) {
+    self.init(frame: frame)
+    let press = UILongPressGestureRecognizer(
+      target: self, action: Selector(PressAndHoldButton.handle(_:)))
+    press.minimumPressDuration = minimumPressDuration
+    press.allowableMovement = 20
+    addGestureRecognizer(press)
+  }
+
+  private func handle(_ gesture: UILongPressGestureRecognizer) {
+    switch gesture.state {
+    case .began:
+      since = CACurrentMediaTime()
+      backgroundColor = UIColor.systemYellow.withAlphaComponent(0.5)
+    case .changed:
+      let isInside = bounds.contains(gesture.location(in: self))
+      alpha = isInside ? 1 : 0.5
+    case .ended:
+      heldFor.append(CACurrentMediaTime() - since)
+      fallthrough
+    case .cancelled, .failed:
+      backgroundColor = nil
+    case .possible:
+      break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// Recognizes as soon as a finger comes down.
+class TouchDownGestureRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.state == .possible {
+      self.state = .recognized
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    self.state = .failed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    self.state = .failed
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    return false
+  }
+}
