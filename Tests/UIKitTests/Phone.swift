@@ -14,6 +14,10 @@ final class Phone {
     window.makeKeyAndVisible()
   }
 
+  convenience init() {
+    self.init(makeWindow: UIWindow.init(frame:))
+  }
+
   convenience init(showing controller: UIViewController) {
     self.init(makeWindow: UIWindow.init(frame:))
     window.rootViewController = controller

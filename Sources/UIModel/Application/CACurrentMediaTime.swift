@@ -1,5 +1,6 @@
 public import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The present on the host's clock, in seconds: the clock of `UITouch.timestamp`.
 ///
 /// Like everything here it stands still until the host moves it.

@@ -20,16 +20,18 @@ extension Host {
   public func launch(_ delegate: any UIApplicationDelegate) -> Bool {
     application.launchedDelegate = delegate
     application.delegate = delegate
-    // Call-out: the delegate makes its windows.
-    let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    delegate.applicationDidBecomeActive(application)
-    application.announce(.didBecomeActive)
-    return goesOn
+    return perform {
+      // Call-out: the delegate makes its windows.
+      let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
+      delegate.applicationDidBecomeActive(application)
+      application.announce(.didBecomeActive)
+      return goesOn
+    }
   }
 
   /// Tells the application that it is about to end.
   public func terminate() {
     // Call-out: the delegate saves what it wants to.
-    application.delegate?.applicationWillTerminate(application)
+    perform { application.delegate?.applicationWillTerminate(application) }
   }
 }

@@ -64,6 +64,12 @@ open class UIButton: UIControl {
 
   /// What kind of button.
   open var buttonType: ButtonType { storedType }
+  /// What the button is for. Kept; it looks and acts the same.
+  open var role: Role = .normal
+  /// Whether a pointer is over the button and presses nothing.
+  open var isHovered: Bool { UIApplication.shared.pointer.view?.lies(in: self) ?? false }
+  /// Whether each tap selects or deselects the button, right before its main event is sent.
+  open var changesSelectionAsPrimaryAction = false
   /// What the title is shown with. Set its font; the button sets its text and colour.
   open var titleLabel: UILabel? { loadedTitleLabel }
   /// What the picture is shown with.
@@ -151,12 +157,16 @@ open class UIButton: UIControl {
   }
 
   override var hasPrimaryTouchUp: Bool { true }
+  override func willSendMainEvent() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+  }
   override func stateDidChange() {
     contentDidChange()
   }
   override func respond(to command: FocusCommand) -> Bool {
     guard command == .activate else { return false }
     send(.touchUpInside, with: nil)
+    willSendMainEvent()
     send(.primaryActionTriggered, with: nil)
     return true
   }

@@ -30,6 +30,7 @@ extension UIControl {
   /// Sends the control's main event: at a lift after everything else.
   final func sendMainEvent(_ event: UIEvent?) {
     if mainEvent == .notLifting {
+      willSendMainEvent()
       send(.primaryActionTriggered, with: event)
     } else {
       mainEvent = .due

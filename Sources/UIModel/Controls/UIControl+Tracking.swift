@@ -19,7 +19,9 @@ extension UIControl {
     run(tracking.up(isInside: isInside(touch, event)), event)
     let isDue = mainEvent == .due
     mainEvent = .notLifting
-    if isDue { send(.primaryActionTriggered, with: event) }
+    guard isDue else { return }
+    willSendMainEvent()
+    send(.primaryActionTriggered, with: event)
   }
 
   /// What became of the control's main event while a lift is told: of all that a lift sends it is the last.

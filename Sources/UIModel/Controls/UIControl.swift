@@ -259,6 +259,13 @@ open class UIControl: UIView {
     send(controlEvents, with: nil)
   }
 
+  /// Does what the user's main way of using the control does: sends its main event.
+  open func performPrimaryAction() {
+    sendMainEvent(nil)
+  }
+  /// What is told of the control to a pointer that rests on it. Kept; not shown here.
+  open var toolTip: String?
+
   // MARK: For the controls of this library
 
   /// The only size the control has, in points; nil when it has any.
@@ -269,6 +276,8 @@ open class UIControl: UIView {
   }
   /// Whether a lift inside is the control's main event.
   var hasPrimaryTouchUp: Bool { false }
+  /// The control's main event is about to be sent.
+  func willSendMainEvent() {}
   /// How far the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
   /// Does what the keyboard asks of the focused control; false when that means nothing to it.

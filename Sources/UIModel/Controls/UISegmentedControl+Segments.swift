@@ -1,59 +1,7 @@
-public import Foundation
+package import Foundation
 
-/// What each segment shows, and where. An index out of range is refused with a note where something is set,
-/// and answers nothing where something is read; UIKit raises an exception.
+/// Where each segment is.
 extension UISegmentedControl {
-  /// Sets a segment's title; its picture goes.
-  public func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.title = title
-      $0.image = nil
-    }
-  }
-  /// A segment's title.
-  public func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
-  }
-  /// Sets a segment's picture; its title goes.
-  public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.image = image
-      $0.title = nil
-    }
-  }
-  /// A segment's picture.
-  public func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? segments[segment].image : nil
-  }
-  /// Sets what is performed when the user selects a segment; it shows the action's title and picture.
-  public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.action = action
-      $0.title = action.title
-      $0.image = action.image
-    }
-  }
-  /// What is performed when the user selects a segment.
-  public func actionForSegment(at segment: Int) -> UIAction? {
-    segments.indices.contains(segment) ? segments[segment].action : nil
-  }
-  /// Sets a segment's width, in points; 0 for a share of the room.
-  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
-  }
-  /// A segment's width, in points; 0 for a share of the room.
-  public func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].width : 0
-  }
-  /// Sets whether the user can select a segment.
-  public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    change(segment) { $0.isEnabled = enabled }
-  }
-  /// Whether the user can select a segment.
-  public func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isEnabled
-  }
-
   /// Where the segments are drawn and react, in the control's coordinates, left to right.
   package final var segmentRects: [CGRect] {
     let widths = sharedWidths
@@ -84,7 +32,7 @@ extension UISegmentedControl {
     return false
   }
 
-  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+  final func change(_ segment: Int, _ body: (inout Segment) -> Void) {
     guard has(segment) else { return }
     body(&segments[segment])
     noteVisualChange()

@@ -6,6 +6,7 @@ open class UISegmentedControl: UIControl {
   final var segments: [Segment] = []
   private final var selection = UISegmentedControl.noSegment
   private final var pressed: Int?
+  private final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Stands for "none is selected".
   public static let noSegment = -1
@@ -18,6 +19,7 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
     /// In points; 0 for an equal share.
     var width: CGFloat = 0
+    var contentOffset = CGSize.zero
   }
 
   /// Makes a control without segments.
@@ -88,6 +90,90 @@ open class UISegmentedControl: UIControl {
     segments = []
     selection = Self.noSegment
     noteVisualChange()
+  }
+
+  // MARK: Segments
+
+  // An index out of range is refused with a note where something is set, and answers nothing where something
+  // is read; UIKit raises an exception.
+
+  /// Sets a segment's title; its picture goes.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+  /// A segment's title.
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+  /// Sets a segment's picture; its title goes.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+  /// A segment's picture.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+  /// Sets what is performed when the user selects a segment; it shows the action's title and picture.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.title
+      $0.image = action.image
+    }
+  }
+  /// What is performed when the user selects a segment.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+  /// Sets a segment's width, in points; 0 for a share of the room.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
+  }
+  /// A segment's width, in points; 0 for a share of the room.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+  /// Sets whether the user can select a segment.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+  /// Whether the user can select a segment.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  /// Adds a segment that performs an action when the user selects it. The index is brought into range.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  /// The index of the segment with an action of this name; `noSegment` for none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+  }
+  /// Sets how far what a segment shows is shifted, in points. Kept; not drawn here.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+  /// How far what a segment shows is shifted.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].contentOffset : .zero
+  }
+  /// Sets how titles are written in a state. Kept; titles are drawn alike here.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleAttributes.set(attributes, for: state)
+    noteVisualChange()
+  }
+  /// How titles are written in a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes.value(for: state)
   }
 
   // MARK: Tracking

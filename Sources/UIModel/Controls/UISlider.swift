@@ -7,6 +7,9 @@ public import Foundation
 @MainActor
 open class UISlider: UIControl {
   private final var scale = SliderScale()
+  private final var thumbImages = StateValues<UIImage>()
+  private final var minimumTrackImages = StateValues<UIImage>()
+  private final var maximumTrackImages = StateValues<UIImage>()
   /// From the knob's middle to the finger that holds it, in points; nil while nobody does.
   private final var grabOffset: CGFloat?
   /// The value that the targets were told last, or that was set in code since.
@@ -35,6 +38,54 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
+
+  // MARK: Pictures, which are kept and not drawn: the slider looks and reacts as without them
+
+  /// A picture before the left end.
+  open var minimumValueImage: UIImage? { didSet { noteVisualChange() } }
+  /// A picture after the right end.
+  open var maximumValueImage: UIImage? { didSet { noteVisualChange() } }
+  /// Sets the knob's picture of a state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages.set(image, for: state)
+  }
+  /// Sets the picture of the track left of the knob of a state.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages.set(image, for: state)
+  }
+  /// Sets the picture of the track right of the knob of a state.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages.set(image, for: state)
+  }
+  /// The knob's picture of a state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
+  /// The picture of the track left of the knob of a state.
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    minimumTrackImages.value(for: state)
+  }
+  /// The picture of the track right of the knob of a state.
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    maximumTrackImages.value(for: state)
+  }
+  /// The knob's picture now.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The picture of the track left of the knob now.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The picture of the track right of the knob now.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+  /// Where the picture before the left end would be: as large as it is, in the middle.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Where the picture after the right end would be: as large as it is, in the middle.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   /// Sets the value, brought to the nearer end when it is beyond. Sends nothing; nothing is animated here.
   open func setValue(_ value: Float, animated: Bool) {

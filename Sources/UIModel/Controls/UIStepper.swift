@@ -51,6 +51,45 @@ open class UIStepper: UIControl {
   /// Whether each change is sent, or only the one that is left at the lift.
   open var isContinuous = true
 
+  // MARK: Pictures, which are kept and not drawn
+
+  private final var backgroundImages = StateValues<UIImage>()
+  private final var incrementImages = StateValues<UIImage>()
+  private final var decrementImages = StateValues<UIImage>()
+  private final var dividerImages: [(left: State, right: State, image: UIImage)] = []
+
+  /// Sets the picture behind everything of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages.set(image, for: state)
+  }
+  /// The picture behind everything of a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+  /// Sets the picture of the right half of a state.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    incrementImages.set(image, for: state)
+  }
+  /// The picture of the right half of a state.
+  open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
+  /// Sets the picture of the left half of a state.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    decrementImages.set(image, for: state)
+  }
+  /// The picture of the left half of a state.
+  open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
+  /// Sets the picture between the halves of two states.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    dividerImages.removeAll { $0.left == leftState && $0.right == rightState }
+    if let image { dividerImages.append((leftState, rightState, image)) }
+  }
+  /// The picture between the halves of two states.
+  open func dividerImage(
+    forLeftSegmentState state: State, rightSegmentState rightState: State
+  ) -> UIImage? {
+    dividerImages.first { $0.left == state && $0.right == rightState }?.image
+  }
+
   /// 94 x 32 points.
   open override var intrinsicContentSize: CGSize { ControlDefaults.stepperSize }
   /// 94 x 32 points.

@@ -24,6 +24,10 @@ open class UISwitch: UIControl {
   }
   /// The colour of the track while on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { noteVisualChange() } }
+  /// A picture of the right side. Without effect, as in UIKit since iOS 7.
+  open var onImage: UIImage?
+  /// A picture of the left side. Without effect, as in UIKit since iOS 7.
+  open var offImage: UIImage?
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
 

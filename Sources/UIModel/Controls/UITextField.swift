@@ -73,6 +73,30 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var rightView: UIView? { didSet { exchangeSideView(oldValue, rightView) } }
   /// When the view at the right is shown.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// The text with attributes, of which only the characters are kept and drawn.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set { text = newValue?.string }
+  }
+  /// The placeholder with attributes, of which only the characters are kept and drawn.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// How all of the text is written. Kept; font and colour are what is drawn.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How what is typed next is written. Kept; font and colour are what is drawn.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether the user may change attributes. Kept; there is no way to.
+  open var allowsEditingTextAttributes = false
+  /// Whether text that is too long is written smaller. Kept; it is cut off here.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size for that, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// A picture behind the text. Kept; not drawn here.
+  open var background: UIImage?
+  /// The picture while the field is disabled. Kept; not drawn here.
+  open var disabledBackground: UIImage?
   /// Whether the text goes when the first character is typed. Ends with the editing, or when it did so.
   open var clearsOnInsertion = false
   /// Whether the text goes when editing begins.
@@ -184,10 +208,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override func didLeaveWindow() {
     super.didLeaveWindow()
-    leaveEditing()
-  }
-
-  override func loseFirstResponder() {
     leaveEditing()
   }
 

@@ -39,6 +39,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// Figures and signs.
   case numbersAndPunctuation = 2
   /// Letters, and what web addresses need.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   /// Figures for a code.
   case numberPad = 4

@@ -16,11 +16,6 @@ enum FirstResponder {
     return true
   }
 
-  /// Nobody is first responder any more, and nobody is asked.
-  static func forget() {
-    UIApplication.shared.firstResponder = nil
-  }
-
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }

@@ -42,11 +42,6 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
-  /// Is first responder no more, whatever it says. For the responders of this library.
-  func loseFirstResponder() {
-    if isFirstResponder { FirstResponder.forget() }
-  }
-
   // MARK: Actions
 
   /// Whether this responder performs an action: whether it implements the method, unless overridden.

@@ -10,7 +10,9 @@ enum PictureFile {
 
   /// Width and height in pixels of a file's bytes.
   static func size(of bytes: [UInt8]) -> CGSize? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return sizeOfPNG(bytes) }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      return sizeOfPNG(bytes)
+    }
     if bytes.starts(with: [0xFF, 0xD8]) { return sizeOfJPEG(bytes) }
     return nil
   }

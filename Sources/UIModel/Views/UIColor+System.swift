@@ -5,23 +5,30 @@ extension UIColor {
   /// The system's pink, light appearance.
   public static let systemPink = UIColor(red: 255 / 255, green: 45 / 255, blue: 85 / 255, alpha: 1)
   /// The system's indigo, light appearance.
-  public static let systemIndigo = UIColor(red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
+  public static let systemIndigo = UIColor(
+    red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
   /// The system's brown, light appearance.
-  public static let systemBrown = UIColor(red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
+  public static let systemBrown = UIColor(
+    red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
   /// The system's mint green, light appearance.
   public static let systemMint = UIColor(red: 0 / 255, green: 199 / 255, blue: 190 / 255, alpha: 1)
   /// The system's cyan, light appearance.
   public static let systemCyan = UIColor(red: 50 / 255, green: 173 / 255, blue: 230 / 255, alpha: 1)
   /// The system's second grey, light appearance.
-  public static let systemGray2 = UIColor(red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
+  public static let systemGray2 = UIColor(
+    red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
   /// The system's third grey, light appearance.
-  public static let systemGray3 = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+  public static let systemGray3 = UIColor(
+    red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
   /// The system's fourth grey, light appearance.
-  public static let systemGray4 = UIColor(red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
+  public static let systemGray4 = UIColor(
+    red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
   /// The system's fifth grey, light appearance.
-  public static let systemGray5 = UIColor(red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
+  public static let systemGray5 = UIColor(
+    red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
   /// The system's sixth grey, light appearance.
-  public static let systemGray6 = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  public static let systemGray6 = UIColor(
+    red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
   /// The tint of what can be tapped, where no view says another: the system's blue.
   public static let tintColor = UIColor.systemBlue
   /// Text of third importance, light appearance.

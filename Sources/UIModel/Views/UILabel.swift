@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A line or more of text. It takes no touches unless told so.
 @MainActor
@@ -21,6 +21,15 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor? { didSet { noteVisualChange() } }
   /// Whether the text is shown in its highlighted colour.
   open var isHighlighted = false { didSet { noteVisualChange() } }
+  /// The text with attributes, of which only the characters are kept and drawn.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// Whether text that is too long is written smaller. Kept; it is cut off here.
+  open var adjustsFontSizeToFitWidth = false
+  /// How much smaller it may get, as a factor.
+  open var minimumScaleFactor: CGFloat = 0
   /// The most lines shown; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { noteVisualChange() } }
 

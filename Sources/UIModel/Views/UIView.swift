@@ -214,13 +214,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// to the recognizer's own, when the recognizer is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Makes the first responder resign when it is this view or lies in it.
-  ///
-  /// - Parameter force: whether a refusal does not count.
-  /// - Returns: whether one resigned.
-  @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
-
   /// Whether the keyboard can act on the view. Only controls can, unless overridden.
   open var canBecomeFocused: Bool { false }
   /// Whether the keyboard acts on this view now.
@@ -298,21 +291,13 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// bounds' size, and before the view is first shown. Does nothing unless overridden.
   open func layoutSubviews() {}
   /// Asks for `layoutSubviews()` before the next frame.
-  open func setNeedsLayout() {
-    markNeedsLayout()
-  }
+  open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out now if it was asked for.
-  open func layoutIfNeeded() {
-    layoutTreeIfNeeded()
-  }
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
   /// Asks to be drawn again.
-  open func setNeedsDisplay() {
-    noteVisualChange()
-  }
+  open func setNeedsDisplay() { noteVisualChange() }
   /// Asks to be drawn again; whole, whatever the rectangle.
-  open func setNeedsDisplay(_ rect: CGRect) {
-    noteVisualChange()
-  }
+  open func setNeedsDisplay(_ rect: CGRect) { noteVisualChange() }
   /// Where UIKit draws a view. Never called here, as there is nothing to draw with.
   open func draw(_ rect: CGRect) {}
   /// How far content keeps from the edges, in points. Stored for those who lay out by it.

@@ -63,6 +63,7 @@ class ForwardingView: UIView {
   weak var receiver: UIView?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    return self.point(inside: point, with: event) ? (receiver ?? super.hitTest(point, with: event)) : nil
+    return self.point(inside: point, with: event)
+      ? (receiver ?? super.hitTest(point, with: event)) : nil
   }
 }

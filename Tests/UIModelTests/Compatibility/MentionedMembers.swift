@@ -408,6 +408,13 @@ import UIModel
     do { let value: UIButton.ButtonType = UIButton.ButtonType.roundedRect; _ = value }
 }
 
+@MainActor private func mentionEnumUIButtonRole() {
+    do { let value: UIButton.Role = UIButton.Role.normal; _ = value }
+    do { let value: UIButton.Role = UIButton.Role.primary; _ = value }
+    do { let value: UIButton.Role = UIButton.Role.cancel; _ = value }
+    do { let value: UIButton.Role = UIButton.Role.destructive; _ = value }
+}
+
 @MainActor private func mentionClassUISwitch() {
     _ = { @MainActor (p0: CGRect) -> UISwitch in UISwitch(frame: p0) }
     _ = { @MainActor (p0: NSCoder) -> UISwitch? in UISwitch(coder: p0) }

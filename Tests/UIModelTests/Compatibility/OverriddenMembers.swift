@@ -352,6 +352,8 @@ private class EveryUIControl: UIControl {
   override func sendAction(_ p0: Selector, to p1: Any?, for p2: UIEvent?) { super.sendAction(p0, to: p1, for: p2) }
   override func sendAction(_ p0: UIAction) { super.sendAction(p0) }
   override func sendActions(for p0: UIControl.Event) { super.sendActions(for: p0) }
+  override func performPrimaryAction() { super.performPrimaryAction() }
+  override var toolTip: String? { get { super.toolTip } set { super.toolTip = newValue } }
 }
 
 private class EveryUIMenuElement: UIMenuElement {
@@ -376,6 +378,9 @@ private class EveryUIAction: UIAction {
 private class EveryUIButton: UIButton {
   override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
   override var buttonType: UIButton.ButtonType { get { super.buttonType } }
+  override var isHovered: Bool { get { super.isHovered } }
+  override var role: UIButton.Role { get { super.role } set { super.role = newValue } }
+  override var changesSelectionAsPrimaryAction: Bool { get { super.changesSelectionAsPrimaryAction } set { super.changesSelectionAsPrimaryAction = newValue } }
   override func setTitle(_ p0: String?, for p1: UIControl.State) { super.setTitle(p0, for: p1) }
   override func setTitleColor(_ p0: UIColor?, for p1: UIControl.State) { super.setTitleColor(p0, for: p1) }
   override func setImage(_ p0: UIImage?, for p1: UIControl.State) { super.setImage(p0, for: p1) }
@@ -406,6 +411,8 @@ private class EveryUISwitch: UISwitch {
   override func setOn(_ p0: Bool, animated p1: Bool) { super.setOn(p0, animated: p1) }
   override var onTintColor: UIColor? { get { super.onTintColor } set { super.onTintColor = newValue } }
   override var thumbTintColor: UIColor? { get { super.thumbTintColor } set { super.thumbTintColor = newValue } }
+  override var onImage: UIImage? { get { super.onImage } set { super.onImage = newValue } }
+  override var offImage: UIImage? { get { super.offImage } set { super.offImage = newValue } }
 }
 
 private class EveryUISlider: UISlider {
@@ -419,6 +426,19 @@ private class EveryUISlider: UISlider {
   override func setValue(_ p0: Float, animated p1: Bool) { super.setValue(p0, animated: p1) }
   override func trackRect(forBounds p0: CGRect) -> CGRect { super.trackRect(forBounds: p0) }
   override func thumbRect(forBounds p0: CGRect, trackRect p1: CGRect, value p2: Float) -> CGRect { super.thumbRect(forBounds: p0, trackRect: p1, value: p2) }
+  override var minimumValueImage: UIImage? { get { super.minimumValueImage } set { super.minimumValueImage = newValue } }
+  override var maximumValueImage: UIImage? { get { super.maximumValueImage } set { super.maximumValueImage = newValue } }
+  override func setThumbImage(_ p0: UIImage?, for p1: UIControl.State) { super.setThumbImage(p0, for: p1) }
+  override func setMinimumTrackImage(_ p0: UIImage?, for p1: UIControl.State) { super.setMinimumTrackImage(p0, for: p1) }
+  override func setMaximumTrackImage(_ p0: UIImage?, for p1: UIControl.State) { super.setMaximumTrackImage(p0, for: p1) }
+  override func thumbImage(for p0: UIControl.State) -> UIImage? { super.thumbImage(for: p0) }
+  override func minimumTrackImage(for p0: UIControl.State) -> UIImage? { super.minimumTrackImage(for: p0) }
+  override func maximumTrackImage(for p0: UIControl.State) -> UIImage? { super.maximumTrackImage(for: p0) }
+  override var currentThumbImage: UIImage? { get { super.currentThumbImage } }
+  override var currentMinimumTrackImage: UIImage? { get { super.currentMinimumTrackImage } }
+  override var currentMaximumTrackImage: UIImage? { get { super.currentMaximumTrackImage } }
+  override func minimumValueImageRect(forBounds p0: CGRect) -> CGRect { super.minimumValueImageRect(forBounds: p0) }
+  override func maximumValueImageRect(forBounds p0: CGRect) -> CGRect { super.maximumValueImageRect(forBounds: p0) }
 }
 
 private class EveryUIStepper: UIStepper {
@@ -429,9 +449,21 @@ private class EveryUIStepper: UIStepper {
   override var minimumValue: Double { get { super.minimumValue } set { super.minimumValue = newValue } }
   override var maximumValue: Double { get { super.maximumValue } set { super.maximumValue = newValue } }
   override var stepValue: Double { get { super.stepValue } set { super.stepValue = newValue } }
+  override func setBackgroundImage(_ p0: UIImage?, for p1: UIControl.State) { super.setBackgroundImage(p0, for: p1) }
+  override func backgroundImage(for p0: UIControl.State) -> UIImage? { super.backgroundImage(for: p0) }
+  override func setDividerImage(_ p0: UIImage?, forLeftSegmentState p1: UIControl.State, rightSegmentState p2: UIControl.State) { super.setDividerImage(p0, forLeftSegmentState: p1, rightSegmentState: p2) }
+  override func dividerImage(forLeftSegmentState p0: UIControl.State, rightSegmentState p1: UIControl.State) -> UIImage? { super.dividerImage(forLeftSegmentState: p0, rightSegmentState: p1) }
+  override func setIncrementImage(_ p0: UIImage?, for p1: UIControl.State) { super.setIncrementImage(p0, for: p1) }
+  override func incrementImage(for p0: UIControl.State) -> UIImage? { super.incrementImage(for: p0) }
+  override func setDecrementImage(_ p0: UIImage?, for p1: UIControl.State) { super.setDecrementImage(p0, for: p1) }
+  override func decrementImage(for p0: UIControl.State) -> UIImage? { super.decrementImage(for: p0) }
 }
 
 private class EveryUISegmentedControl: UISegmentedControl {
+  override func insertSegment(action p0: UIAction, at p1: Int, animated p2: Bool) { super.insertSegment(action: p0, at: p1, animated: p2) }
+  override func setAction(_ p0: UIAction, forSegmentAt p1: Int) { super.setAction(p0, forSegmentAt: p1) }
+  override func actionForSegment(at p0: Int) -> UIAction? { super.actionForSegment(at: p0) }
+  override func segmentIndex(identifiedBy p0: UIAction.Identifier) -> Int { super.segmentIndex(identifiedBy: p0) }
   override var isMomentary: Bool { get { super.isMomentary } set { super.isMomentary = newValue } }
   override var numberOfSegments: Int { get { super.numberOfSegments } }
   override var apportionsSegmentWidthsByContent: Bool { get { super.apportionsSegmentWidthsByContent } set { super.apportionsSegmentWidthsByContent = newValue } }
@@ -439,8 +471,20 @@ private class EveryUISegmentedControl: UISegmentedControl {
   override func insertSegment(with p0: UIImage?, at p1: Int, animated p2: Bool) { super.insertSegment(with: p0, at: p1, animated: p2) }
   override func removeSegment(at p0: Int, animated p1: Bool) { super.removeSegment(at: p0, animated: p1) }
   override func removeAllSegments() { super.removeAllSegments() }
+  override func setTitle(_ p0: String?, forSegmentAt p1: Int) { super.setTitle(p0, forSegmentAt: p1) }
+  override func titleForSegment(at p0: Int) -> String? { super.titleForSegment(at: p0) }
+  override func setImage(_ p0: UIImage?, forSegmentAt p1: Int) { super.setImage(p0, forSegmentAt: p1) }
+  override func imageForSegment(at p0: Int) -> UIImage? { super.imageForSegment(at: p0) }
+  override func setWidth(_ p0: CGFloat, forSegmentAt p1: Int) { super.setWidth(p0, forSegmentAt: p1) }
+  override func widthForSegment(at p0: Int) -> CGFloat { super.widthForSegment(at: p0) }
+  override func setEnabled(_ p0: Bool, forSegmentAt p1: Int) { super.setEnabled(p0, forSegmentAt: p1) }
+  override func isEnabledForSegment(at p0: Int) -> Bool { super.isEnabledForSegment(at: p0) }
   override var selectedSegmentIndex: Int { get { super.selectedSegmentIndex } set { super.selectedSegmentIndex = newValue } }
   override var selectedSegmentTintColor: UIColor? { get { super.selectedSegmentTintColor } set { super.selectedSegmentTintColor = newValue } }
+  override func setContentOffset(_ p0: CGSize, forSegmentAt p1: Int) { super.setContentOffset(p0, forSegmentAt: p1) }
+  override func contentOffsetForSegment(at p0: Int) -> CGSize { super.contentOffsetForSegment(at: p0) }
+  override func setTitleTextAttributes(_ p0: [NSAttributedString.Key : Any]?, for p1: UIControl.State) { super.setTitleTextAttributes(p0, for: p1) }
+  override func titleTextAttributes(for p0: UIControl.State) -> [NSAttributedString.Key : Any]? { super.titleTextAttributes(for: p0) }
 }
 
 private class EveryUIPageControl: UIPageControl {
@@ -486,6 +530,15 @@ private class EveryUITextField: UITextField {
   override var enablesReturnKeyAutomatically: Bool { get { super.enablesReturnKeyAutomatically } set { super.enablesReturnKeyAutomatically = newValue } }
   override var autocorrectionType: UITextAutocorrectionType { get { super.autocorrectionType } set { super.autocorrectionType = newValue } }
   override var autocapitalizationType: UITextAutocapitalizationType { get { super.autocapitalizationType } set { super.autocapitalizationType = newValue } }
+  override var attributedText: NSAttributedString? { get { super.attributedText } set { super.attributedText = newValue } }
+  override var defaultTextAttributes: [NSAttributedString.Key : Any] { get { super.defaultTextAttributes } set { super.defaultTextAttributes = newValue } }
+  override var attributedPlaceholder: NSAttributedString? { get { super.attributedPlaceholder } set { super.attributedPlaceholder = newValue } }
+  override var adjustsFontSizeToFitWidth: Bool { get { super.adjustsFontSizeToFitWidth } set { super.adjustsFontSizeToFitWidth = newValue } }
+  override var minimumFontSize: CGFloat { get { super.minimumFontSize } set { super.minimumFontSize = newValue } }
+  override var background: UIImage? { get { super.background } set { super.background = newValue } }
+  override var disabledBackground: UIImage? { get { super.disabledBackground } set { super.disabledBackground = newValue } }
+  override var allowsEditingTextAttributes: Bool { get { super.allowsEditingTextAttributes } set { super.allowsEditingTextAttributes = newValue } }
+  override var typingAttributes: [NSAttributedString.Key : Any]? { get { super.typingAttributes } set { super.typingAttributes = newValue } }
 }
 
 private class EveryUIScrollView: UIScrollView {
@@ -626,6 +679,9 @@ private class EveryUILabel: UILabel {
   override var highlightedTextColor: UIColor? { get { super.highlightedTextColor } set { super.highlightedTextColor = newValue } }
   override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
+  override var attributedText: NSAttributedString? { get { super.attributedText } set { super.attributedText = newValue } }
+  override var adjustsFontSizeToFitWidth: Bool { get { super.adjustsFontSizeToFitWidth } set { super.adjustsFontSizeToFitWidth = newValue } }
+  override var minimumScaleFactor: CGFloat { get { super.minimumScaleFactor } set { super.minimumScaleFactor = newValue } }
 }
 
 private class EveryCALayer: CALayer {

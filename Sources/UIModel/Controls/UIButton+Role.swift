@@ -1,0 +1,24 @@
+extension UIButton {
+  /// What a button is for.
+  public enum Role: Int, Sendable {
+    /// Nothing special.
+    case normal
+    /// What one most likely wants; return chooses it in an alert.
+    case primary
+    /// Leaves everything as it was.
+    case cancel
+    /// Takes something away for good.
+    case destructive
+  }
+
+  /// Makes a system button that shows a picture and sends an action when tapped.
+  public static func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
+}
