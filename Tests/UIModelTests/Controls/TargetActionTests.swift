@@ -154,7 +154,7 @@ struct TargetActionTests {
     b.addTarget(nil, action: "open", for: .touchUpInside)
     stage.tap(150, 120)
     #expect(log.lines == ["new"])
-    #expect(new.sender === b)
+    #expect(new.sender as? UIControl === b)
     var listed: [String] = []
     b.enumerateEventHandlers { action, pair, events, stop in
       listed.append("\(action?.title ?? pair?.1.name ?? "?") \(events.names)")
