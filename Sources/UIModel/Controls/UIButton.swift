@@ -67,7 +67,9 @@ open class UIButton: UIControl {
   /// What the button is for. Kept; it looks and acts the same.
   open var role: Role = .normal
   /// Whether a pointer is over the button and presses nothing.
-  open var isHovered: Bool { UIApplication.shared.pointer.view?.lies(in: self) ?? false }
+  open var isHovered: Bool {
+    UIApplication.shared.pointer.touch?.boundView?.lies(in: self) ?? false
+  }
   /// Whether each tap selects or deselects the button, right before its main event is sent.
   open var changesSelectionAsPrimaryAction = false
   /// What the title is shown with. Set its font; the button sets its text and colour.

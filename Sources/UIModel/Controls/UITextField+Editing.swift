@@ -36,7 +36,9 @@ extension UITextField {
   }
 
   final func typeText(_ text: String) {
-    let range = clearsOnInsertion ? typed.wholeRange : typed.insertionRange
+    let range =
+      clearsOnInsertion
+      ? NSRange(location: 0, length: typed.string.utf16.count) : typed.insertionRange
     guard isInEditing, allows(text, in: range) else { return }
     if clearsOnInsertion { typed.replaceAll(with: "") }
     clearsOnInsertion = false
