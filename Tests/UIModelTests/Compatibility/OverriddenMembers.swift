@@ -591,22 +591,34 @@ private class EveryUITableView: UITableView {
   override var rowHeight: CGFloat { get { super.rowHeight } set { super.rowHeight = newValue } }
   override var sectionHeaderHeight: CGFloat { get { super.sectionHeaderHeight } set { super.sectionHeaderHeight = newValue } }
   override var sectionFooterHeight: CGFloat { get { super.sectionFooterHeight } set { super.sectionFooterHeight = newValue } }
+  override var estimatedRowHeight: CGFloat { get { super.estimatedRowHeight } set { super.estimatedRowHeight = newValue } }
   override var separatorInset: UIEdgeInsets { get { super.separatorInset } set { super.separatorInset = newValue } }
   override func reloadData() { super.reloadData() }
+  override func reloadSections(_ p0: IndexSet, with p1: UITableView.RowAnimation) { super.reloadSections(p0, with: p1) }
   override func reloadRows(at p0: [IndexPath], with p1: UITableView.RowAnimation) { super.reloadRows(at: p0, with: p1) }
+  override func insertSections(_ p0: IndexSet, with p1: UITableView.RowAnimation) { super.insertSections(p0, with: p1) }
+  override func deleteSections(_ p0: IndexSet, with p1: UITableView.RowAnimation) { super.deleteSections(p0, with: p1) }
   override func insertRows(at p0: [IndexPath], with p1: UITableView.RowAnimation) { super.insertRows(at: p0, with: p1) }
   override func deleteRows(at p0: [IndexPath], with p1: UITableView.RowAnimation) { super.deleteRows(at: p0, with: p1) }
+  override func moveRow(at p0: IndexPath, to p1: IndexPath) { super.moveRow(at: p0, to: p1) }
+  override func moveSection(_ p0: Int, toSection p1: Int) { super.moveSection(p0, toSection: p1) }
+  override func performBatchUpdates(_ p0: (() -> Void)?, completion p1: ((Bool) -> Void)?) { super.performBatchUpdates(p0, completion: p1) }
   override func beginUpdates() { super.beginUpdates() }
   override func endUpdates() { super.endUpdates() }
   override var numberOfSections: Int { get { super.numberOfSections } }
   override func numberOfRows(inSection p0: Int) -> Int { super.numberOfRows(inSection: p0) }
   override func rect(forSection p0: Int) -> CGRect { super.rect(forSection: p0) }
+  override func rectForHeader(inSection p0: Int) -> CGRect { super.rectForHeader(inSection: p0) }
+  override func rectForFooter(inSection p0: Int) -> CGRect { super.rectForFooter(inSection: p0) }
   override func rectForRow(at p0: IndexPath) -> CGRect { super.rectForRow(at: p0) }
   override func indexPathForRow(at p0: CGPoint) -> IndexPath? { super.indexPathForRow(at: p0) }
   override func indexPath(for p0: UITableViewCell) -> IndexPath? { super.indexPath(for: p0) }
+  override func indexPathsForRows(in p0: CGRect) -> [IndexPath]? { super.indexPathsForRows(in: p0) }
   override func cellForRow(at p0: IndexPath) -> UITableViewCell? { super.cellForRow(at: p0) }
   override var visibleCells: [UITableViewCell] { get { super.visibleCells } }
   override var indexPathsForVisibleRows: [IndexPath]? { get { super.indexPathsForVisibleRows } }
+  override func headerView(forSection p0: Int) -> UITableViewHeaderFooterView? { super.headerView(forSection: p0) }
+  override func footerView(forSection p0: Int) -> UITableViewHeaderFooterView? { super.footerView(forSection: p0) }
   override func scrollToRow(at p0: IndexPath, at p1: UITableView.ScrollPosition, animated p2: Bool) { super.scrollToRow(at: p0, at: p1, animated: p2) }
   override var allowsSelection: Bool { get { super.allowsSelection } set { super.allowsSelection = newValue } }
   override var allowsMultipleSelection: Bool { get { super.allowsMultipleSelection } set { super.allowsMultipleSelection = newValue } }
