@@ -50,6 +50,21 @@ struct Open: ParsableCommand {
       "Where R writes what was recorded, as recording-1.json and so on.", valueName: "folder"))
   var recordings = "."
 
+  @Option(help: ArgumentHelp("The colours of the window: dark or light.", valueName: "name"))
+  var theme: Theme.Name?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The panels that are open, the others are folded: gallery, side, timeline with commas between, \
+      or none.
+      """, valueName: "names"),
+    transform: OpenPanels.init(argument:))
+  var panels: OpenPanels?
+
+  @Flag(help: "Neither read nor write how the window was left.")
+  var noState = false
+
   @Flag(help: "Open no window, whatever display there is.")
   var offscreen = false
 
@@ -67,6 +82,9 @@ struct Open: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try OpenRun(self).run() }
+    try MainActor.assumeIsolated {
+      var run = try OpenRun(self)
+      try run.run()
+    }
   }
 }

@@ -7,6 +7,7 @@ struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
+  private var settings = Workbench.Settings()
 
   /// Looks at every file that the options name before anything is opened.
   init(_ options: Open) throws {
@@ -29,13 +30,27 @@ struct OpenRun {
     log = try options.log.map { try EventLog(path: $0) }
   }
 
+  /// How the window was left, unless nobody wants to know; what the options say comes first.
+  private mutating func readState(isForWindow: Bool) {
+    if isForWindow, !options.noState, let file = StateFile() {
+      let (state, complaint) = file.load()
+      (settings.state, settings.file, settings.complaint) = (state, file, complaint)
+    }
+    if let theme = options.theme { settings.state.theme = theme }
+    options.panels?.apply(to: &settings.state)
+  }
+
   /// Runs until the window is closed, or the scene was played off screen.
-  func run() throws {
+  mutating func run() throws {
     let typeface = try openTypeface()
+    readState(isForWindow: !options.offscreen)
     if !options.offscreen, let session = try openSession() {
       defer { session.close() }
       try runWindow(session, typeface)
     } else {
+      // Pictures are the same whatever somebody did before.
+      settings = Workbench.Settings()
+      readState(isForWindow: false)
       try runOffscreen(typeface)
     }
     if let log, log.isBroken { throw CommandFailure(line: nil, status: .unusable) }
@@ -53,7 +68,7 @@ struct OpenRun {
   private func openSession() throws -> SDLSession? {
     ShutdownSignals.block()
     var wanted = SDLSession.Options()
-    if let size = options.size { wanted.size = size.points }
+    if let size = options.size?.points ?? settings.state.windowSize { wanted.size = size }
     wanted.scale = options.scale.map { CGFloat($0) }
     do {
       return try SDLSession(wanted)
@@ -118,6 +133,7 @@ struct OpenRun {
   ) -> any Stage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
     return Workbench(
-      entry, recipe, typeface: typeface, recordingFolder: options.recordings, log: log)
+      entry, recipe, typeface: typeface, recordingFolder: options.recordings, settings: settings,
+      log: log)
   }
 }

@@ -3,16 +3,16 @@ import UIModel
 
 /// The name of a key, looking like one.
 final class KeyCap: UILabel {
-  init(_ key: String) {
+  init(_ key: String, _ theme: Theme) {
     super.init(frame: .zero)
     text = key
     font = PanelStyle.key
-    textColor = PanelStyle.faintText
+    textColor = theme.faintText
     textAlignment = .center
-    backgroundColor = PanelStyle.keyCap
+    backgroundColor = theme.keyCap
     layer.cornerRadius = 5
     layer.borderWidth = 1
-    layer.borderColor = PanelStyle.line.cgColor
+    layer.borderColor = theme.line.cgColor
   }
 
   required init?(coder: NSCoder) { nil }

@@ -16,10 +16,13 @@ final class LogRow: UIView {
   private let time = UILabel()
   private let text = UILabel()
 
-  init() {
+  private let theme: Theme
+
+  init(_ theme: Theme) {
+    self.theme = theme
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    time.textColor = PanelStyle.faintestText
+    time.textColor = theme.faintestText
     addSubview(time)
     addSubview(text)
   }
@@ -31,7 +34,7 @@ final class LogRow: UIView {
     for label in [time, text] where label.font !== font { label.font = font }
     time.text = content?.time.map { Self.text(of: $0) }
     text.text = content?.text
-    text.textColor = content.map { Self.color(of: $0.kind) }
+    text.textColor = content.map { color(of: $0.kind) }
     time.frame = CGRect(x: 0, y: 0, width: timeWidth, height: bounds.height)
     text.frame = CGRect(
       x: timeWidth, y: 0, width: max(0, bounds.width - timeWidth), height: bounds.height)
@@ -42,15 +45,15 @@ final class LogRow: UIView {
     String(format: "%.3f", time)
   }
 
-  private static func color(of kind: LogLine.Kind?) -> UIColor {
+  private func color(of kind: LogLine.Kind?) -> UIColor {
     switch kind {
-    case nil: PanelStyle.faintText
-    case .hitTest, .recognizers, .delegate: PanelStyle.faintText
-    case .touches, .tracking: PanelStyle.text
-    case .actions, .events: UIColor(red: 0.36, green: 0.84, blue: 0.66, alpha: 1)
-    case .states: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1)
-    case .lifecycle, .motion, .remote: UIColor(red: 0.53, green: 0.76, blue: 0.98, alpha: 1)
-    case .chain: UIColor(red: 0.87, green: 0.68, blue: 0.98, alpha: 1)
+    case nil: theme.faintText
+    case .hitTest, .recognizers, .delegate: theme.faintText
+    case .touches, .tracking: theme.text
+    case .actions, .events: theme.actionText
+    case .states: theme.stateText
+    case .lifecycle, .motion, .remote: theme.systemText
+    case .chain: theme.chainText
     }
   }
 }

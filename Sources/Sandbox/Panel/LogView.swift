@@ -13,10 +13,13 @@ final class LogView: UIView {
   private var rowsBack: CGFloat = 0
   private let newest = UIButton(type: .custom)
 
-  init(measure: TextMeasure) {
+  private let theme: Theme
+
+  init(_ theme: Theme, _ measure: TextMeasure) {
+    self.theme = theme
     self.measure = measure
     super.init(frame: .zero)
-    backgroundColor = PanelStyle.field
+    backgroundColor = theme.field
     layer.cornerRadius = 8
     clipsToBounds = true
     pan.allowedScrollTypesMask = .all
@@ -24,7 +27,8 @@ final class LogView: UIView {
     addGestureRecognizer(pan)
     newest.setTitle("↓ newest", for: .normal)
     newest.titleLabel?.font = PanelStyle.heading
-    newest.backgroundColor = PanelStyle.button
+    newest.setTitleColor(theme.text, for: .normal)
+    newest.backgroundColor = theme.button
     newest.layer.cornerRadius = 12
     newest.isHidden = true
     newest.addTarget(self, action: Selector(LogView.showNewest), for: .touchUpInside)
@@ -68,7 +72,7 @@ final class LogView: UIView {
 
   private func makeRows(_ count: Int) {
     while rows.count < count {
-      let row = LogRow()
+      let row = LogRow(theme)
       rows.append(row)
       addSubview(row)
     }

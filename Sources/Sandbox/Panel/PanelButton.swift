@@ -3,18 +3,21 @@ import UIModel
 
 /// A button of the panel.
 final class PanelButton: UIButton {
-  init(_ title: String) {
+  private let theme: Theme
+
+  init(_ title: String, _ theme: Theme) {
+    self.theme = theme
     super.init(frame: .zero)
     setTitle(title, for: .normal)
-    setTitleColor(PanelStyle.text, for: .normal)
+    setTitleColor(theme.text, for: .normal)
     titleLabel?.font = PanelStyle.body
-    backgroundColor = PanelStyle.button
+    backgroundColor = theme.button
     layer.cornerRadius = 7
   }
 
   required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? PanelStyle.pressedButton : PanelStyle.button }
+    didSet { backgroundColor = isHighlighted ? theme.pressedButton : theme.button }
   }
 }

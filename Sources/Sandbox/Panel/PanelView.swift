@@ -6,6 +6,7 @@ final class PanelView: UIView {
   private static let margin: CGFloat = 14
 
   private let measure: TextMeasure
+  private let theme: Theme
   private let title = UILabel()
   private let advice = UILabel()
   private let toggles: [ToggleRow]
@@ -19,22 +20,25 @@ final class PanelView: UIView {
   /// Called when a button was pressed.
   var onCommand: @MainActor (StageCommand) -> Void = { _ in }
 
-  init(_ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ measure: TextMeasure) {
+  init(
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ theme: Theme, _ measure: TextMeasure
+  ) {
     self.measure = measure
-    self.toggles = toggles.map { ToggleRow($0) }
+    self.theme = theme
+    self.toggles = toggles.map { ToggleRow($0, theme) }
     buttons = StageCommand.allCases.compactMap { command in
-      command.title.map { (command, PanelButton($0)) }
+      command.title.map { (command, PanelButton($0, theme)) }
     }
-    log = LogView(measure: measure)
+    log = LogView(theme, measure)
     super.init(frame: .zero)
-    backgroundColor = PanelStyle.background
+    backgroundColor = theme.background
     self.title.text = entry.title
     self.title.font = PanelStyle.title
-    self.title.textColor = PanelStyle.text
-    self.title.numberOfLines = 2
+    self.title.textColor = theme.text
+    self.title.numberOfLines = 0
     self.advice.text = entry.advice
     self.advice.font = PanelStyle.body
-    self.advice.textColor = PanelStyle.faintText
+    self.advice.textColor = theme.faintText
     self.advice.numberOfLines = 0
     heading.font = PanelStyle.heading
     heading.layer.cornerRadius = 6
@@ -62,8 +66,8 @@ final class PanelView: UIView {
   private func showNotice() {
     heading.text = notice ?? "Event log"
     heading.textAlignment = notice == nil ? .left : .center
-    heading.textColor = notice == nil ? PanelStyle.faintText : PanelStyle.noticeText
-    heading.backgroundColor = notice == nil ? nil : PanelStyle.notice
+    heading.textColor = notice == nil ? theme.faintText : theme.noticeText
+    heading.backgroundColor = notice == nil ? nil : theme.notice
     setNeedsLayout()
   }
 
@@ -80,8 +84,8 @@ final class PanelView: UIView {
       view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + gap
     }
-    place(title, height: max(26, height(of: title, width, atMost: 2)), gap: 4)
-    place(advice, height: height(of: advice, width, atMost: 12), gap: isLow ? 6 : 12)
+    place(title, height: max(26, height(of: title, width)), gap: 4)
+    place(advice, height: height(of: advice, width), gap: isLow ? 6 : 12)
     for toggle in toggles { place(toggle, height: isLow ? 28 : 32, gap: isLow ? 0 : 3) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
@@ -90,10 +94,9 @@ final class PanelView: UIView {
     place(log, height: max(0, bounds.height - y - Self.margin), gap: 0)
   }
 
-  private func height(of label: UILabel, _ width: CGFloat, atMost count: Int) -> CGFloat {
-    let lines = measure.lines(
-      of: label.text ?? "", font: label.font, width: width, atMost: count)
-    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up)
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    let lines = measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)
+    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up) + 1
   }
 
   private func placeButtons(y: CGFloat, width: CGFloat) {

@@ -8,15 +8,15 @@ final class ToggleRow: UIView {
   private let key: KeyCap
   private let control = UISwitch()
 
-  init(_ toggle: Toggle) {
+  init(_ toggle: Toggle, _ theme: Theme) {
     self.toggle = toggle
-    key = KeyCap(toggle.key)
+    key = KeyCap(toggle.key, theme)
     super.init(frame: .zero)
     title.text = toggle.title
     title.font = PanelStyle.row
-    title.textColor = PanelStyle.text
-    control.onTintColor = PanelStyle.accent
-    control.backgroundColor = PanelStyle.switchedOff
+    title.textColor = theme.text
+    control.onTintColor = theme.accent
+    control.backgroundColor = theme.switchedOff
     control.layer.cornerRadius = control.bounds.height / 2
     control.accessibilityIdentifier = "Switch \(toggle.key)"
     control.addTarget(self, action: Selector(ToggleRow.switched), for: .valueChanged)

@@ -42,10 +42,11 @@ extension Workbench {
     if isRecording, specimen.take.sampleCount >= Self.mostInputs { saveRecording(asTest: false) }
   }
 
-  /// A window that closes saves what is being recorded.
+  /// A window that closes saves what is being recorded, and is found again as it was.
   func close() {
     host.perform {
       if isRecording { saveRecording(asTest: false) }
+      remember()
     }
   }
 }

@@ -4,21 +4,27 @@ import Foundation
 /// then on.
 @MainActor
 final class Desk {
-  private static let top = Color(hex: 0x3A3D46)
-  private static let bottom = Color(hex: 0x2A2C33)
   private static let body = Color(hex: 0x0E0E11)
   private static let edge = Color(hex: 0x55565E)
 
-  private var drawn: (picture: PixelBuffer, layout: StageLayout, scale: CGFloat)?
+  private var drawn: (picture: PixelBuffer, look: Look)?
+
+  /// What the picture depends on, besides the size.
+  private struct Look: Equatable {
+    let layout: WorkbenchLayout
+    let theme: Theme
+    let scale: CGFloat
+  }
 
   /// Fills a buffer.
   ///
   /// - Parameters:
   ///   - pixels: what to fill.
   ///   - layout: where the phone is.
-  ///   - screen: the whole window, in points.
-  func fill(_ pixels: WindowPixels, _ layout: StageLayout, screen: CGRect) {
-    let picture = picture(for: pixels, layout, screen)
+  ///   - theme: the desk's colours.
+  func fill(_ pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) {
+    let look = Look(layout: layout, theme: theme, scale: pixels.scale)
+    let picture = picture(for: pixels, look)
     for y in 0..<pixels.buffer.height {
       let target = pixels.buffer.base + y * pixels.buffer.rowLength
       target.update(from: picture.base + y * picture.rowLength, count: picture.width)
@@ -26,29 +32,28 @@ final class Desk {
   }
 
   private func picture(
-    for pixels: WindowPixels, _ layout: StageLayout, _ screen: CGRect
+    for pixels: WindowPixels, _ look: Look
   ) -> PixelBuffer {
-    if let drawn, drawn.layout == layout, drawn.scale == pixels.scale,
-      drawn.picture.bounds == pixels.buffer.bounds
-    {
+    if let drawn, drawn.look == look, drawn.picture.bounds == pixels.buffer.bounds {
       return drawn.picture
     }
     let picture = PixelBuffer(width: pixels.buffer.width, height: pixels.buffer.height)
-    draw(layout, screen, on: PixelCanvas(picture, scale: pixels.scale))
-    drawn = (picture, layout, pixels.scale)
+    draw(look.layout, look.theme.desk, on: PixelCanvas(picture, scale: pixels.scale))
+    drawn = (picture, look)
     return picture
   }
 
-  private func draw(_ layout: StageLayout, _ screen: CGRect, on canvas: any Canvas) {
-    canvas.clear(Self.bottom)
+  private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: any Canvas) {
+    let area = layout.canvas
+    canvas.clear(colors.last ?? .black)
     canvas.fill(
-      screen, cornerRadius: 0,
+      area, cornerRadius: 0,
       gradient: LinearGradient(
-        start: .zero, end: CGPoint(x: 0, y: screen.maxY), colors: [Self.top, Self.bottom]))
+        start: .zero, end: CGPoint(x: 0, y: area.maxY), colors: colors))
     let scale = layout.phoneScale
-    let bezel = StageLayout.bezel * scale
+    let bezel = WorkbenchLayout.bezel * scale
     let body = layout.body
-    let radius = StageLayout.cornerRadius * scale + bezel
+    let radius = WorkbenchLayout.cornerRadius * scale + bezel
     canvas.shadow(
       Shadow(
         color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8,

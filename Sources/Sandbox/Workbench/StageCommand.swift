@@ -1,4 +1,6 @@
-/// What the panel's buttons and some keys do.
+import UIModel
+
+/// What the workbench's buttons and some keys do.
 enum StageCommand: CaseIterable, Sendable {
   case startAnew
   case clearLog
@@ -7,6 +9,17 @@ enum StageCommand: CaseIterable, Sendable {
   case record
   case saveTest
   case printGestures
+  case findScene
+  case nextScene
+  case previousScene
+  case foldGallery
+  case foldSide
+  case foldTimeline
+  case switchKeyboard
+  case switchTheme
+  case larger
+  case smaller
+  case usualSize
   case showKeys
 
   /// On the panel's button; nil for commands that have a key alone.
@@ -15,8 +28,11 @@ enum StageCommand: CaseIterable, Sendable {
     case .startAnew: "Restart"
     case .clearLog: "Clear"
     case .shake: "Shake"
-    case .call, .record, .saveTest, .printGestures: nil
     case .showKeys: "Keys"
+    case .call, .record, .saveTest, .printGestures, .findScene, .nextScene, .previousScene,
+      .foldGallery, .foldSide, .foldTimeline, .switchKeyboard, .switchTheme, .larger, .smaller,
+      .usualSize:
+      nil
     }
   }
 
@@ -30,6 +46,17 @@ enum StageCommand: CaseIterable, Sendable {
     case .record: "Record a scenario from the start; save the recording"
     case .saveTest: "Save the recording with its log, as a test"
     case .printGestures: "Print the gestures under way into the event log"
+    case .findScene: "Find a scene"
+    case .nextScene: "Open the next scene"
+    case .previousScene: "Open the scene before"
+    case .foldGallery: "Fold or open the list of scenes"
+    case .foldSide: "Fold or open the panel at the right"
+    case .foldTimeline: "Fold or open the timeline"
+    case .switchKeyboard: "Keys go to the phone, or to the panels"
+    case .switchTheme: "Light or dark"
+    case .larger: "Everything larger"
+    case .smaller: "Everything smaller"
+    case .usualSize: "Everything in its usual size"
     case .showKeys: "Show this map"
     }
   }
@@ -44,7 +71,49 @@ enum StageCommand: CaseIterable, Sendable {
     case .record: "R"
     case .saveTest: "E"
     case .printGestures: "G"
+    case .findScene: "F"
+    case .nextScene: "PageDown"
+    case .previousScene: "PageUp"
+    case .foldGallery: "F2"
+    case .foldSide: "F3"
+    case .foldTimeline: "F4"
+    case .switchKeyboard: "F6"
+    case .switchTheme: "F7"
+    case .larger: "+"
+    case .smaller: "-"
+    case .usualSize: "0"
     case .showKeys: "F1"
     }
+  }
+
+  /// Whether Ctrl is held with the key.
+  var needsControl: Bool {
+    switch self {
+    case .larger, .smaller, .usualSize: true
+    case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .findScene,
+      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .switchKeyboard,
+      .switchTheme, .showKeys:
+      false
+    }
+  }
+
+  /// The key as the map of keys shows it.
+  var keyText: String { needsControl ? "Ctrl \(key)" : key }
+
+  /// The command of a key.
+  init?(_ press: KeyPress) {
+    let held = press.modifiers.subtracting([.alphaShift, .numericPad, .shift])
+    var key = press.key
+    if held == .control {
+      // What lies under the plus on many keyboards, and the number pad's keys.
+      if key == "=" { key = "+" }
+      if key.hasPrefix("Keypad ") { key = String(key.dropFirst(7)) }
+    } else if press.modifiers.contains(.shift) || !held.isEmpty {
+      return nil
+    }
+    let isControl = held == .control
+    let command = Self.allCases.first { $0.key == key && $0.needsControl == isControl }
+    guard let command else { return nil }
+    self = command
   }
 }

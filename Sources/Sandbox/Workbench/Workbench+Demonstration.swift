@@ -26,14 +26,14 @@ extension Workbench {
       guard let place = place(of: start, in: name) else { return }
       script.touch(
         parts.map { part in
-          let length = part * layout.phoneScale
+          let length = part * pointsPerPoint
           return [CGPoint(x: place.x + vector.dx * length, y: place.y + vector.dy * length)]
         })
     case .pinch(let name, let middle, let start, let end, let turn):
       guard let place = place(of: middle, in: name) else { return }
       script.touch(
         parts.map { part in
-          let distance = (start + (end - start) * part) * layout.phoneScale
+          let distance = (start + (end - start) * part) * pointsPerPoint
           let (x, y) = (cos(turn * part) * distance, sin(turn * part) * distance)
           return [CGPoint(x: place.x - x, y: place.y - y), CGPoint(x: place.x + x, y: place.y + y)]
         })
@@ -42,11 +42,19 @@ extension Workbench {
     }
   }
 
+  /// Points of the window for each point of the phone.
+  private var pointsPerPoint: CGFloat { layout.phoneScale * scale }
+
+  private func inWindow(_ place: CGPoint) -> CGPoint {
+    let place = layout.inWindow(place)
+    return CGPoint(x: place.x * scale, y: place.y * scale)
+  }
+
   /// How much of its way a finger has gone, frame by frame.
   private var parts: [CGFloat] { (0...12).map { CGFloat($0) / 12 } }
 
   private func place(of point: CGPoint, in name: String) -> CGPoint? {
     scene.windows.flatMap(\.subtree).first { $0.logName == name }
-      .map { layout.inWindow($0.mapToScreen(point)) }
+      .map { inWindow($0.mapToScreen(point)) }
   }
 }

@@ -5,11 +5,13 @@ import UIModel
 extension Workbench {
   func feed(_ frame: InputFrame) {
     pass(to: frame.time)
-    let shares = fingers.share(frame.samples) { isOnPhone($0) ? .specimen : .workbench }
+    let samples = frame.samples.map(onWorkbench)
+    let shares = fingers.share(samples) { isOnPhone($0) ? .specimen : .workbench }
     let time =
       shares.specimen.isEmpty ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
     recorder.note(frame.samples, at: time)
     if !shares.specimen.isEmpty {
+      if shares.specimen.contains(where: { $0.phase == .began }) { giveKeysToPhone() }
       done(
         .touches(
           shares.specimen.map(onPhone), buttonMask: frame.buttonMask,
@@ -24,6 +26,8 @@ extension Workbench {
   }
 
   func feed(_ frame: PointerFrame) {
+    var frame = frame
+    frame.location = onWorkbench(frame.location)
     if case .leave = frame.action { pointer = nil } else { pointer = frame.location }
     let place = layout.onPhone(frame.location)
     let isThere = isOnPhone(frame.location)
@@ -59,6 +63,17 @@ extension Workbench {
     layout.phone.contains(place) && host.application.probe(place).hitView == nil
   }
 
+  private func onWorkbench(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: place.x / scale, y: place.y / scale)
+  }
+
+  private func onWorkbench(_ sample: InputSample) -> InputSample {
+    var sample = sample
+    sample.location = onWorkbench(sample.location)
+    sample.majorRadius /= scale
+    return sample
+  }
+
   private func onPhone(_ sample: InputSample) -> InputSample {
     var sample = sample
     sample.location = layout.onPhone(sample.location)
@@ -77,21 +92,25 @@ extension Workbench {
       return
     }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
-    // What types a letter is text while text is wanted.
-    guard press.change == .pressed, !wantsText || press.key.count > 1 else { return }
+    guard press.change == .pressed else { return }
     let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    // What types a letter is text while text is wanted.
+    let isLetter = press.key.count == 1 && !held.contains(.control)
+    guard !wantsText || !isLetter else { return }
     if press.asksForHelp { return perform(.showKeys) }
     // While Alt and the mouse are two fingers, their gesture can be looked at.
-    let isLook = press.key == StageCommand.printGestures.key
-    guard held.isEmpty || isLook && held.isSubset(of: [.alternate, .shift]) else { return }
-    if let toggle = toggles.first(where: { $0.key == press.key }) {
+    if press.key == StageCommand.printGestures.key, held.isSubset(of: [.alternate, .shift]) {
+      return perform(.printGestures)
+    }
+    if held.isEmpty, let toggle = toggles.first(where: { $0.key == press.key }) {
       set(toggle, to: !toggle.isOn())
-    } else if let command = StageCommand.allCases.first(where: { $0.key == press.key }) {
+    } else if let command = StageCommand(press) {
       perform(command)
     }
   }
 
   private func take(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
+    if keysWorkPanels || host.application.acceptsText { return workPanels(key, change, at: time) }
     guard !specimen.isInterrupted else { return }
     let select = UIPress.PressType.select.rawValue
     switch (key, change) {
@@ -101,6 +120,23 @@ extension Workbench {
     case (.select, .released): done(.press(button: select, .ended), at: time)
     case (.command, .released), (.select, .repeated): break
     }
+  }
+
+  private func workPanels(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
+    let select = UIPress.PressType.select.rawValue
+    switch (key, change) {
+    case (.command(let command), .pressed), (.command(let command), .repeated):
+      host.application.press(command)
+    case (.select, .pressed): host.feed(PressFrame(time: time, button: select, phase: .began))
+    case (.select, .released): host.feed(PressFrame(time: time, button: select, phase: .ended))
+    case (.command, .released), (.select, .repeated): break
+    }
+  }
+
+  /// A finger on the phone takes the keys along.
+  private func giveKeysToPhone() {
+    keysWorkPanels = false
+    interface.gallery.endSearch()
   }
 
   private func set(_ toggle: Toggle, to isOn: Bool) {
@@ -120,8 +156,32 @@ extension Workbench {
       for line in specimen.host.gestureTable.split(separator: "\n") {
         recorder.note(String(line), at: now)
       }
+    case .findScene:
+      change { $0.isGalleryOpen = true }
+      interface.gallery.show(entry.id)
+      interface.gallery.beginSearch()
+    case .nextScene: openNeighbour(1)
+    case .previousScene: openNeighbour(-1)
+    case .foldGallery:
+      change { $0.isGalleryOpen = !WorkbenchLayout.isGalleryOpen(screen.bounds.size, $0) }
+    case .foldSide: change { $0.isSideOpen.toggle() }
+    case .foldTimeline: change { $0.isTimelineOpen.toggle() }
+    case .switchKeyboard:
+      keysWorkPanels.toggle()
+      if keysWorkPanels {
+        interface.window.makeKey()
+        host.application.press(.tab)
+      }
+    case .switchTheme: change { $0.theme = $0.theme.other }
+    case .larger: change { $0.changeScale(by: 1) }
+    case .smaller: change { $0.changeScale(by: -1) }
+    case .usualSize: change { $0.scale = 1 }
     case .showKeys: keyMap.isHidden = false
     }
+  }
+
+  private func openNeighbour(_ step: Int) {
+    if let item = SceneShelf.whole.item(step, after: entry.id) { open(item) }
   }
 }
 

@@ -5,12 +5,25 @@ import UIModel
 /// own.
 ///
 /// A finger that comes down on the phone is the specimen's for life, any other the workbench's. Neither knows
-/// of the other: they share the time and the pixels.
+/// of the other: they share the time and the pixels. Places are points of the window divided by the scale that
+/// the user chose.
 @MainActor
 final class Workbench: Stage {
+  /// How a workbench starts, and what it remembers.
+  struct Settings {
+    /// What is open, how large, in which colours.
+    var state = WorkbenchState()
+    /// Where that is remembered; nil for nowhere.
+    var file: StateFile?
+    /// A line about the state that could not be read.
+    var complaint: String?
+    /// Whether the gallery draws small pictures of its scenes.
+    var drawsThumbnails = true
+  }
+
   /// Where the tool's own windows are; its screen is the window of the desktop.
   let host: UIModel.Host
-  /// The whole window of the desktop.
+  /// The whole window of the desktop, in points of the workbench.
   let screen: UIScreen
   let overlays: [any Overlay]
   let typeface: Typeface
@@ -19,28 +32,42 @@ final class Workbench: Stage {
   let recorder: EventRecorder
   /// Where recordings are written.
   let recordingFolder: String
+  private let thumbnails: ThumbnailStore?
+  private let file: StateFile?
+  /// What is remembered; a change takes effect with `arrange()`.
+  var state: WorkbenchState
   /// What is on the phone.
   private(set) var specimen: Specimen
   /// The window's time at which the specimen's clock stood at 0, in seconds.
   private(set) var start: TimeInterval = 0
-  private(set) var panelWindow: PanelWindow
-  private(set) var keyMap: KeyMapWindow
-  private(set) var layout = StageLayout(window: CGSize(width: 1_180, height: 760))
-  /// Where the mouse hovers, in points of the window.
+  private(set) var interface: Interface
+  private(set) var layout = WorkbenchLayout(window: CGSize(width: 1_180, height: 760))
+  /// The size of the window of the desktop, in its own points.
+  private var windowSize = CGSize(width: 1_180, height: 760)
+  /// Where the mouse hovers, in points of the workbench.
   var pointer: CGPoint?
   /// Whether the specimen was told of the mouse last.
   var isPointerOnPhone = false
-  /// Where two fingers would come down while Alt is held.
+  /// Whether Tab, arrows and return work the panels rather than the phone.
+  var keysWorkPanels = false
+  /// Where two fingers would come down while Alt is held, in points of the window.
   private(set) var hints: [CGPoint] = []
   /// Whether what is done goes into a file when R or E is pressed.
   var isRecording = false
   var fingers = FingerRouter()
 
+  /// What is said about the scene.
   private(set) var entry: SceneCatalog.Entry
   private var recipe: SceneRecipe
   private(set) var toggles: [Toggle] = []
-  /// Commands of the panel's buttons wait until the touch that pressed them was delivered.
-  private var waiting: [StageCommand] = []
+  /// The tabs behind the first one, and the timeline.
+  private var sidePanels: [any WorkbenchPanel] = []
+  private var timelinePanel: (any WorkbenchPanel)?
+  /// Those that were told of the present specimen.
+  private var informed: Set<ObjectIdentifier> = []
+  private var tab = 0
+  /// What buttons ask for waits until the touch that pressed them was delivered.
+  private var waiting: [@MainActor () -> Void] = []
   private var shownRevision = -1
   var drawn: Revisions?
 
@@ -51,18 +78,22 @@ final class Workbench: Stage {
     let overlays: [Int]
     let pointer: CGPoint?
     let hints: [CGPoint]
+    let layout: WorkbenchLayout
+    let theme: Theme.Name
   }
 
   /// Opens a scene: `entry` is what the panel says about it, `recipe` makes it at first and at each new start,
   /// `log` gets each line of the event log with its time in front.
   init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, typeface: Typeface,
-    recordingFolder: String = ".", log: @escaping @MainActor (String) -> Void
+    recordingFolder: String = ".", settings: Settings = Settings(),
+    log: @escaping @MainActor (String) -> Void
   ) {
-    self.entry = entry
-    self.recipe = recipe
-    self.recordingFolder = recordingFolder
-    self.typeface = typeface
+    (self.entry, self.recipe) = (entry, recipe)
+    (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
+    (state, file) = (settings.state, settings.file)
+    let thumbnails = settings.drawsThumbnails ? ThumbnailStore(typeface) : nil
+    self.thumbnails = thumbnails
     let screen = UIScreen(size: CGSize(width: 1_180, height: 760))
     let host = UIModel.Host.aside {
       UIModel.Host(application: UIApplication(), screen: screen)
@@ -71,16 +102,32 @@ final class Workbench: Stage {
     recorder = EventRecorder(write: log)
     overlays = OverlayCatalog.make()
     specimen = Specimen(recipe)
-    (panelWindow, keyMap) = host.perform {
-      (PanelWindow(PanelView(entry, [], TextMeasure(typeface))), KeyMapWindow([]))
+    let theme = settings.state.theme.theme
+    let nobody = Interface.Messages(
+      command: { _ in }, open: { _ in }, selectTab: { _ in }, drag: { _, _, _ in })
+    interface = host.perform {
+      Interface(theme, TextMeasure(typeface), nil, timeline: nil, nobody)
     }
-    host.perform { showSpecimen() }
+    host.perform {
+      sidePanels = PanelCatalog.side(self)
+      timelinePanel = PanelCatalog.timeline(self)
+      readSpecimen()
+      makeInterface()
+      if let complaint = settings.complaint { recorder.note(complaint, at: now) }
+    }
   }
 
   /// The scene on the phone.
   var scene: any Scene { specimen.scene }
+  var keyMap: KeyMapWindow { interface.keyMap }
+  var theme: Theme { interface.theme }
   /// The window's time, in seconds.
   var now: TimeInterval { max(host.now, start + specimen.now) }
+
+  /// Points of the window for each point of the workbench: what the user chose, as far as there is room.
+  var scale: CGFloat {
+    max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
+  }
 
   var nextDeadline: TimeInterval? {
     [specimen.nextDeadline.map { start + $0 }, host.nextDeadline].compactMap { $0 }.min()
@@ -90,7 +137,7 @@ final class Workbench: Stage {
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
   /// True while a text field of the phone is edited.
   var phoneWantsText: Bool { !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText }
-  var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX, y: layout.phone.midY) }
+  var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX * scale, y: layout.phone.midY * scale) }
   var needsDisplay: Bool { revisions != drawn }
 
   /// What the content looks like now.
@@ -98,15 +145,16 @@ final class Workbench: Stage {
     Revisions(
       specimen: specimen.host.contentRevision, workbench: host.contentRevision,
       overlays: overlays.map(\.revision),
-      pointer: overlays.contains(where: \.followsPointer) ? pointer : nil, hints: hints)
+      pointer: overlays.contains(where: \.followsPointer) ? pointer : nil, hints: hints,
+      layout: layout, theme: theme.name)
   }
 
   func resize(to size: CGSize) {
     host.perform {
-      screen.resize(to: size, scale: screen.scale)
+      windowSize = size
       arrange()
       recorder.note("window \(size.width) x \(size.height)", at: now)
-      refreshPanel()
+      refresh()
     }
   }
 
@@ -123,17 +171,16 @@ final class Workbench: Stage {
       case .taken(let event): specimen.perform(event)
       case .fileDropped(let path): open(file: path)
       }
-      let commands = waiting
-      waiting = []
-      for command in commands { perform(command) }
-      refreshPanel()
+      doWhatWaits()
+      refresh()
     }
   }
 
   func advance(to time: TimeInterval) {
     host.perform {
       pass(to: time)
-      refreshPanel()
+      doWhatWaits()
+      refresh()
     }
   }
 
@@ -146,54 +193,83 @@ final class Workbench: Stage {
   func note(_ happening: String, at time: TimeInterval) {
     host.perform {
       recorder.note("window \(happening)", at: time)
-      refreshPanel()
+      refresh()
     }
   }
 
   func showHints(_ places: [CGPoint]) {
     hints = places
   }
+
+  private func doWhatWaits() {
+    let commands = waiting
+    waiting = []
+    for command in commands { command() }
+  }
 }
 
 // MARK: The specimen
 
 extension Workbench {
+  /// Throws the specimen away and makes it again; a recording of the old one, too.
+  ///
+  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  func startAnew(isForFile: Bool = false) {
+    replaceSpecimen(isForFile: isForFile)
+    recorder.note("scene \(entry.id) started anew", at: now)
+  }
+
   /// Shows another scene in place of this one.
   func show(_ entry: SceneCatalog.Entry, _ recipe: SceneRecipe) {
     (self.entry, self.recipe) = (entry, recipe)
     startAnew()
   }
 
-  /// Throws the specimen away and makes it again; a recording of the old one, too.
-  ///
-  /// - Parameter isForFile: whether what is done to it should fit into a file.
-  func startAnew(isForFile: Bool = false) {
+  /// Puts another scene on the phone.
+  func open(_ entry: SceneCatalog.Entry) {
+    guard let recipe = entry.recipe else {
+      return recorder.note("\(entry.id): needs a window of its own", at: now)
+    }
+    if isRecording { saveRecording(asTest: false) }
+    guard !isRecording else { return }
+    (self.entry, self.recipe) = (entry, recipe)
+    replaceSpecimen()
+    recorder.note("scene \(entry.id) opened", at: now)
+  }
+
+  /// Opens a scene of the shelf, or says why that is not possible and leaves the present one alone.
+  func open(_ item: SceneShelf.Item) {
+    do {
+      open(try item.entry())
+      if layout.isGalleryOver { state.isGalleryOpen = false }
+      arrange()
+    } catch {
+      for line in error.lines { recorder.note(line, at: now) }
+    }
+  }
+
+  private func replaceSpecimen(isForFile: Bool = false) {
     isRecording = false
     specimen.close()
     fingers.loseSpecimen()
-    isPointerOnPhone = false
+    (isPointerOnPhone, keysWorkPanels) = (false, false)
     for overlay in overlays { overlay.forget() }
     start = TakeGrid.up(now)
     specimen = Specimen(recipe, isForFile: isForFile)
-    panelWindow.isHidden = true
-    showSpecimen()
+    readSpecimen()
+    showScene()
     arrange()
-    recorder.note("scene \(entry.id) started anew", at: now)
   }
 
-  /// Reads the specimen's journal, and makes the panel for it.
-  private func showSpecimen() {
+  /// Reads the specimen's journal.
+  private func readSpecimen() {
     let origin = start
     _ = specimen.host.journal.addReader { [unowned self] entry in
       recorder.read(entry, since: origin)
       for overlay in overlays { overlay.read(entry) }
     }
     toggles = makeToggles()
-    panelWindow = PanelWindow(PanelView(entry, toggles, TextMeasure(typeface)))
-    keyMap = KeyMapWindow(toggles)
-    panelWindow.panel.onCommand = { [unowned self] in waiting.append($0) }
-    panelWindow.isHidden = false
-    shownRevision = -1
+    informed = []
   }
 
   private func makeToggles() -> [Toggle] {
@@ -215,19 +291,86 @@ extension Workbench {
   }
 }
 
-// MARK: Panel and places
+// MARK: The interface
 
 extension Workbench {
-  /// Gives every window its place for the present size.
-  private func arrange() {
-    layout = StageLayout(window: screen.bounds.size, phone: recipe.screenSize)
-    panelWindow.frame = layout.panel
-    keyMap.frame = screen.bounds
+  /// Makes the views anew, in the present colours.
+  func makeInterface() {
+    let place = interface.gallery.place
+    interface.close()
+    interface = Interface(
+      state.theme.theme, TextMeasure(typeface), thumbnails, timeline: timelinePanel?.view,
+      Interface.Messages(
+        command: { [unowned self] command in waiting.append { [unowned self] in perform(command) }
+        },
+        open: { [unowned self] item in waiting.append { [unowned self] in open(item) } },
+        selectTab: { [unowned self] tab in waiting.append { [unowned self] in select(tab: tab) } },
+        drag: { [unowned self] in drag($0, to: $1, isLast: $2) }))
+    informed = []
+    showScene()
+    arrange()
+    interface.gallery.place = place
   }
 
-  /// Brings the panel up to date with the log and the switches, if anything happened.
+  private func showScene() {
+    interface.show(entry, toggles, sidePanels, tab: tab)
+    shownRevision = -1
+  }
+
+  private func select(tab: Int) {
+    self.tab = tab
+    interface.side.select(tab)
+  }
+
+  /// Gives everything its place for the present size and state.
+  func arrange() {
+    let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
+    if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
+    layout = WorkbenchLayout(window: size, phone: recipe.screenSize, state: state)
+    interface.arrange(layout, in: screen.bounds)
+  }
+
+  /// Changes what is remembered, and shows that.
+  func change(_ body: (inout WorkbenchState) -> Void) {
+    let theme = state.theme
+    body(&state)
+    if state.theme == theme { arrange() } else { makeInterface() }
+    remember()
+  }
+
+  /// Writes down what the next start is to find.
+  func remember() {
+    state.windowSize = windowSize
+    file?.save(state)
+  }
+
+  /// An edge follows a finger.
+  private func drag(_ splitter: WorkbenchLayout.Splitter, to place: CGPoint, isLast: Bool) {
+    switch splitter {
+    case .gallery: state.galleryWidth = max(1, place.x)
+    case .side: state.sideWidth = max(1, screen.bounds.width - place.x)
+    case .timeline: state.timelineHeight = max(1, screen.bounds.height - place.y)
+    }
+    arrange()
+    if isLast { remember() }
+  }
+
+  /// Brings the panels that are seen up to date.
+  private func refresh() {
+    if !layout.gallery.isEmpty { interface.gallery.show(entry.id) }
+    if !layout.panel.isEmpty {
+      if tab == 0 { refreshPanel() } else { refresh(sidePanels[tab - 1]) }
+    }
+    if !layout.timeline.isEmpty, let timelinePanel { refresh(timelinePanel) }
+  }
+
+  private func refresh(_ panel: any WorkbenchPanel) {
+    if informed.insert(ObjectIdentifier(panel)).inserted { panel.show(specimen, theme) }
+    panel.refresh()
+  }
+
   private func refreshPanel() {
-    let panel = panelWindow.panel
+    let panel = interface.panel
     if shownRevision != recorder.book.revision {
       shownRevision = recorder.book.revision
       panel.show(recorder.book)
@@ -239,7 +382,8 @@ extension Workbench {
   /// What the user should know while keys and fingers do other things than usual.
   private var notice: String? {
     if specimen.isInterrupted { return "A call: press I to end it" }
-    if phoneWantsText { return "Typing: Esc gives the keys back" }
-    return isRecording ? "Recording: R saves it, E as a test" : nil
+    if wantsText { return "Typing: Esc gives the keys back" }
+    if isRecording { return "Recording: R saves it, E as a test" }
+    return keysWorkPanels ? "Keys work the panels: F6 ends that" : nil
   }
 }

@@ -40,8 +40,8 @@ extension DisplayTests {
         let card = CGPoint(x: 590, y: 380)
         try await scene.waitUntilShown("the map is there, and the phone behind is dark") {
           $0.pixel(at: field).distance(to: lit) > 100
-            && $0.cropped(to: CGRect(x: card.x - 270, y: card.y, width: 8, height: 8))
-              .count(of: .init(PanelStyle.background)) == 64
+            && $0.cropped(to: CGRect(x: card.x - 490, y: card.y, width: 8, height: 8))
+              .count(of: .init(Theme.dark.background)) == 64
         }
         try scene.rig.keyboard.tap("h")
         try await scene.waitUntilShown("the phone is lit again") { $0.pixel(at: field) == lit }
@@ -61,7 +61,7 @@ extension DisplayTests {
         try scene.rig.keyboard.tap("s")
         try await scene.waitForLine("-[UIWindow motionEnded:withEvent:]")
         let newest = CGRect(x: 1_074, y: 714, width: 84, height: 24)
-        let button = Screenshot.Pixel(PanelStyle.button)
+        let button = Screenshot.Pixel(Theme.dark.button)
         func hasNewest(_ picture: Screenshot) -> Bool {
           picture.cropped(to: newest).count(of: button) > 1_000
         }

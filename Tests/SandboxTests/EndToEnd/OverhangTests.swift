@@ -37,13 +37,13 @@ extension DisplayTests {
         let size = CGSize(width: 800, height: 600)
         try scene.window.resize(to: size)
         try await scene.waitForLine("window 800.0 x 600.0")
-        let layout = StageLayout(window: size)
+        let layout = WorkbenchLayout(window: size)
         try await scene.waitUntilShown("the panel is at the right side of the smaller window") {
           $0.width == 800
             && $0.pixel(at: CGPoint(x: layout.panel.minX + 4, y: 596))
-              == .init(PanelStyle.background)
+              == .init(Theme.dark.background)
             && $0.pixel(at: CGPoint(x: layout.panel.minX - 4, y: 596))
-              != .init(PanelStyle.background)
+              != .init(Theme.dark.background)
         }
         let overhang = CGPoint(
           x: (layout.phone.minX + Places.overhang.x * layout.phoneScale).rounded(),

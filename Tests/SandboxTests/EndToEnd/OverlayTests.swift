@@ -45,9 +45,13 @@ extension DisplayTests {
         try await scene.waitForLine("-[ListView touchesBegan:withEvent:]")
         let pressed = Screenshot.Pixel(Tint.pressedRow)
         try await scene.waitUntilShown("the row is pressed, and nothing over it but the finger") {
-          let margin = CGRect(x: 0, y: 0, width: SceneOnScreen.layout.body.minX, height: 760)
+          let canvas = SceneOnScreen.layout.canvas
+          let margin = CGRect(
+            x: canvas.minX, y: 0, width: SceneOnScreen.layout.body.minX - canvas.minX,
+            height: canvas.height)
           return $0.pixel(at: scene.inWindow(CGPoint(x: 340, y: 630))) == pressed
-            && $0.count(of: hit) == 0 && $0.cropped(to: margin).count(of: refused) == 0
+            && $0.cropped(to: canvas).count(of: hit) == 0
+            && $0.cropped(to: margin).count(of: refused) == 0
         }
 
         try keyboard.tap("h")
@@ -60,7 +64,7 @@ extension DisplayTests {
         // The bar refused: a dashed outline. Its label stands beside the phone.
         #expect((100...300).contains(count(refused, along: 644, 0...390, scene, picture)))
         // All of it is what the stage draws, labels and their words included.
-        let content = CGRect(x: 0, y: 0, width: SceneOnScreen.layout.panel.minX - 2, height: 760)
+        let content = SceneOnScreen.layout.canvas
         let finger = scene.inWindow(Places.overhang)
         let expected = try await Self.drawnWithoutWindow(finger)
         #expect(picture.cropped(to: content).differences(from: expected.cropped(to: content)) == 0)

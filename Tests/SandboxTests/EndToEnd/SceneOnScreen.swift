@@ -19,7 +19,7 @@ final class SceneOnScreen {
   /// The window's size in points.
   static let size = CGSize(width: 1_180, height: 760)
   /// Where things are in it.
-  static let layout = StageLayout(window: size)
+  static let layout = WorkbenchLayout(window: size)
 
   /// A scene to open, and by what it is seen that it is there.
   struct Opening {
@@ -90,7 +90,7 @@ final class SceneOnScreen {
       let picture = try rig.screenshot()
       let corner = CGPoint(x: frame.maxX - 1, y: frame.maxY - 1)
       let place = try onScreen(opening.place)
-      return picture.pixel(at: corner) == .init(PanelStyle.background)
+      return picture.pixel(at: corner) == .init(Theme.dark.background)
         && picture.pixel(at: place) == .init(opening.color)
     }
   }

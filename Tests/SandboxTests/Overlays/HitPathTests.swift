@@ -101,7 +101,7 @@ struct OverlayPictureTests {
     let top = (CGPoint(x: a.minX + 4, y: a.minY), CGPoint(x: a.maxX - 4, y: a.minY))
     #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) == 0)
     bench.tap(try bench.place("CView", CGPoint(x: 66, y: 24)))
-    #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) > 150)
+    #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) > 100)
     bench.press("H")
     #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) == 0)
   }
@@ -128,7 +128,7 @@ struct OverlayPictureTests {
     let a = try bench.box("AView")
     let top = (CGPoint(x: a.minX + 4, y: a.minY), CGPoint(x: a.maxX - 4, y: a.minY))
     _ = bench.takeAllLines()
-    #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) > 150)
+    #expect(count(OverlayStyle.hit, from: top.0, to: top.1, bench.picture()) > 100)
     #expect(bench.takeAllLines() == [])
   }
 

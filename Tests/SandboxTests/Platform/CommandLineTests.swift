@@ -138,7 +138,7 @@ struct CommandLineTests {
       let picture = Screenshot(try Sandbox.PNGFile.read("\(directory)/a.png"))
       #expect(picture.width == 1_180 && picture.height == 760)
       // The last tap hit the list, which is as wide as the phone.
-      let phone = StageLayout(window: CGSize(width: 1_180, height: 760)).phone
+      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
       let top = CGRect(x: phone.minX, y: phone.minY + 436, width: 390, height: 1)
       #expect(picture.cropped(to: top).count(of: .init(OverlayStyle.hit)) > 300)
     }
@@ -243,7 +243,7 @@ struct CommandLineTests {
       ["controls", "--offscreen", "--picture", "DIR/a.png"]
     ) { _, directory in
       let picture = Screenshot(try Sandbox.PNGFile.read("\(directory)/a.png"))
-      let phone = StageLayout(window: CGSize(width: 1_180, height: 760)).phone
+      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
       func pixel(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> Screenshot.Pixel {
         let frame = try #require(frames[name])
         return picture.pixel(

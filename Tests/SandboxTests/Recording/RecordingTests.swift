@@ -32,7 +32,8 @@ struct RecordingTests {
       let entry = try SceneChoice.find(scene).entry()
       guard let recipe = entry.recipe else { throw Bench.NoPhone(id: scene) }
       stage = Workbench(
-        entry, recipe, typeface: try Typeface(), recordingFolder: self.folder
+        entry, recipe, typeface: try Typeface(), recordingFolder: self.folder,
+        settings: Workbench.Settings(drawsThumbnails: false)
       ) { [book] in book.lines.append($0) }
       stage.resize(to: window)
       stage.advance(to: time)
@@ -198,14 +199,14 @@ struct RecordingTests {
   func notice() throws {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
-    #expect(studio.stage.panelWindow.panel.notice == nil)
+    #expect(studio.stage.interface.panel.notice == nil)
     studio.press("R")
-    #expect(studio.stage.panelWindow.panel.notice == "Recording: R saves it, E as a test")
+    #expect(studio.stage.interface.panel.notice == "Recording: R saves it, E as a test")
     studio.press("I")
-    #expect(studio.stage.panelWindow.panel.notice == "A call: press I to end it")
+    #expect(studio.stage.interface.panel.notice == "A call: press I to end it")
     studio.press("I")
     studio.press("R")
-    #expect(studio.stage.panelWindow.panel.notice == nil)
+    #expect(studio.stage.interface.panel.notice == nil)
   }
 
   @Test("keys and typed text are recorded, and replay to the same log")

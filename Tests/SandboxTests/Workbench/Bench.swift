@@ -13,13 +13,17 @@ final class Bench {
 
   /// Opens a scene, the first one unless told, in a window of a size.
   init(
-    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760)
+    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760),
+    state: WorkbenchState = WorkbenchState(), file: StateFile? = nil
   ) throws {
     let typeface = try Typeface()
     let entry = try #require(SceneCatalog.entry(id))
     let book = Book()
     guard let recipe = entry.recipe else { throw NoPhone(id: id) }
-    stage = Workbench(entry, recipe, typeface: typeface, log: { book.lines.append($0) })
+    stage = Workbench(
+      entry, recipe, typeface: typeface,
+      settings: Workbench.Settings(state: state, file: file, drawsThumbnails: false),
+      log: { book.lines.append($0) })
     self.book = book
     stage.resize(to: size)
   }
@@ -50,7 +54,7 @@ final class Bench {
 
   /// A view of the scene or the panel.
   func view(_ name: String) throws -> UIView {
-    let windows = stage.scene.windows + [stage.panelWindow, stage.keyMap]
+    let windows = stage.scene.windows + [stage.interface.window, stage.keyMap]
     return try #require(windows.flatMap(\.subtree).first { $0.logName == name })
   }
 

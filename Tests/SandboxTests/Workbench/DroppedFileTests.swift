@@ -55,7 +55,7 @@ struct DroppedFileTests {
     }
 
     var labels: [String] {
-      bench.stage.panelWindow.subtree.compactMap { ($0 as? UILabel)?.text }
+      bench.stage.interface.side.subtree.compactMap { ($0 as? UILabel)?.text }
     }
   }
 

@@ -4,7 +4,7 @@ extension ViewPainters {
     ViewPainters([
       LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
       StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
-      TabBarPainter(), NavigationBarPainter(), TableCellPainter(),
+      TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ThumbnailPainter(),
     ])
   }
 }

@@ -6,7 +6,7 @@ import UIModel
 
 @MainActor
 @Suite("The window at many sizes")
-struct StageLayoutTests {
+struct WorkbenchLayoutTests {
   nonisolated static let sizes = [
     CGSize(width: 640, height: 480), CGSize(width: 800, height: 600),
     CGSize(width: 1_024, height: 640), CGSize(width: 1_180, height: 760),
@@ -16,24 +16,55 @@ struct StageLayoutTests {
 
   @Test("phone and panel lie in the window, side by side", arguments: sizes)
   func places(size: CGSize) {
-    let layout = StageLayout(window: size)
+    let layout = WorkbenchLayout(window: size)
     let window = CGRect(origin: .zero, size: size)
     #expect(window.contains(layout.body))
     #expect(window.contains(layout.panel))
-    #expect(layout.body.maxX <= layout.panel.minX)
+    #expect(layout.canvas.contains(layout.body))
+    #expect(layout.gallery.maxX <= layout.canvas.minX || layout.isGalleryOver)
+    #expect(layout.canvas.maxX <= layout.panel.minX)
+    #expect(layout.bar.minY == layout.canvas.maxY && layout.bar.maxY == size.height)
   }
 
   @Test("a window of 1180 x 760 shows the phone in its own size, one of 800 x 600 hardly smaller")
   func scales() {
-    #expect(StageLayout(window: CGSize(width: 1_180, height: 760)).phoneScale == 1)
-    #expect(StageLayout(window: CGSize(width: 800, height: 600)).phoneScale > 0.75)
-    #expect(StageLayout(window: CGSize(width: 1_920, height: 1_200)).phoneScale == 1.6)
+    #expect(WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phoneScale == 1)
+    #expect(WorkbenchLayout(window: CGSize(width: 800, height: 600)).phoneScale > 0.75)
+    #expect(WorkbenchLayout(window: CGSize(width: 1_920, height: 1_200)).phoneScale == 1.6)
+  }
+
+  @Test("with every panel open there is a phone to be touched, at any size", arguments: sizes)
+  func allOpen(size: CGSize) {
+    var state = WorkbenchState()
+    (state.isGalleryOpen, state.isTimelineOpen) = (true, true)
+    let layout = WorkbenchLayout(window: size, state: state)
+    #expect(layout.canvas.contains(layout.body))
+    #expect(layout.phoneScale > 0.3)
+    #expect(layout.timeline.maxY == size.height && layout.timeline.height >= 110)
+    #expect(layout.gallery.maxY == layout.timeline.minY)
+    #expect(layout.canvas.maxX == layout.panel.minX)
+    if !layout.isGalleryOver { #expect(layout.gallery.maxX == layout.canvas.minX) }
+  }
+
+  @Test("folded panels leave everything to the phone, and wishes that no window has are bounded")
+  func folded() {
+    var state = WorkbenchState()
+    (state.isGalleryOpen, state.isSideOpen) = (false, false)
+    let size = CGSize(width: 800, height: 600)
+    let layout = WorkbenchLayout(window: size, state: state)
+    #expect(layout.canvas.width == 800 && layout.panel.isEmpty && layout.gallery.isEmpty)
+    #expect(WorkbenchLayout.Splitter.allCases.allSatisfy { layout.rect(of: $0) == nil })
+    state = WorkbenchState()
+    (state.galleryWidth, state.sideWidth, state.timelineHeight) = (9_000, 9_000, 9_000)
+    (state.isGalleryOpen, state.isTimelineOpen) = (true, true)
+    let crowded = WorkbenchLayout(window: size, state: state)
+    #expect(crowded.canvas.width >= 300 && crowded.canvas.height > 200)
   }
 
   @Test("nothing in the panel overlaps, sticks out or is cut off", arguments: sizes)
   func panel(size: CGSize) throws {
     let bench = try Bench(size: size)
-    let panel = bench.stage.panelWindow.panel
+    let panel = bench.stage.interface.panel
     let views = panel.subviews
     for (index, view) in views.enumerated() {
       #expect(panel.bounds.contains(view.frame), "\(view.logName)")
@@ -67,7 +98,14 @@ struct StageLayoutTests {
     let bench = try Bench(size: size)
     bench.press("F1")
     let map = bench.stage.keyMap
-    for view in map.subtree { #expect(map.bounds.contains(view.convert(view.bounds, to: map))) }
+    let list = try #require(map.subtree.first { $0 is UIScrollView } as? UIScrollView)
+    for view in map.subtree where !view.isDescendant(of: list) || view === list {
+      #expect(map.bounds.contains(view.convert(view.bounds, to: map)))
+    }
+    // What does not fit at once is scrolled to.
+    for view in list.subviews {
+      #expect(CGRect(origin: .zero, size: list.contentSize).contains(view.frame))
+    }
   }
 
   @Test("resizing moves phone and panel along, and fingers still find their views")

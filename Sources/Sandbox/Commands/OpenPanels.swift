@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The panels that are to be open, as an argument: "gallery,timeline".
+struct OpenPanels: Equatable, Sendable {
+  /// A panel that can be folded.
+  enum Panel: String, CaseIterable, Sendable {
+    case gallery
+    case side
+    case timeline
+  }
+
+  /// Those that are open.
+  let panels: [Panel]
+
+  /// Reads names with commas between; "none" is no panel.
+  init(argument: String) throws {
+    guard argument != "none" else {
+      panels = []
+      return
+    }
+    panels = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let panel = Panel(rawValue: String(name)) else {
+        throw ValidationError(
+          "'\(name)' is no panel; there are gallery, side and timeline, and none")
+      }
+      return panel
+    }
+  }
+
+  /// Opens and folds.
+  func apply(to state: inout WorkbenchState) {
+    state.isGalleryOpen = panels.contains(.gallery)
+    state.isSideOpen = panels.contains(.side)
+    state.isTimelineOpen = panels.contains(.timeline)
+  }
+}
+
+extension Theme.Name: ExpressibleByArgument {}

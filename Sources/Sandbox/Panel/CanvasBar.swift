@@ -1,0 +1,112 @@
+import Foundation
+import UIModel
+
+/// The bar under the phone: what opens and folds the panels, how large everything is, and the colours.
+final class CanvasBar: UIView {
+  private let measure: TextMeasure
+  private let theme: Theme
+  private let leading: [BarButton]
+  private let trailing: [BarButton]
+  private let line = UIView()
+
+  init(_ theme: Theme, _ measure: TextMeasure, perform: @escaping @MainActor (StageCommand) -> Void)
+  {
+    self.theme = theme
+    self.measure = measure
+    leading = [.foldGallery, .foldTimeline].map { BarButton($0, theme, perform) }
+    trailing = [.smaller, .larger, .switchTheme, .foldSide].map { BarButton($0, theme, perform) }
+    super.init(frame: .zero)
+    backgroundColor = theme.bar
+    line.backgroundColor = theme.line
+    for view in [line] + leading + trailing { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what is open.
+  func show(_ layout: WorkbenchLayout) {
+    for button in leading + trailing {
+      let frames: [StageCommand: CGRect] = [
+        .foldGallery: layout.gallery, .foldTimeline: layout.timeline, .foldSide: layout.panel,
+      ]
+      if let frame = frames[button.command] { button.isOn = !frame.isEmpty }
+    }
+  }
+
+  override func layoutSubviews() {
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    var left: CGFloat = 6
+    for button in leading {
+      button.frame = CGRect(x: left, y: 4, width: width(of: button), height: 19)
+      left = button.frame.maxX + 6
+    }
+    var right = bounds.width - 6
+    for button in trailing.reversed() {
+      let width = width(of: button)
+      button.frame = CGRect(x: right - width, y: 4, width: width, height: 19)
+      // Where there is no room the keys are left.
+      button.isHidden = button.frame.minX < left
+      right = button.frame.minX - 6
+    }
+  }
+
+  private func width(of button: BarButton) -> CGFloat {
+    (measure.width(of: button.title(for: .normal) ?? "", font: PanelStyle.small) + 16).rounded(.up)
+  }
+}
+
+/// A small button of a bar, which may be on.
+final class BarButton: UIButton {
+  /// What it does.
+  let command: StageCommand
+  private let theme: Theme
+  private let perform: @MainActor (StageCommand) -> Void
+
+  init(
+    _ command: StageCommand, _ theme: Theme, _ perform: @escaping @MainActor (StageCommand) -> Void
+  ) {
+    self.command = command
+    self.theme = theme
+    self.perform = perform
+    super.init(frame: .zero)
+    setTitle(command.barTitle(theme), for: .normal)
+    titleLabel?.font = PanelStyle.small
+    layer.cornerRadius = 5
+    accessibilityIdentifier = "Bar \(command)"
+    addTarget(self, action: Selector(BarButton.pressed), for: .touchUpInside)
+    look()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether what it opens is open.
+  var isOn = false { didSet { look() } }
+
+  override var isHighlighted: Bool { didSet { look() } }
+
+  private func look() {
+    setTitleColor(isOn ? theme.text : theme.faintText, for: .normal)
+    backgroundColor = isHighlighted ? theme.pressedButton : isOn ? theme.button : theme.background
+  }
+
+  private func pressed() {
+    perform(command)
+  }
+}
+
+extension StageCommand {
+  /// On the bar's button.
+  fileprivate func barTitle(_ theme: Theme) -> String {
+    switch self {
+    case .foldGallery: "Scenes"
+    case .foldTimeline: "Timeline"
+    case .foldSide: "Panel"
+    case .smaller: "−"
+    case .larger: "+"
+    case .switchTheme: theme.name == .dark ? "Light" : "Dark"
+    case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .showKeys,
+      .findScene, .nextScene, .previousScene, .usualSize, .switchKeyboard:
+      title ?? ""
+    }
+  }
+}

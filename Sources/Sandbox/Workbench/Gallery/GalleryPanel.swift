@@ -1,0 +1,212 @@
+import Foundation
+import UIModel
+
+/// The list of all scenes, with a field to search in it.
+final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
+  private enum Row {
+    case heading(String)
+    case scene(SceneShelf.Item)
+  }
+
+  private let theme: Theme
+  private let measure: TextMeasure
+  private let thumbnails: ThumbnailStore?
+  private let search: SearchField
+  private let table = UITableView(frame: .zero)
+  private let nothing = UILabel()
+  private let edge = UIView()
+  private var rows: [Row] = []
+  private var shelf: SceneShelf?
+  /// The scene on the phone.
+  private(set) var chosen = ""
+  /// Called when a scene was touched.
+  var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
+
+  /// Makes the list; without thumbnails it has grey fields.
+  init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
+    self.theme = theme
+    self.measure = measure
+    self.thumbnails = thumbnails
+    search = SearchField("Find a scene (F)", theme)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Gallery"
+    backgroundColor = theme.background
+    edge.backgroundColor = theme.line
+    nothing.text = "No scene has these words."
+    nothing.font = PanelStyle.small
+    nothing.numberOfLines = 0
+    nothing.textColor = theme.faintText
+    table.backgroundColor = theme.background
+    table.separatorStyle = .none
+    table.dataSource = self
+    table.delegate = self
+    for view in [table, search, nothing, edge] { addSubview(view) }
+    search.onChange = { [unowned self] _ in filter() }
+    search.onReturn = { [unowned self] in openFirst() }
+    thumbnails?.onReady = { [weak self] in self?.showThumbnail($0) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is searched for, and how far the list was scrolled: to be kept when the colours change.
+  var place: (text: String, offset: CGPoint) {
+    get { (search.text, table.contentOffset) }
+    set {
+      search.text = newValue.text
+      if shelf != nil { filter() }
+      layoutIfNeeded()
+      table.contentOffset = newValue.offset
+    }
+  }
+
+  /// Whether a text is being typed.
+  var isSearching: Bool { search.field.isEditing }
+
+  /// Begins to search.
+  func beginSearch() {
+    search.field.becomeFirstResponder()
+  }
+
+  /// Ends it, so that keys mean something else again.
+  func endSearch() {
+    search.field.resignFirstResponder()
+  }
+
+  /// Marks the scene on the phone. The list is made when it is first seen.
+  func show(_ id: String) {
+    let isNew = shelf == nil
+    guard isNew || chosen != id else { return }
+    chosen = id
+    if isNew {
+      shelf = .whole
+      filter()
+      reveal(id)
+    } else {
+      for cell in table.visibleCells { refresh(cell) }
+      reveal(id)
+    }
+  }
+
+  override func layoutSubviews() {
+    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    search.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: 30)
+    let top: CGFloat = 46
+    let frame = CGRect(
+      x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top))
+    if frame.width != table.frame.width {
+      table.frame = frame
+      table.reloadData()
+    } else {
+      table.frame = frame
+    }
+    nothing.frame = CGRect(x: 12, y: top + 6, width: max(0, bounds.width - 24), height: 40)
+  }
+
+  private func filter() {
+    guard let shelf else { return }
+    let found = shelf.matching(search.text)
+    rows = found.groups.flatMap { group in
+      [Row.heading(group.title)] + group.items.map { Row.scene($0) }
+    }
+    nothing.isHidden = !rows.isEmpty
+    thumbnails?.forgetRequests()
+    table.contentOffset = .zero
+    table.reloadData()
+  }
+
+  private func openFirst() {
+    for case .scene(let item) in rows {
+      endSearch()
+      return onOpen(item)
+    }
+  }
+
+  /// Scrolls as little as shows a scene.
+  private func reveal(_ id: String) {
+    layoutIfNeeded()
+    guard let index = index(of: id) else { return }
+    let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
+    let top = rect.minY - GalleryHeading.height
+    let bottom = rect.maxY - table.bounds.height
+    let limit = max(0, table.contentSize.height - table.bounds.height)
+    let offset = max(min(table.contentOffset.y, top), bottom)
+    table.contentOffset = CGPoint(x: 0, y: max(0, min(offset, limit)))
+  }
+
+  private func index(of id: String) -> Int? {
+    rows.firstIndex { row in
+      guard case .scene(let item) = row else { return false }
+      return item.id == id
+    }
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    switch rows[indexPath.row] {
+    case .heading: GalleryHeading.height
+    case .scene(let item):
+      GalleryCell.height(of: item.title, width: tableView.bounds.width, measure)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    switch rows[indexPath.row] {
+    case .heading(let title):
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "heading") as? GalleryHeading
+        ?? GalleryHeading(style: .default, reuseIdentifier: "heading")
+      cell.show(title, theme)
+      return cell
+    case .scene(let item):
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "scene") as? GalleryCell
+        ?? GalleryCell(style: .default, reuseIdentifier: "scene")
+      show(item, in: cell)
+      return cell
+    }
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    guard case .scene = rows[indexPath.row] else { return false }
+    return true
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if case .scene(let item) = rows[indexPath.row] { onOpen(item) }
+  }
+
+  private func show(_ item: SceneShelf.Item, in cell: GalleryCell) {
+    let picture = thumbnails?.picture(item.id) { try? item.entry().recipe }
+    cell.show(item, isChosen: item.id == chosen, picture: picture, theme)
+  }
+
+  private func refresh(_ cell: UITableViewCell) {
+    guard let cell = cell as? GalleryCell, let path = table.indexPath(for: cell),
+      case .scene(let item) = rows[path.row]
+    else { return }
+    show(item, in: cell)
+  }
+
+  private func showThumbnail(_ id: String) {
+    guard let index = index(of: id),
+      let cell = table.cellForRow(at: IndexPath(row: index, section: 0))
+    else { return }
+    refresh(cell)
+  }
+}
+
+extension SceneShelf.Item {
+  /// The scene, or why it can't be opened.
+  func entry() throws(UnusableFile) -> SceneCatalog.Entry {
+    if let file { return try SceneChoice.entry(ofFile: file) }
+    guard let entry = SceneCatalog.entry(id) else {
+      throw UnusableFile(lines: ["\(id): there is no such scene"])
+    }
+    return entry
+  }
+}

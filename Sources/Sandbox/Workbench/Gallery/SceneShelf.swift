@@ -1,0 +1,111 @@
+import Foundation
+import UIModel
+
+/// All scenes in the order in which they teach, in groups: the programs, then the scenario files.
+struct SceneShelf: Equatable, Sendable {
+  /// A scene that can be opened.
+  struct Item: Equatable, Sendable {
+    /// What `open` calls it.
+    let id: String
+    /// One line about it.
+    let title: String
+    /// Its scenario file; nil for a program.
+    let file: String?
+  }
+
+  /// Scenes that are about the same.
+  struct Group: Equatable, Sendable {
+    let title: String
+    let items: [Item]
+  }
+
+  let groups: [Group]
+
+  /// All of them, in order.
+  var items: [Item] { groups.flatMap(\.items) }
+
+  /// The scenes of the program and of the assets, read once.
+  static let whole = SceneShelf(files: AssetFolder.scenarios)
+
+  /// Puts the program's scenes and scenario files on the shelf. Files that can't be read are left out.
+  init(files: [String]) {
+    let programs = SceneCatalog.entries.filter { $0.recipe != nil }.map {
+      Item(id: $0.id, title: $0.title, file: nil)
+    }
+    let scenarios = files.compactMap(Self.item)
+    groups =
+      [Group(title: "Start here", items: programs)]
+      + Chapter.all.map { chapter in
+        Group(title: chapter.title, items: scenarios.filter { chapter.holds($0.id) })
+      }
+      .filter { !$0.items.isEmpty }
+  }
+
+  private init(groups: [Group]) {
+    self.groups = groups
+  }
+
+  /// The scenes in whose title, group or id all words of a text are found, whatever their case.
+  func matching(_ text: String) -> SceneShelf {
+    let words = text.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return self }
+    let found = groups.map { group in
+      Group(
+        title: group.title,
+        items: group.items.filter { item in
+          let text = "\(group.title) \(item.title) \(item.id)".lowercased()
+          return words.allSatisfy { text.contains($0) }
+        })
+    }
+    return SceneShelf(groups: found.filter { !$0.items.isEmpty })
+  }
+
+  /// The scene so many places after another one; nil at the end.
+  func item(_ step: Int, after id: String) -> Item? {
+    let items = items
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return items.first }
+    return items.indices.contains(index + step) ? items[index + step] : nil
+  }
+
+  private struct Heading: Decodable {
+    let title: String?
+  }
+
+  private static func item(of file: String) -> Item? {
+    guard let data = FileManager.default.contents(atPath: file),
+      let heading = try? JSONDecoder().decode(Heading.self, from: data)
+    else { return nil }
+    let id = AssetFolder.id(of: file)
+    return Item(id: id, title: heading.title ?? id, file: file)
+  }
+}
+
+/// What the scenario files of some numbers are about.
+private struct Chapter {
+  let title: String
+  /// The first three digits of the files' names.
+  let numbers: [ClosedRange<Int>]
+
+  /// Whether a file belongs here. Files without a number belong to the last chapter.
+  func holds(_ id: String) -> Bool {
+    guard let number = Int(id.prefix(3)) else { return numbers.isEmpty }
+    if numbers.isEmpty { return !Self.all.contains { $0.numbers.contains { $0.contains(number) } } }
+    return numbers.contains { $0.contains(number) }
+  }
+
+  static let all = [
+    Chapter(title: "Who gets the touch", numbers: [10...46]),
+    Chapter(title: "Own answers", numbers: [50...54]),
+    Chapter(title: "The responder chain", numbers: [60...67]),
+    Chapter(title: "Fingers and touches", numbers: [70...76]),
+    Chapter(title: "Recognizer and view", numbers: [80...89]),
+    Chapter(title: "Taps against taps", numbers: [90...100]),
+    Chapter(title: "Who may recognize", numbers: [101...109]),
+    Chapter(title: "Controls", numbers: [110...119, 128...128]),
+    Chapter(title: "Presses and swipes", numbers: [120...127]),
+    Chapter(title: "The system", numbers: [130...134]),
+    Chapter(title: "Tables", numbers: [140...144]),
+    Chapter(title: "Scroll views", numbers: [145...159]),
+    Chapter(title: "Other files", numbers: []),
+  ]
+}

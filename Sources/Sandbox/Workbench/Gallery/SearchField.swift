@@ -1,0 +1,58 @@
+import Foundation
+import UIModel
+
+/// A field to search with, in the workbench's colours.
+final class SearchField: UIView {
+  /// Where the text is typed.
+  let field = UITextField(frame: .zero)
+  private let hint = UILabel()
+  /// Called when the text changed.
+  var onChange: @MainActor (String) -> Void = { _ in }
+  /// Called at return.
+  var onReturn: @MainActor () -> Void = {}
+
+  init(_ placeholder: String, _ theme: Theme) {
+    super.init(frame: .zero)
+    backgroundColor = theme.field
+    layer.cornerRadius = 7
+    layer.borderWidth = 1
+    layer.borderColor = theme.line.cgColor
+    field.font = PanelStyle.body
+    field.textColor = theme.text
+    field.clearButtonMode = .always
+    field.accessibilityIdentifier = "Search"
+    field.addTarget(self, action: Selector(SearchField.changed), for: .editingChanged)
+    field.addTarget(self, action: Selector(SearchField.returned), for: .editingDidEndOnExit)
+    hint.text = placeholder
+    hint.font = PanelStyle.body
+    hint.textColor = theme.faintestText
+    addSubview(hint)
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What was typed.
+  var text: String {
+    get { field.text ?? "" }
+    set {
+      field.text = newValue
+      hint.isHidden = !newValue.isEmpty
+    }
+  }
+
+  override func layoutSubviews() {
+    let inner = bounds.insetBy(dx: 4, dy: 0)
+    field.frame = inner
+    hint.frame = bounds.insetBy(dx: 11, dy: 0)
+  }
+
+  private func changed() {
+    hint.isHidden = !text.isEmpty
+    onChange(text)
+  }
+
+  private func returned() {
+    onReturn()
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import UIModel
+
+/// Small pictures of scenes, drawn off screen when they are first seen: one after another, so that the
+/// window does not stand still.
+@MainActor
+final class ThumbnailStore {
+  /// The size of a picture, in points.
+  static let size = CGSize(width: 36, height: 65)
+  /// Pixels a point.
+  private static let scale: CGFloat = 2
+  /// From one picture to the next, in seconds.
+  private static let pause: TimeInterval = 0.02
+
+  private let typeface: Typeface
+  private let renderer = ViewTreeRenderer()
+  private var pictures: [String: Picture] = [:]
+  /// Scenes that can't be drawn are not tried again.
+  private var tried: Set<String> = []
+  private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
+  private var isWorking = false
+  /// Called when a picture is there.
+  var onReady: @MainActor (_ id: String) -> Void = { _ in }
+
+  init(_ typeface: Typeface) {
+    self.typeface = typeface
+  }
+
+  /// The picture of a scene, if it was drawn. Else it will be, as long as it is asked for.
+  func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> Picture? {
+    if let picture = pictures[id] { return picture }
+    if !tried.contains(id) {
+      waiting.removeAll { $0.id == id }
+      waiting.append((id, recipe))
+      work()
+    }
+    return nil
+  }
+
+  /// Draws no more of those that were asked for.
+  func forgetRequests() {
+    waiting = []
+  }
+
+  private func work() {
+    guard !isWorking, !waiting.isEmpty else { return }
+    isWorking = true
+    _ = UIApplication.shared.scheduler.schedule(after: Self.pause, named: "thumbnail") {
+      [weak self] in self?.drawNext()
+    }
+  }
+
+  private func drawNext() {
+    isWorking = false
+    guard !waiting.isEmpty else { return }
+    let (id, recipe) = waiting.removeFirst()
+    tried.insert(id)
+    if let recipe = recipe() { pictures[id] = draw(recipe) }
+    onReady(id)
+    work()
+  }
+
+  /// The scene as it is when it is opened, as wide as the picture.
+  private func draw(_ recipe: SceneRecipe) -> Picture {
+    let specimen = Specimen(recipe)
+    let pixels = PixelBuffer(
+      width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale))
+    let scale = min(
+      CGFloat(pixels.width) / recipe.screenSize.width,
+      CGFloat(pixels.height) / recipe.screenSize.height)
+    let canvas = PixelCanvas(pixels, scale: scale, typeface: typeface)
+    canvas.clear(Color(hex: 0x0E0E11))
+    for window in specimen.host.windowsBackToFront { renderer.draw(window, on: canvas) }
+    return Picture(pixels)
+  }
+}
+
+/// Shows a thumbnail.
+final class ThumbnailView: UIView {
+  /// What is shown; nil for a grey field.
+  var picture: Picture? {
+    didSet { if picture !== oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    layer.cornerRadius = 5
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Draws thumbnails.
+struct ThumbnailPainter: ViewPainter {
+  func paint(_ view: ThumbnailView, on canvas: any Canvas, pictures: PictureStore) {
+    if let picture = view.picture { canvas.draw(picture, in: view.bounds) }
+  }
+}

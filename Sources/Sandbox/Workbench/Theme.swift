@@ -1,0 +1,87 @@
+import Foundation
+import UIModel
+
+/// The colours of the workbench, for light and for dark surroundings. Text stands out from what is behind it
+/// by 4.5 to 1 at least, and no meaning hangs on a colour alone.
+struct Theme: Equatable, Sendable {
+  /// Which of them.
+  enum Name: String, Codable, CaseIterable, Sendable {
+    case dark
+    case light
+
+    /// The colours.
+    var theme: Theme { self == .dark ? .dark : .light }
+    /// The other one.
+    var other: Name { self == .dark ? .light : .dark }
+  }
+
+  let name: Name
+  /// Behind panels.
+  let background: UIColor
+  /// Behind lists and fields.
+  let field: UIColor
+  /// The bar under the phone.
+  let bar: UIColor
+  let button: UIColor
+  let pressedButton: UIColor
+  let keyCap: UIColor
+  let switchedOff: UIColor
+  /// Between things.
+  let line: UIColor
+  /// Behind what is chosen.
+  let chosen: UIColor
+
+  let text: UIColor
+  let faintText: UIColor
+  let faintestText: UIColor
+  let accent: UIColor
+  /// Behind what the user should know, and the text on it.
+  let notice: UIColor
+  let noticeText: UIColor
+
+  /// Lines of the log that the scene's own code wrote.
+  let actionText: UIColor
+  let stateText: UIColor
+  let systemText: UIColor
+  let chainText: UIColor
+
+  /// The desk that the phone lies on, at its top and at its bottom.
+  let desk: [Color]
+  /// Colours of overlays, timelines and graphs.
+  let palette: Palette
+
+  static let dark = Theme(
+    name: .dark, background: grey(0x1F), field: grey(0x14), bar: grey(0x18), button: grey(0x3A),
+    pressedButton: grey(0x58), keyCap: grey(0x30), switchedOff: grey(0x50), line: grey(0x3A),
+    chosen: rgb(0x14483A), text: grey(0xF5), faintText: grey(0xB0), faintestText: grey(0x8C),
+    accent: UIColor(red: 0, green: 0.66, blue: 0.47, alpha: 1),
+    notice: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1), noticeText: grey(0x14),
+    actionText: UIColor(red: 0.36, green: 0.84, blue: 0.66, alpha: 1),
+    stateText: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1),
+    systemText: UIColor(red: 0.53, green: 0.76, blue: 0.98, alpha: 1),
+    chainText: UIColor(red: 0.87, green: 0.68, blue: 0.98, alpha: 1),
+    desk: [Color(hex: 0x3A3D46), Color(hex: 0x2A2C33)], palette: .dark)
+
+  static let light = Theme(
+    name: .light, background: rgb(0xF1F2F5), field: rgb(0xFFFFFF), bar: rgb(0xE3E5EA),
+    button: rgb(0xDCDFE6), pressedButton: rgb(0xC2C7D1), keyCap: rgb(0xE8EAEF),
+    switchedOff: rgb(0xB4B8C2), line: rgb(0xC9CDD6), chosen: rgb(0xCBEBDF), text: rgb(0x1C1C1E),
+    faintText: rgb(0x4A505B), faintestText: rgb(0x626873), accent: rgb(0x007A5A),
+    notice: UIColor(red: 0.97, green: 0.74, blue: 0.32, alpha: 1), noticeText: grey(0x14),
+    actionText: rgb(0x006B4F), stateText: rgb(0x8A4B00), systemText: rgb(0x0063A0),
+    chainText: rgb(0x7B2D8E), desk: [Color(hex: 0xD9DDE5), Color(hex: 0xC5CAD4)],
+    palette: .light)
+
+  private static func grey(_ level: Int) -> UIColor {
+    // A touch of blue keeps large greys from looking brown beside the phone.
+    UIColor(
+      red: CGFloat(level) / 255, green: CGFloat(level) / 255,
+      blue: min(1, CGFloat(level + 4) / 255), alpha: 1)
+  }
+
+  private static func rgb(_ hex: Int) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+      blue: CGFloat(hex & 0xFF) / 255, alpha: 1)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import UIModel
+
+/// Where the panels and the phone are in a window of some size, in points.
+///
+/// ```
+/// gallery | canvas with the phone | side column
+///         | bar                   |
+/// timeline
+/// ```
+struct WorkbenchLayout: Equatable, Sendable {
+  /// The width of the phone's body around its screen, in points of the phone.
+  static let bezel: CGFloat = 12
+  /// The radius of the phone's screen corners, in points of the phone.
+  static let cornerRadius: CGFloat = 38
+  /// The height of the bar under the phone.
+  static let barHeight: CGFloat = 26
+  private static let margin: CGFloat = 18
+  private static let verticalMargin: CGFloat = 5
+  /// What labels beside the phone need, in points.
+  private static let gutter: CGFloat = 160
+  /// The narrowest canvas; a gallery that leaves less lies over it.
+  private static let leastCanvas: CGFloat = 300
+  /// How far the phone grows in large windows.
+  private static let largestScale: CGFloat = 2.5
+
+  /// Points of the window for each point of the phone.
+  let phoneScale: CGFloat
+  /// The phone's screen.
+  let phone: CGRect
+  /// The list of scenes, at the left side; empty when it is folded.
+  let gallery: CGRect
+  /// Whether the gallery lies over the canvas.
+  let isGalleryOver: Bool
+  /// The panel, at the right side; empty when it is folded.
+  let panel: CGRect
+  /// The strip at the bottom; empty when it is folded.
+  let timeline: CGRect
+  /// The desk with the phone.
+  let canvas: CGRect
+  /// The bar under the desk, which is always there.
+  let bar: CGRect
+
+  /// The phone with its body.
+  var body: CGRect {
+    phone.insetBy(dx: -Self.bezel * phoneScale, dy: -Self.bezel * phoneScale)
+  }
+
+  /// From points of the phone's screen to points of the window.
+  var toWindow: CGAffineTransform {
+    CGAffineTransform(a: phoneScale, b: 0, c: 0, d: phoneScale, tx: phone.minX, ty: phone.minY)
+  }
+
+  /// A place on the phone, in points of its screen, as a place in the window.
+  func inWindow(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
+  }
+
+  /// The reverse.
+  func onPhone(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: (place.x - phone.minX) / phoneScale, y: (place.y - phone.minY) / phoneScale)
+  }
+
+  /// Divides a window.
+  ///
+  /// - Parameters:
+  ///   - size: of the window.
+  ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
+  ///   - state: what is open, and how large the user made it.
+  init(
+    window size: CGSize, phone phoneSize: CGSize = SceneRecipe.phoneSize,
+    state: WorkbenchState = WorkbenchState()
+  ) {
+    let height = Self.timelineHeight(size, state)
+    let upper = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
+    timeline = CGRect(x: 0, y: upper.height, width: size.width, height: height)
+    let side = Self.sideWidth(size, state)
+    panel = CGRect(x: size.width - side, y: 0, width: side, height: upper.height)
+    let width = Self.galleryWidth(size, state)
+    isGalleryOver = width > 0 && size.width - side - width < Self.leastCanvas
+    gallery = CGRect(x: 0, y: 0, width: width, height: upper.height)
+    let left = isGalleryOver ? 0 : width
+    canvas = CGRect(
+      x: left, y: 0, width: size.width - side - left, height: upper.height - Self.barHeight)
+    bar = CGRect(x: left, y: canvas.maxY, width: canvas.width, height: Self.barHeight)
+    phoneScale = Self.phoneScale(phoneSize, canvas)
+    phone = Self.place(phoneSize, phoneScale, canvas)
+  }
+
+  /// Whether the gallery is open in a window of a size.
+  static func isGalleryOpen(_ size: CGSize, _ state: WorkbenchState) -> Bool {
+    state.isGalleryOpen ?? (size.width >= 1_000)
+  }
+
+  /// Whose edge lies near a place, to be dragged.
+  func splitter(at place: CGPoint, reach: CGFloat = 4) -> Splitter? {
+    Splitter.allCases.first { rect(of: $0, reach: reach)?.contains(place) == true }
+  }
+
+  /// Where a panel's edge can be dragged; nil while the panel is folded.
+  func rect(of splitter: Splitter, reach: CGFloat = 4) -> CGRect? {
+    switch splitter {
+    case .gallery:
+      gallery.isEmpty
+        ? nil
+        : CGRect(x: gallery.maxX - reach, y: 0, width: reach * 2, height: gallery.height)
+    case .side:
+      panel.isEmpty
+        ? nil : CGRect(x: panel.minX - reach, y: 0, width: reach * 2, height: panel.height)
+    case .timeline:
+      timeline.isEmpty
+        ? nil
+        : CGRect(x: 0, y: timeline.minY - reach, width: timeline.width, height: reach * 2)
+    }
+  }
+
+  /// An edge between a panel and the canvas.
+  enum Splitter: CaseIterable, Sendable {
+    case timeline
+    case gallery
+    case side
+  }
+
+  // MARK: The panels' sizes
+
+  private static func timelineHeight(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
+    guard state.isTimelineOpen else { return 0 }
+    let wished = state.timelineHeight ?? size.height * 0.26
+    return max(110, min(wished, size.height * 0.6)).rounded()
+  }
+
+  private static func sideWidth(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
+    guard state.isSideOpen else { return 0 }
+    let wished = state.sideWidth ?? max(296, min(size.width * 0.3, 600))
+    return max(240, min(wished, size.width - leastCanvas)).rounded()
+  }
+
+  private static func galleryWidth(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
+    guard isGalleryOpen(size, state) else { return 0 }
+    let wished = state.galleryWidth ?? max(190, min(size.width * 0.16, 300))
+    return max(160, min(wished, size.width * 0.6)).rounded()
+  }
+
+  // MARK: The phone
+
+  private static func phoneScale(_ phone: CGSize, _ canvas: CGRect) -> CGFloat {
+    let fitting = min(
+      (canvas.width - margin * 2) / (phone.width + bezel * 2),
+      (canvas.height - verticalMargin * 2) / (phone.height + bezel * 2))
+    // Large phones grow in steps, so that most edges stay on whole pixels.
+    let stepped = fitting > 1 ? (fitting * 20).rounded(.down) / 20 : fitting
+    return max(0.1, min(stepped, largestScale))
+  }
+
+  private static func place(_ phone: CGSize, _ scale: CGFloat, _ canvas: CGRect) -> CGRect {
+    let screen = CGSize(width: phone.width * scale, height: phone.height * scale)
+    let bezel = bezel * scale
+    let spare = canvas.width - screen.width - bezel * 2
+    // In the middle, unless that leaves room for labels on neither side.
+    let left = spare / 2 < gutter ? min(margin, spare / 2) : spare / 2
+    return CGRect(
+      x: (canvas.minX + left + bezel).rounded(),
+      y: ((canvas.height - screen.height) / 2).rounded(), width: screen.width,
+      height: screen.height)
+  }
+}

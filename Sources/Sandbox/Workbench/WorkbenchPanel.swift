@@ -1,0 +1,27 @@
+import UIModel
+
+/// A part of the workbench that shows something about the specimen: a tab of the side column, or the strip
+/// at the bottom.
+///
+/// While nobody sees it, it is told nothing; it is told of the specimen again when it is opened.
+@MainActor
+protocol WorkbenchPanel: AnyObject {
+  /// On its tab.
+  var title: String { get }
+  /// What is shown; its frame is set by the workbench.
+  var view: UIView { get }
+  /// Another specimen is to be shown, or other colours; also called before the panel is seen first.
+  func show(_ specimen: Specimen, _ theme: Theme)
+  /// Something may have happened to the specimen: called after each input and whenever time passed.
+  func refresh()
+}
+
+/// The panels that are there.
+@MainActor
+enum PanelCatalog {
+  /// The tabs of the side column behind the first one, which is the scene's own.
+  static func side(_ workbench: Workbench) -> [any WorkbenchPanel] { [] }
+
+  /// What the strip at the bottom shows; nil for nothing yet.
+  static func timeline(_ workbench: Workbench) -> (any WorkbenchPanel)? { nil }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the workbench remembers from one start to the next: sizes in points of the unscaled window.
+struct WorkbenchState: Equatable, Sendable {
+  var theme = Theme.Name.dark
+  /// How much larger everything is drawn.
+  var scale: CGFloat = 1
+  /// Widths and heights that the user gave panels; nil for what suits the window.
+  var galleryWidth: CGFloat?
+  var sideWidth: CGFloat?
+  var timelineHeight: CGFloat?
+  /// Whether the gallery is open; nil for what suits the window.
+  var isGalleryOpen: Bool?
+  var isSideOpen = true
+  var isTimelineOpen = false
+  /// The window's size; nil for the usual one.
+  var windowSize: CGSize?
+  /// Paths of the files that were opened, the last one first.
+  var recentFiles: [String] = []
+
+  /// The scales that Ctrl with plus and minus go through.
+  static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
+  /// How many files are remembered.
+  private static let mostRecentFiles = 10
+
+  /// The next larger or smaller scale.
+  mutating func changeScale(by step: Int) {
+    let scales = Self.scales
+    let index = scales.lastIndex { $0 <= scale + 0.001 } ?? 0
+    scale = scales[max(0, min(scales.count - 1, index + step))]
+  }
+
+  /// A file was opened.
+  mutating func noteRecent(_ path: String) {
+    recentFiles.removeAll { $0 == path }
+    recentFiles = Array(([path] + recentFiles).prefix(Self.mostRecentFiles))
+  }
+}
+
+extension WorkbenchState: Codable {
+  private enum Key: String, CodingKey {
+    case theme, scale, galleryWidth, sideWidth, timelineHeight, isGalleryOpen, isSideOpen
+    case isTimelineOpen, windowWidth, windowHeight, recentFiles
+  }
+
+  /// What is missing is as at the first start; what no window can have, too.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func length(_ key: Key, _ range: ClosedRange<CGFloat>) throws -> CGFloat? {
+      try values.decodeIfPresent(CGFloat.self, forKey: key).flatMap {
+        range.contains($0) ? $0 : nil
+      }
+    }
+    theme = try values.decodeIfPresent(Theme.Name.self, forKey: .theme) ?? .dark
+    scale = try length(.scale, 0.75...3) ?? 1
+    galleryWidth = try length(.galleryWidth, 1...10_000)
+    sideWidth = try length(.sideWidth, 1...10_000)
+    timelineHeight = try length(.timelineHeight, 1...10_000)
+    isGalleryOpen = try values.decodeIfPresent(Bool.self, forKey: .isGalleryOpen)
+    isSideOpen = try values.decodeIfPresent(Bool.self, forKey: .isSideOpen) ?? true
+    isTimelineOpen = try values.decodeIfPresent(Bool.self, forKey: .isTimelineOpen) ?? false
+    if let width = try length(.windowWidth, 640...8_192),
+      let height = try length(.windowHeight, 480...8_192)
+    {
+      windowSize = CGSize(width: width, height: height)
+    }
+    let recent = try values.decodeIfPresent([String].self, forKey: .recentFiles) ?? []
+    recentFiles = Array(recent.prefix(Self.mostRecentFiles))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(theme, forKey: .theme)
+    try values.encode(scale, forKey: .scale)
+    try values.encodeIfPresent(galleryWidth, forKey: .galleryWidth)
+    try values.encodeIfPresent(sideWidth, forKey: .sideWidth)
+    try values.encodeIfPresent(timelineHeight, forKey: .timelineHeight)
+    try values.encodeIfPresent(isGalleryOpen, forKey: .isGalleryOpen)
+    try values.encode(isSideOpen, forKey: .isSideOpen)
+    try values.encode(isTimelineOpen, forKey: .isTimelineOpen)
+    try values.encodeIfPresent(windowSize?.width, forKey: .windowWidth)
+    try values.encodeIfPresent(windowSize?.height, forKey: .windowHeight)
+    try values.encode(recentFiles, forKey: .recentFiles)
+  }
+}

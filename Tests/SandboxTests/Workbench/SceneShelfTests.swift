@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The shelf of scenes")
+struct SceneShelfTests {
+  @Test("every scene that can be opened is on it once, in the order of teaching")
+  func whole() {
+    let ids = SceneShelf.whole.items.map(\.id)
+    let programs = SceneCatalog.entries.filter { $0.recipe != nil }.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(ids) == Set(programs + AssetFolder.scenarios.map(AssetFolder.id)))
+    #expect(Array(ids.prefix(programs.count)) == programs)
+    #expect(!SceneShelf.whole.groups.contains { $0.title == "Other files" })
+    for group in SceneShelf.whole.groups {
+      #expect(group.items.map(\.id) == group.items.map(\.id).sorted() || group.items[0].file == nil)
+    }
+  }
+
+  @Test("words are found in any order and case; none leave nothing")
+  func matching() {
+    let shelf = SceneShelf.whole
+    #expect(shelf.matching("  ") == shelf)
+    let found = shelf.matching("BAR tab").items.map(\.id)
+    #expect(found.contains("030-the-round-button-of-a-tab-bar") && found.count < 10)
+    #expect(shelf.matching("no such words").groups.isEmpty)
+    #expect(shelf.item(1, after: "photos")?.id == "four-phenomena")
+    #expect(shelf.item(-1, after: "first-touch") == nil)
+  }
+
+  @Test("a picture of each program's scene is drawn, and is no grey field")
+  func thumbnails() throws {
+    let store = ThumbnailStore(try Typeface())
+    let bench = try Bench()
+    var ready: [String] = []
+    store.onReady = { ready.append($0) }
+    let items = Array(SceneShelf.whole.items.prefix(2))
+    bench.stage.host.perform {
+      for item in items { #expect(store.picture(item.id) { try? item.entry().recipe } == nil) }
+    }
+    bench.wait(1)
+    #expect(ready == items.map(\.id))
+    for item in items {
+      let pixels = try #require(store.picture(item.id) { nil }).pixels
+      var colors: Set<UInt32> = []
+      for y in 0..<pixels.height { for x in 0..<pixels.width { colors.insert(pixels[x, y]) } }
+      #expect(colors.count > 20)
+    }
+  }
+}
