@@ -55,7 +55,7 @@ struct TableLayout: Equatable, Sendable {
   func row(_ indexPath: IndexPath) -> Span? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
     let edges = sections[indexPath.section].edges
-    guard indexPath.row >= 0, indexPath.row + 1 < edges.count else { return nil }
+    guard indexPath.row >= 0, indexPath.row < edges.count - 1 else { return nil }
     return Span(top: edges[indexPath.row], bottom: edges[indexPath.row + 1])
   }
 

@@ -187,6 +187,13 @@ extension UITableView {
     return rowLayout.row(indexPath)
   }
 
+  /// Where a section lies that is named by `NSNotFound` as its row: that is how one scrolls to a section
+  /// without rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
+  private func sectionSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
+    guard indexPath.count == 2, indexPath.row == NSNotFound else { return nil }
+    return rowLayout.section(indexPath.section)
+  }
+
   final func row(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     guard point.x >= 0, point.x < bounds.width else { return nil }
@@ -194,7 +201,11 @@ extension UITableView {
   }
 
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard let span = rowSpan(indexPath) else { return }
+    guard let span = rowSpan(indexPath) ?? sectionSpan(indexPath) else {
+      UIApplication.shared.journal.misuse(
+        "\(journalName) can't scroll to \(indexPath): there is no such row. UIKit traps.")
+      return
+    }
     let inset = edgeInsets
     var target = contentOffset
     switch position {

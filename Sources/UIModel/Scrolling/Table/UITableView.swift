@@ -294,7 +294,7 @@ open class UITableView: UIScrollView {
   }
   /// The row at a point of the content.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
-  /// Scrolls to a row.
+  /// Scrolls to a row; with `NSNotFound` for the row, to the section.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
