@@ -103,7 +103,9 @@ open class UIScrollView: UIView {
   // MARK: How it scrolls
 
   /// Who is told, and asked about zooming.
-  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateDidChange() } }
+  }
   /// Whether fingers scroll. Touches go to the content at once while they do not.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }

@@ -47,4 +47,63 @@ struct TablePlaceTests {
     stage.rest()
     stage.end()
   }
+
+  @Test("a view over or under the rows moves them; their cells, editing and finger stay")
+  func viewsOverAndUnder() {
+    let stage = Stage()
+    let (table, story) = stage.table()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    table.cellForRow(at: row(0))?.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    stage.finger(1).down(200, 66).wait(0.2)
+    let cell = table.cellForRow(at: row(1))
+    var asked = 0
+    // The last rows go out of sight and come back.
+    story.fill = { _, indexPath in if indexPath.row < 16 { asked += 1 } }
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+    table.tableHeaderView = header
+    table.tableFooterView = footer
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: row(1)) === cell && cell?.frame.minY == 104)
+    #expect(table.contentSize.height == 1420)
+    #expect(footer.frame == CGRect(x: 0, y: 60 + 30 * 44, width: 400, height: 40))
+    #expect(field.isEditing && cell?.isHighlighted == true && asked == 0)
+    header.frame.size.height = 80
+    table.tableHeaderView = header
+    table.layoutIfNeeded()
+    #expect(cell?.frame.minY == 124 && footer.frame.minY == 80 + 30 * 44)
+    table.tableHeaderView = nil
+    table.layoutIfNeeded()
+    #expect(cell?.frame.minY == 44 && header.superview == nil && field.isEditing && asked == 0)
+    stage.finger(1).up()
+    #expect(table.indexPathForSelectedRow == row(1))
+    stage.rest()
+    stage.end()
+  }
+
+  @Test("what is set to the value that it has asks for nothing again")
+  func sameValues() {
+    let stage = Stage()
+    let (table, story) = stage.table()
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+    table.tableHeaderView = header
+    table.rowHeight = 50
+    table.layoutIfNeeded()
+    var asked = 0
+    story.fill = { _, _ in asked += 1 }
+    table.tableHeaderView = header
+    table.tableFooterView = nil
+    table.rowHeight = 50
+    table.sectionHeaderHeight = UITableView.automaticDimension
+    table.sectionFooterHeight = UITableView.automaticDimension
+    table.dataSource = story
+    table.delegate = story
+    table.layoutIfNeeded()
+    #expect(asked == 0)
+    table.rowHeight = 60
+    table.layoutIfNeeded()
+    #expect(asked > 0 && table.rectForRow(at: row(1)).minY == 120)
+    stage.end()
+  }
 }

@@ -25,11 +25,14 @@ struct TableLayout: Equatable, Sendable {
   }
 
   private var sections: [Section] = []
+  /// The top of the first section.
+  private(set) var top: CGFloat
   /// The bottom of the last section.
   private(set) var bottom: CGFloat
 
   /// Lays out sections, the first one's top at `top`.
   init(top: CGFloat, sections heights: [Heights]) {
+    self.top = top
     bottom = top
     for section in heights {
       var edges = [bottom + max(0, section.header)]
@@ -43,6 +46,19 @@ struct TableLayout: Equatable, Sendable {
       sections.append(Section(top: bottom, edges: edges, bottom: end))
       bottom = end
     }
+  }
+
+  /// The same sections, the first one's top elsewhere.
+  func moved(to top: CGFloat) -> TableLayout {
+    let way = top - self.top
+    guard way != 0 else { return self }
+    var layout = self
+    layout.top = top
+    layout.bottom += way
+    layout.sections = sections.map {
+      Section(top: $0.top + way, edges: $0.edges.map { $0 + way }, bottom: $0.bottom + way)
+    }
+    return layout
   }
 
   var sectionCount: Int { sections.count }

@@ -49,7 +49,7 @@ extension UITableView {
 
   /// Asks for all heights. Call-outs: the data source and the delegate.
   final func measure() -> TableLayout {
-    let top = tableHeaderView?.bounds.height ?? 0
+    let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
     let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
       let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
@@ -81,11 +81,17 @@ extension UITableView {
     return dataSource?.tableView(self, titleForFooterInSection: section) != nil
   }
 
+  /// Another view over or under all rows moves them, and leaves their cells alone. So does the same one
+  /// when it is of another height now.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    setNeedsReload()
+    guard !needsReload else { return }
+    rowLayout = rowLayout.moved(to: headerHeight)
+    fitContent()
   }
+
+  private var headerHeight: CGFloat { tableHeaderView?.bounds.height.sane ?? 0 }
 
   private func placeTableViews() {
     if let view = tableHeaderView {

@@ -114,22 +114,26 @@ open class UITableView: UIScrollView {
   // MARK: Content
 
   /// Who knows what is in the table.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
   override func delegateDidChange() {
     rowDelegate = delegate as? any UITableViewDelegate
     setNeedsReload()
   }
   /// The height of rows, in points; 44 for `automaticDimension`.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { setNeedsReload() } }
+  }
   /// What UIKit reckons rows with before it asks for their heights. Stored only: all are asked for.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers, in points; that of a title, where there is one, for `automaticDimension`.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-    didSet { setNeedsReload() }
+    didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
   /// The height of footers, in points; that of a title, where there is one, for `automaticDimension`.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
-    didSet { setNeedsReload() }
+    didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
   /// A view over all rows, as high as it is.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
