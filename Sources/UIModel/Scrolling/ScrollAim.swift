@@ -23,6 +23,19 @@ struct ScrollAims: Equatable, Sendable {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
+  /// The same as far away from where the content is, after somebody moved it.
+  func moved(by way: CGPoint) -> ScrollAims {
+    ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
+  }
+
+  private static func moved(_ aim: ScrollAim, _ way: CGFloat) -> ScrollAim {
+    switch aim {
+    case .anywhere: .anywhere
+    case .page(let start): .page(from: start + way)
+    case .place(let place): .place(place + way)
+    }
+  }
+
   private static func chosen(_ aim: ScrollAim, _ rest: CGFloat) -> ScrollAim {
     switch aim {
     case .page: .place(rest)

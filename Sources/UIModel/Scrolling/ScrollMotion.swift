@@ -25,6 +25,11 @@ package struct ScrollMotion: Equatable, Sendable {
   /// Where it comes to rest.
   package var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
+  /// How fast the content is at a time, in points per second.
+  package func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+  }
+
   /// Where the content is at a time.
   package func offset(at time: TimeInterval) -> CGPoint {
     // At its end, not a rounding error before it.

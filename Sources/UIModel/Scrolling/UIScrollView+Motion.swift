@@ -32,15 +32,17 @@ extension UIScrollView {
 
   // MARK: Plans
 
-  /// Where the content goes when a finger lets go with this speed, in points per second.
-  final func motionAfterRelease(_ velocity: CGPoint, _ aims: ScrollAims) -> ScrollMotion {
+  /// Where the content goes when a finger lets go with this speed, in points per second, now or at a time.
+  final func motionAfterRelease(
+    _ velocity: CGPoint, _ aims: ScrollAims, at time: TimeInterval? = nil
+  ) -> ScrollMotion {
     let range = offsetRange
     let offset = contentOffset
     let length = viewport
     return ScrollMotion(
       x: axisMotion(offset.x, velocity.x, range.x, length.width, aims.x),
       y: axisMotion(offset.y, velocity.y, range.y, length.height, aims.y),
-      start: UIApplication.shared.scheduler.now)
+      start: time ?? UIApplication.shared.scheduler.now)
   }
 
   /// Where content comes to rest that nobody threw.
@@ -76,11 +78,24 @@ extension UIScrollView {
 
   /// The content changed while it slows down: the edges are elsewhere.
   final func planAgain(_ plan: ScrollMotion, _ aims: ScrollAims) {
-    let time = UIApplication.shared.scheduler.now - plan.start
-    let velocity = CGPoint(x: plan.x.velocity(at: time), y: plan.y.velocity(at: time))
+    let velocity = plan.velocity(at: UIApplication.shared.scheduler.now)
     let new = motionAfterRelease(velocity, aims)
     motion = .decelerating(new, aims)
     run(new, "deceleration")
+  }
+
+  /// Somebody moved the content since it was last shown: it goes on from there, as fast as it was. That is
+  /// how content without end is built. Source: Apple's StreetScroller, WWDC 2011, session 104.
+  ///
+  /// - Returns: the plan from there; nil when nobody moved it.
+  private func planFromElsewhere(_ plan: ScrollMotion) -> ScrollMotion? {
+    let (shown, time) = shownByMotion
+    guard contentOffset != shown, case .decelerating(plan, let aims) = motion else { return nil }
+    let moved = aims.moved(by: contentOffset - shown)
+    let new = motionAfterRelease(plan.velocity(at: time), moved, at: time)
+    motion = .decelerating(new, moved)
+    run(new, "deceleration")
+    return new
   }
 
   // MARK: Running
@@ -96,15 +111,22 @@ extension UIScrollView {
   }
 
   private func run(_ plan: ScrollMotion, _ what: String) {
-    motionSteps.start("\(what) of \(journalName)", until: plan.end) { [weak self] time in
+    let now = UIApplication.shared.scheduler.now
+    shownByMotion = (contentOffset, now)
+    motionSteps.start("\(what) of \(journalName)", until: max(plan.end, now)) { [weak self] time in
       self?.step(plan, to: time)
     }
   }
 
-  private func step(_ plan: ScrollMotion, to time: TimeInterval) {
-    contentOffset = plan.offset(at: time)
+  private func step(_ old: ScrollMotion, to time: TimeInterval) {
+    let plan = planFromElsewhere(old) ?? old
+    let offset = plan.offset(at: time).sane(instead: contentOffset)
+    shownByMotion = (offset, time)
+    // Call-out: the delegate and the layout, who may move the content on.
+    contentOffset = offset
     layoutIfNeeded()
     guard time >= plan.end, motion.plan == plan else { return }
+    motionSteps.stop()
     let wasDeceleration = motion.isDeceleration
     motion = .none
     hideIndicatorsSoon()

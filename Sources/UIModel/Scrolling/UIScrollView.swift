@@ -12,6 +12,8 @@ open class UIScrollView: UIView {
   /// What moves the content besides a finger. Changed in UIScrollView+Motion alone.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
+  /// The offset that the motion last showed, and when.
+  final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   /// The drag that is under way.
   final var drag: Drag?
   /// The pinch that is under way, or comes back from beyond a limit.
