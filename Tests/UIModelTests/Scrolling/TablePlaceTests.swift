@@ -106,4 +106,31 @@ struct TablePlaceTests {
     #expect(asked > 0 && table.rectForRow(at: row(1)).minY == 120)
     stage.end()
   }
+
+  @Test("a row that is scrolled to is not under the header that floats over it")
+  func roomForHeader() {
+    let stage = Stage()
+    let (table, story) = stage.table()
+    story.sections = [30, 40]
+    story.titles = ["A", "B"]
+    table.reloadData()
+    table.scrollToRow(at: row(20), at: .top, animated: false)
+    #expect(table.contentOffset.y == 880)
+    #expect(table.headerView(forSection: 0)?.frame.maxY == table.rectForRow(at: row(20)).minY)
+    table.scrollToRow(at: row(10), at: .none, animated: false)
+    #expect(table.contentOffset.y == 440)
+    table.scrollToRow(at: row(12), at: .none, animated: false)
+    #expect(table.contentOffset.y == 440)
+    table.scrollToRow(at: row(20), at: .middle, animated: false)
+    #expect(table.contentOffset.y == 530)
+    table.scrollToRow(at: row(0, 1), at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForHeader(inSection: 1).minY)
+    let grouped = stage.table(style: .grouped)
+    grouped.story.titles = ["A"]
+    grouped.table.reloadData()
+    grouped.table.scrollToRow(at: row(5), at: .top, animated: false)
+    #expect(grouped.table.contentOffset.y == grouped.table.rectForRow(at: row(5)).minY)
+    stage.rest()
+    stage.end()
+  }
 }

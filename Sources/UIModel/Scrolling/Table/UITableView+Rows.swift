@@ -193,6 +193,13 @@ extension UITableView {
     return rowLayout.row(indexPath)
   }
 
+  /// What has to be in sight for a row to be: in a plain table also the room of what floats over its rows.
+  private func openSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
+    guard let span = rowSpan(indexPath), style == .plain else { return rowSpan(indexPath) }
+    let header = rowLayout.header(indexPath.section)?.height ?? 0
+    return TableLayout.Span(top: span.top - header, bottom: span.bottom)
+  }
+
   /// Where a section lies that is named by `NSNotFound` as its row: that is how one scrolls to a section
   /// without rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
   private func sectionSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
@@ -207,7 +214,7 @@ extension UITableView {
   }
 
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard let span = rowSpan(indexPath) ?? sectionSpan(indexPath) else {
+    guard let span = openSpan(indexPath) ?? sectionSpan(indexPath) else {
       UIApplication.shared.journal.misuse(
         "\(journalName) can't scroll to \(indexPath): there is no such row. UIKit traps.")
       return
@@ -217,7 +224,7 @@ extension UITableView {
     switch position {
     case .none: target = offset(showing: rect(span))
     case .top: target.y = span.top - inset.top
-    case .middle: target.y = (span.top + span.bottom - bounds.height) / 2
+    case .middle: target.y = rect(rowSpan(indexPath) ?? span).midY - bounds.height / 2
     case .bottom: target.y = span.bottom - bounds.height + inset.bottom
     }
     move(to: clamped(target), animated: animated)
