@@ -6,6 +6,7 @@ import Foundation
 final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var sections = [30]
   var titles: [String?] = []
+  var footers: [String?] = []
   var heights: ((IndexPath) -> CGFloat)?
   var chooses: ((IndexPath) -> IndexPath?)?
   var highlights: (IndexPath) -> Bool = { _ in true }
@@ -38,6 +39,9 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     titles.indices.contains(section) ? titles[section] : nil
+  }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    footers.indices.contains(section) ? footers[section] : nil
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let known = tableView.dequeueReusableCell(withIdentifier: "row")

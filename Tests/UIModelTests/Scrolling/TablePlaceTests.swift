@@ -133,4 +133,35 @@ struct TablePlaceTests {
     stage.rest()
     stage.end()
   }
+
+  // Apple's page of UITableView.Style.plain: "Any section headers or footers are displayed as inline separators
+  // and float when the table view is scrolled."
+  @Test("the footer of a plain table's section floats at the bottom while its rows are in sight")
+  func floatingFooter() {
+    let stage = Stage()
+    let (table, story) = stage.table()
+    story.sections = [30, 30]
+    story.titles = ["A", "B"]
+    story.footers = ["End of A", nil]
+    table.reloadData()
+    #expect(table.rectForFooter(inSection: 0).minY == 1348)
+    table.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.frame.maxY == 800)
+    table.contentOffset.y = 100
+    #expect(table.footerView(forSection: 0)?.frame.maxY == 900)
+    stage.tap(200, 790)
+    #expect(table.indexPathForSelectedRow == nil)
+    table.contentOffset.y = 700
+    #expect(table.footerView(forSection: 0)?.frame.minY == 1348)
+    table.scrollToRow(at: row(25), at: .bottom, animated: false)
+    #expect(
+      table.footerView(forSection: 0)?.frame.minY == table.rectForRow(at: row(25)).maxY)
+    let grouped = stage.table(style: .grouped)
+    grouped.story.footers = ["End"]
+    grouped.table.reloadData()
+    grouped.table.layoutIfNeeded()
+    #expect(grouped.table.footerView(forSection: 0)?.frame.minY == 1320)
+    stage.rest()
+    stage.end()
+  }
 }

@@ -197,7 +197,8 @@ extension UITableView {
   private func openSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard let span = rowSpan(indexPath), style == .plain else { return rowSpan(indexPath) }
     let header = rowLayout.header(indexPath.section)?.height ?? 0
-    return TableLayout.Span(top: span.top - header, bottom: span.bottom)
+    let footer = rowLayout.footer(indexPath.section)?.height ?? 0
+    return TableLayout.Span(top: span.top - header, bottom: span.bottom + footer)
   }
 
   /// Where a section lies that is named by `NSNotFound` as its row: that is how one scrolls to a section

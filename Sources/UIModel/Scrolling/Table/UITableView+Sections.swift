@@ -2,7 +2,8 @@ import Foundation
 
 /// Headers and footers.
 extension UITableView {
-  /// Shows those in sight. In a plain table a header stays at the top while its section is in sight.
+  /// Shows those in sight. In a plain table they float while their section is in sight: a header at the
+  /// top, a footer at the bottom. Source: Apple's reference page of `UITableView.Style.plain`.
   final func layOutSectionViews() {
     let visible = bounds
     var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []
@@ -19,7 +20,12 @@ extension UITableView {
         wanted.append((section, true, frame))
       }
       if let footer = rowLayout.footer(section), footer.height > 0 {
-        wanted.append((section, false, rect(footer)))
+        var frame = rect(footer)
+        if style == .plain {
+          let pinned = min(frame.minY, visible.maxY - edgeInsets.bottom - footer.height)
+          frame.origin.y = max(rowLayout.header(section)?.bottom ?? span.top, pinned)
+        }
+        wanted.append((section, false, frame))
       }
     }
     sectionViews.removeAll { old in

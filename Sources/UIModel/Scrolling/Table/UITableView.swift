@@ -63,9 +63,9 @@ open class UITableView: UIScrollView {
 
   /// How a table looks.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay in sight with their section.
+    /// Rows from edge to edge; headers and footers stay in sight with their section.
     case plain
-    /// Headers scroll away with their section.
+    /// Headers and footers scroll with their section.
     case grouped
     /// As grouped. Its insets are not drawn here.
     case insetGrouped
@@ -286,7 +286,7 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     return rect(rowLayout.header(section))
   }
-  /// The rectangle of a section's footer in the content.
+  /// The rectangle of a section's footer in the content, where it lies while it is not held at the bottom.
   open func rectForFooter(inSection section: Int) -> CGRect {
     reloadIfNeeded()
     return rect(rowLayout.footer(section))
