@@ -150,6 +150,13 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
+  /// Gives the title the colour that goes with the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // Call-out: the colour may be overridden.
+    titleLabelIfLoaded?.textColor = currentTitleColor
+  }
+
   /// Refuses a tap with one finger of a view that the button is in: the button's own action comes first.
   /// A recognizer on the button itself is not refused. Source: Event Handling Guide.
   open override func gestureRecognizerShouldBegin(

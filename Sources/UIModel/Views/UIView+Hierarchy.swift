@@ -28,6 +28,7 @@ extension UIView {
     noteVisualChange()
     view.didMoveToSuperview()
     if oldWindow !== view.storedWindow { view.tellDidMove() }
+    if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
     if let oldWindow, oldWindow !== view.storedWindow { oldWindow.subtreeDidLeave(view) }
     didAddSubview(view)
   }

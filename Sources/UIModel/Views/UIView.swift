@@ -140,7 +140,8 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// Called when the tint was set here or on a superview that this view takes it from.
+  /// Called when the tint was set here or on a superview that this view takes it from, and when this view, or
+  /// one that it is in and takes it from, came into a window or to another superview there.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// Corners, border and shadow.
