@@ -68,15 +68,16 @@ extension UITextField {
     noteVisualChange()
   }
 
-  final func tapped(at location: CGPoint) {
-    if isClearButtonShown, clearButtonRect(forBounds: bounds).contains(location) {
-      clear()
-    } else {
-      becomeFirstResponder()
-    }
+  final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
+    guard isClearButtonShown else { return false }
+    // Call-out: the rectangle may be overridden.
+    let button = clearButtonRect(forBounds: bounds)
+    let location = touch.location(in: self)
+    return location.x >= button.minX - margin && location.x < button.maxX + margin
+      && location.y >= button.minY - margin && location.y < button.maxY + margin
   }
 
-  private func clear() {
+  final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
     send(.editingChanged, with: nil)

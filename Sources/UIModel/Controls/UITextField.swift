@@ -6,6 +6,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
   /// Whether editingDidBegin was sent and editingDidEnd not yet.
   final var isInEditing = false
+  /// Whether the tracked finger came down on the button that clears.
+  final var isClearing = false
 
   /// What surrounds a text field.
   public enum BorderStyle: Int, Sendable {
@@ -192,10 +194,21 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Tracking
 
-  /// A lift inside begins editing, or clears the text when it is on that button.
+  /// Keeps in mind whether the finger came down on the button that clears the text.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isClearing = isOnClearButton(touch, margin: 0)
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// A lift inside begins editing. If the finger came down on the button that clears the text, it clears it
+  /// when it lifts there or less than 70 points away, and else does nothing.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
-    tapped(at: touch.location(in: self))
+    if !isClearing {
+      becomeFirstResponder()
+    } else if isOnClearButton(touch, margin: trackingMargin) {
+      clear()
+    }
   }
 
   /// Refuses a tap with one finger of a view that the field is in, so that the tap begins editing. That
