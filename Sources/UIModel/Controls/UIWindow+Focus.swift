@@ -47,10 +47,16 @@ extension UIWindow {
   @discardableResult
   package final func focusPrevious() -> UIControl? { moveFocus(by: -1) }
 
+  /// What the focus stays in: the view of the controller that was presented last, else the window.
+  final var focusRoot: UIView {
+    storedSubviews.last { $0.controller?.storedPresenting != nil } ?? self
+  }
+
   /// The controls that the focus goes round, in its order: those that could be touched and agree.
   package final var focusOrder: [UIControl] {
+    guard refusalWithoutAsking == nil else { return [] }
     var found: [UIControl] = []
-    var open: [UIView] = [self]
+    var open: [UIView] = [focusRoot]
     while let view = open.popLast() {
       guard view.refusalWithoutAsking == nil else { continue }
       // Call-out: `canBecomeFocused` may be overridden.
@@ -82,14 +88,15 @@ extension UIWindow {
 }
 
 extension UIControl {
-  /// Whether neither the control nor a view that it is in refuses every touch.
+  /// Whether neither the control nor a view that it is in refuses every touch, and no presented controller
+  /// covers it.
   final var couldBeTouched: Bool {
     var view: UIView? = self
     while let present = view {
       if present.refusalWithoutAsking != nil { return false }
       view = present.storedSuperview
     }
-    return true
+    return storedWindow.map { lies(in: $0.focusRoot) } ?? true
   }
 
   /// Is neither focused nor first responder any more, unless it refuses to resign.
