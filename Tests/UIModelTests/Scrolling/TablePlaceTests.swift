@@ -164,4 +164,30 @@ struct TablePlaceTests {
     stage.rest()
     stage.end()
   }
+
+  @Test("a field in a row that scrolls out of sight is edited on, in its own cell")
+  func editedRow() {
+    let stage = Stage()
+    let (table, _) = stage.table()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    let cell = table.cellForRow(at: row(1))
+    cell?.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    table.contentOffset.y = 500
+    #expect(!table.visibleCells.contains { $0 === cell })
+    #expect(table.indexPathsForVisibleRows?.first == row(11))
+    stage.application.typeText("on")
+    #expect(field.isEditing && field.text == "on")
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: row(1)) === cell && cell?.frame.minY == 44)
+    table.contentOffset.y = 500
+    table.layoutIfNeeded()
+    field.resignFirstResponder()
+    table.contentOffset.y = 510
+    table.layoutIfNeeded()
+    #expect(cell?.superview !== table || table.indexPath(for: cell ?? UITableViewCell()) != row(1))
+    stage.rest()
+    stage.end()
+  }
 }

@@ -111,9 +111,12 @@ extension UITableView {
       placeTableViews()
     }
     let wanted = rowLayout.rows(from: bounds.minY, to: bounds.maxY)
+    let edited = UIApplication.shared.firstResponder as? UIView
     var kept: [VisibleRow] = []
     for row in visibleRows {
-      if wanted.contains(row.indexPath) { kept.append(row) } else { retire(row) }
+      // What is typed into goes on being so out of sight.
+      let isKept = wanted.contains(row.indexPath) || edited?.lies(in: row.cell) == true
+      if isKept { kept.append(row) } else { retire(row) }
     }
     visibleRows = kept
     let count = reloadCount
@@ -140,6 +143,14 @@ extension UITableView {
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     insertSubview(cell, at: 0)
     cell.layoutIfNeeded()
+  }
+
+  /// The rows in sight, without one that has its cell because that holds the first responder.
+  final var rowsInSight: [VisibleRow] {
+    layoutIfNeeded()
+    return visibleRows.filter { row in
+      rowLayout.row(row.indexPath).map { $0.bottom > bounds.minY && $0.top < bounds.maxY } ?? false
+    }
   }
 
   final func retire(_ row: VisibleRow) {

@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
   final var needsReload = true
   /// Counts how often everything was asked for anew.
   final var reloadCount = 0
-  /// The rows in sight, in order.
+  /// The rows that have cells, in order: those in sight, and one that is edited.
   final var visibleRows: [VisibleRow] = []
   // Written by UITableView+Sections alone.
   final var sectionViews: [SectionView] = []
@@ -252,15 +252,9 @@ open class UITableView: UIScrollView {
     visibleRows.first { $0.cell === cell }?.indexPath
   }
   /// The cells in sight, top to bottom.
-  open var visibleCells: [UITableViewCell] {
-    layoutIfNeeded()
-    return visibleRows.map(\.cell)
-  }
+  open var visibleCells: [UITableViewCell] { rowsInSight.map(\.cell) }
   /// The rows in sight, top to bottom.
-  open var indexPathsForVisibleRows: [IndexPath]? {
-    layoutIfNeeded()
-    return visibleRows.map(\.indexPath)
-  }
+  open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight.map(\.indexPath) }
 
   // MARK: Places
 
