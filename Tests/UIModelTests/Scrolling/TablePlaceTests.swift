@@ -190,4 +190,27 @@ struct TablePlaceTests {
     stage.rest()
     stage.end()
   }
+
+  @Test("a table view controller overrides what a scroll view tells it")
+  func controllerIsTold() {
+    final class Zooming: UITableViewController {
+      var calls: [String] = []
+      let zoomed = UIView()
+      override func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+      override func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("didZoom") }
+      override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        calls.append("inset")
+      }
+    }
+    let stage = Stage()
+    let controller = Zooming(style: .plain)
+    stage.window.rootViewController = controller
+    controller.tableView.contentInset.top = 10
+    controller.tableView.maximumZoomScale = 3
+    controller.tableView.addSubview(controller.zoomed)
+    controller.tableView.zoomScale = 2
+    #expect(controller.calls == ["inset", "didZoom"])
+    stage.rest()
+    stage.end()
+  }
 }
