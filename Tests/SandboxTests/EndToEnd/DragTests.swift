@@ -118,11 +118,13 @@ extension DisplayTests {
         try scene.rig.keyboard.release(.alt)
         try await scene.waitForLine("MovedView frame 61.0 488.0 80.0 80.0")
         try await scene.waitForLine("PannedView frame 259.0 192.0 80.0 80.0")
-        let (under, opposite) = ("(482.0, 262.0)", "(284.0, 558.0)")
+        func text(_ x: CGFloat, _ y: CGFloat) -> String {
+          scene.inWindow(CGPoint(x: x, y: y)).logText
+        }
         #expect(
           scene.fingerLines.filter { !$0.contains("moved") }.suffix(4) == [
-            "finger 1 began at (517.0, 252.0)", "finger 2 began at (239.0, 508.0)",
-            "finger 1 ended at \(under)", "finger 2 ended at \(opposite)",
+            "finger 1 began at \(text(334, 222))", "finger 2 began at \(text(56, 478))",
+            "finger 1 ended at \(text(299, 232))", "finger 2 ended at \(text(101, 528))",
           ])
       }
     }

@@ -102,10 +102,10 @@ private struct Chapter {
     Chapter(title: "Taps against taps", numbers: [90...100]),
     Chapter(title: "Who may recognize", numbers: [101...109]),
     Chapter(title: "Controls", numbers: [110...119, 128...128]),
-    Chapter(title: "Presses and swipes", numbers: [120...127]),
+    Chapter(title: "Presses and swipes", numbers: [120...127, 129...129]),
     Chapter(title: "The system", numbers: [130...134]),
     Chapter(title: "Tables", numbers: [140...144]),
-    Chapter(title: "Scroll views", numbers: [145...159]),
+    Chapter(title: "Scroll views", numbers: [145...169]),
     Chapter(title: "Other files", numbers: []),
   ]
 }
