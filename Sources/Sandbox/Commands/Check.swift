@@ -68,6 +68,12 @@ struct CheckRun {
       scenario, makeScene: SceneCatalog.maker(for: scenario)
     ).lines
     guard let difference = LogDifference(expectation, lines) else { return true }
+    if let element = difference.undecided {
+      throw UnusableFile(lines: [
+        "\(file): expect[\(element)]: more readings of optional, atLeast and anyOrder found than can be "
+          + "compared, \(LogExpectation.mostSteps) steps allowed"
+      ])
+    }
     output.line("\(file): line \(difference.lineNumber) of the log is not as expected")
     for row in difference.text { output.line("  \(colored(row))") }
     return false

@@ -94,6 +94,96 @@ struct LogExpectationTests {
     #expect(!LogExpectation([element]).matches(Array(repeating: "a", count: 999) + ["b"]))
   }
 
+  @Test("thousands of freedoms are compared in few steps")
+  func manyFreedoms() {
+    let count = 4_000
+    let lines = (0..<count).map { ["a", "b"][$0 % 2] }
+    let optional = lines.map { LogExpectation.Element.optional($0) }
+    let runs = lines.map { LogExpectation.Element.atLeast(0, $0) }
+    // A set of places that is built anew for each part takes 16 million.
+    for elements in [optional, runs] {
+      let expectation = LogExpectation(elements)
+      #expect(expectation.agreement(with: lines, steps: 1_000_000) == .full)
+      #expect(expectation.agreement(with: [], steps: 1_000_000) == .full)
+      let end = LogExpectation.Progress(element: count, line: count)
+      #expect(expectation.agreement(with: lines + ["c"], steps: 1_000_000) == .until(end))
+    }
+  }
+
+  @Test("lines that come seldom are passed as those that come often", arguments: [0, 1, 63, 64, 200])
+  func seldom(_ before: Int) {
+    let noise = (0..<before).map { "noise \($0)" }
+    let start = noise.map { LogExpectation.Element.line($0) }
+    let many = (0..<300).map { "other \($0)" }
+    let end = many.map { LogExpectation.Element.optional($0) }
+    let middle: [LogExpectation.Element] = [.optional("x"), .atLeast(1, "x"), .atLeast(0, "y")]
+    func matches(_ lines: [String]) -> Bool {
+      LogExpectation(start + middle + end).matches(noise + lines + many)
+    }
+    #expect(matches(["x"]) && matches(["x", "x", "x"]) && matches(["x", "y", "y"]))
+    #expect(!matches([]) && !matches(["y"]) && !matches(["x", "y", "x"]))
+  }
+
+  @Test("lists that begin alike get their lines without tries, whatever comes first")
+  func alike() {
+    let count = 60
+    let lists = (0..<count).map { ["a", "b\($0)"] }
+    let expectation = LogExpectation([.anyOrder(lists)])
+    let ends = (0..<count).map { "b\($0)" }
+    let all = Array(repeating: "a", count: count)
+    #expect(expectation.agreement(with: all + ends, steps: 100_000) == .full)
+    #expect(expectation.agreement(with: all + ends.reversed(), steps: 100_000) == .full)
+    let late = all.dropLast() + [ends[0]] + ["a"] + ends.dropFirst()
+    #expect(expectation.agreement(with: Array(late), steps: 100_000) == .full)
+    // The last a comes behind all but one b, which is one too many of them.
+    let tooLate = all.dropLast(2) + ends.dropLast() + ["a", "a"] + ends.suffix(1)
+    let start = LogExpectation.Progress(element: 0, line: 0)
+    #expect(
+      expectation.agreement(with: Array(tooLate), steps: 100_000) == .until(start))
+  }
+
+  @Test("all shuffles of lists with equal lines, and only these")
+  func shuffles() {
+    let lists = [["a", "b", "a"], ["a", "c"], ["b", "a"]]
+    let expectation = LogExpectation([.anyOrder(lists)])
+    let allowed = Set(Self.merges(lists))
+    var seen = 0
+    for lines in Self.orders(lists.flatMap { $0 }) {
+      #expect(expectation.matches(lines) == allowed.contains(lines), "\(lines)")
+      seen += 1
+    }
+    #expect(seen == 105 && allowed.count < seen && !allowed.isEmpty)
+  }
+
+  /// What lists can be shuffled to.
+  private static func merges(_ lists: [[String]]) -> [[String]] {
+    if lists.allSatisfy(\.isEmpty) { return [[]] }
+    return lists.indices.flatMap { index -> [[String]] in
+      guard let head = lists[index].first else { return [] }
+      var rest = lists
+      rest[index].removeFirst()
+      return merges(rest).map { [head] + $0 }
+    }
+  }
+
+  /// The different orders of lines.
+  private static func orders(_ lines: [String]) -> [[String]] {
+    guard !lines.isEmpty else { return [[]] }
+    return Set(lines).sorted().flatMap { head -> [[String]] in
+      var rest = lines
+      rest.remove(at: lines.firstIndex(of: head) ?? 0)
+      return orders(rest).map { [head] + $0 }
+    }
+  }
+
+  @Test("what takes too many steps is undecided, and no agreement")
+  func undecided() throws {
+    let expectation = LogExpectation(Array(repeating: .optional("a"), count: 100))
+    let lines = Array(repeating: "a", count: 100)
+    #expect(expectation.agreement(with: lines, steps: 10) == .undecided(element: 5))
+    #expect(expectation.agreement(with: lines) == .full)
+  }
+
   @Test("two logs side by side, the first divergence marked")
   func comparison() {
     let comparison = LogComparison(["a", "bb", "c"], ["a", "x", "c", "d"])

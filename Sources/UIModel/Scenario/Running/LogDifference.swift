@@ -24,6 +24,9 @@ package struct LogDifference: Equatable, Sendable {
   package let rows: [Row]
   /// How many rows are left out at the end.
   package let omitted: Int
+  /// The part of the expectation that leaves more readings than can be looked through; then nothing is
+  /// known of the log, and there are no rows.
+  package let undecided: Int?
 
   /// The lines shown before the first difference.
   private static let context = 3
@@ -33,7 +36,21 @@ package struct LogDifference: Equatable, Sendable {
 
   /// Compares; nil when the log is as expected.
   package init?(_ expectation: LogExpectation, _ lines: [String]) {
-    guard let progress = expectation.disagreement(with: lines) else { return nil }
+    switch expectation.agreement(with: lines) {
+    case .full: return nil
+    case .undecided(let element): self.init(undecided: element)
+    case .until(let progress): self.init(expectation, lines, progress)
+    }
+  }
+
+  private init(undecided element: Int) {
+    (lineNumber, rows, omitted, undecided) = (1, [], 0, element)
+  }
+
+  private init(
+    _ expectation: LogExpectation, _ lines: [String], _ progress: LogExpectation.Progress
+  ) {
+    undecided = nil
     lineNumber = progress.line + 1
     let before = lines[..<progress.line].suffix(Self.context).map { Row(mark: .same, line: $0) }
     let actual = Array(lines[progress.line...].prefix(Self.compared))
@@ -58,11 +75,13 @@ package struct LogDifference: Equatable, Sendable {
     of elements: ArraySlice<LogExpectation.Element>, near actual: [String]
   ) -> [String] {
     var lines: [String] = []
+    let came = Set(actual)
     for element in elements {
       guard lines.count < compared else { break }
       switch element {
       case .line(let line): lines.append(line)
-      case .optional(let line): if actual.contains(line) { lines.append(line) }
+      case .optional(let line): if came.contains(line) { lines.append(line) }
+      case .atLeast(0, let line) where !came.contains(line): break
       case .atLeast(let count, let line):
         let start = actual.firstIndex(of: line) ?? actual.endIndex
         let came = actual[start...].prefix { $0 == line }.count
