@@ -141,7 +141,7 @@ struct ExplainTests {
       sentence: "Root, which it is in, is hidden.", condition: "Root were not hidden"),
     Stop(
       node: #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap"}]"#,
-      sentence: "tap recognized and took the touch from it (cancelsTouchesInView is true).",
+      sentence: "It was hit. tap recognized and took the touch from it (cancelsTouchesInView is true).",
       condition: "tap.cancelsTouchesInView were false"),
     Stop(
       node: #""class": "UIControl", "enabled": false"#,

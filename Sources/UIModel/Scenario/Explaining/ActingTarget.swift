@@ -2,8 +2,8 @@ import Foundation
 
 /// Somebody of a scenario who could act on a touch, by its place in the file.
 enum ActingTarget: Hashable {
-  /// A view acts when the touch is its own from beginning to end.
-  case view(Int)
+  /// A view acts when it comes so far with the touch.
+  case view(Int, TouchGoal)
   /// A control acts when one of its actions runs, a table when it selects a row.
   case control(Int)
   /// A recognizer acts when it recognizes.
@@ -12,7 +12,7 @@ enum ActingTarget: Hashable {
   /// The node that it is, or is on.
   var node: Int {
     switch self {
-    case .view(let index), .control(let index), .recognizer(let index, _): index
+    case .view(let index, _), .control(let index), .recognizer(let index, _): index
     }
   }
 }
@@ -23,7 +23,7 @@ extension ScenarioAccount {
 
   func subject(_ target: ActingTarget) -> Subject {
     switch target {
-    case .view(let node), .control(let node): view(node)
+    case .view(let node, _), .control(let node): view(node)
     case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
     }
   }
@@ -32,9 +32,7 @@ extension ScenarioAccount {
   func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     let subject = subject(target)
     switch target {
-    case .view:
-      return touch.view?.identity == subject.identity && touch.call(.began, of: subject) != nil
-        && touch.call(.cancelled, of: subject) == nil
+    case .view(_, let goal): return touch.reaches(goal, with: subject)
     case .recognizer: return touch.recognition(of: subject) != nil
     case .control(let node):
       if let line = stage.scenario.nodes[node].selectionLine {
@@ -57,6 +55,19 @@ extension ScenarioAccount {
   func chosen(_ number: Int?) -> [TouchAccount] {
     guard let number else { return touches }
     return touches.indices.contains(number - 1) ? [touches[number - 1]] : []
+  }
+}
+
+extension TouchAccount {
+  /// Whether a view came so far with the touch.
+  func reaches(_ goal: TouchGoal, with view: Subject) -> Bool {
+    let isHit = self.view?.identity == view.identity
+    return switch goal {
+    case .found: path.contains { $0.identity == view.identity }
+    case .hit: isHit
+    case .heard: isHit && call(.began, of: view) != nil
+    case .kept: isHit && call(.began, of: view) != nil && call(.cancelled, of: view) == nil
+    }
   }
 }
 

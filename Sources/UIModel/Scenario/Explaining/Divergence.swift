@@ -35,8 +35,8 @@ package struct Divergence {
     let oldName = old.view.map { labels.before[$0] } ?? "nobody"
     let newName = new.view.map { labels.after[$0] } ?? "nobody"
     let reasons = [
-      newNode.flatMap { why(.view($0), number, isBefore: true) },
-      oldNode.flatMap { why(.view($0), number, isBefore: false) },
+      newNode.flatMap { why(.view($0, .hit), number, isBefore: true) },
+      oldNode.flatMap { why(.view($0, .hit), number, isBefore: false) },
     ].compactMap { $0 }
     // That another view was found first says less than what kept that view from being found.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
@@ -56,9 +56,9 @@ package struct Divergence {
 
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
-      let target: ActingTarget = description.hasAction ? .control(node) : .view(node)
+      let target: ActingTarget = description.hasAction ? .control(node) : .view(node, .kept)
       let verb =
-        target == .view(node) ? "keeps touch \(number) to its end" : "acts on touch \(number)"
+        description.hasAction ? "acts on touch \(number)" : "keeps touch \(number) to its end"
       if let sentence = acted(target, number, verb) { return sentence }
     }
     return nil
@@ -88,7 +88,9 @@ package struct Divergence {
     }
     let story = TouchStory(account: touch, number: number, labels: labels, stage: account.stage)
     let name = labels[account.subject(target)]
-    var sentence = obstacle.sentence(about: name, story)
+    let view: Subject? =
+      if case .recognizer(let node, _) = target { account.view(node) } else { nil }
+    var sentence = obstacle.sentence(about: name, on: view, story)
     for (pronoun, noun) in [("It ", "\(name) "), ("Its ", "\(name)'s ")]
     where sentence.hasPrefix(pronoun) {
       sentence = noun + sentence.dropFirst(pronoun.count)

@@ -98,7 +98,7 @@ package struct Explainer {
     let nodes = reader.scenario.nodes
     switch reader.names.responder(name) {
     case .view(let index)?, .controller(let index)?:
-      return [nodes[index].isControlLike ? .control(index) : .view(index)]
+      return [nodes[index].isControlLike ? .control(index) : .view(index, .kept)]
     case .application?, .delegate?, nil: break
     }
     var found: [ActingTarget] = []
@@ -129,12 +129,12 @@ package struct Explainer {
     let touches = account.chosen(number)
     guard !touches.isEmpty else { return nil }
     var idle: [ActingTarget] = []
+    let missed = missed(by: touches)
     for (index, node) in reader.scenario.nodes.enumerated() {
-      let isMissed = touches.contains { $0.isMissed(account.view(index)) }
       if node.hasAction {
         idle.append(.control(index))
-      } else if isMissed {
-        idle.append(.view(index))
+      } else if missed.contains(index) {
+        idle.append(.view(index, .found))
       }
       idle += node.gestures.indices.filter { node.gestures[$0].action != nil }.map {
         .recognizer(node: index, number: $0)
@@ -146,7 +146,7 @@ package struct Explainer {
     for target in idle {
       let (obstacle, touch) = ObstacleFinder(account: account).find(target, touch: number)
       if case .elsewhere = obstacle {
-        elsewhere.append(labels[account.subject(target)])
+        elsewhere.append(placeLabel(target))
       } else if paragraph.items.count < Self.mostIdle {
         add(target, obstacle, touch, number, to: &paragraph)
       }
@@ -157,6 +157,35 @@ package struct Explainer {
     return paragraph.items.isEmpty ? nil : paragraph
   }
 
+  /// The views that lay under a finger and were not found, without those that hold another one: for these
+  /// the same is to be said.
+  private func missed(by touches: [TouchAccount]) -> Set<Int> {
+    let nodes = reader.scenario.nodes
+    let missed = nodes.indices.filter { index in
+      touches.contains { $0.isMissed(account.view(index)) }
+    }
+    var outer: Set<Int> = []
+    for index in missed {
+      var around = nodes[index].place.parent
+      while let node = around, outer.insert(node).inserted { around = nodes[node].place.parent }
+    }
+    return Set(missed).subtracting(outer)
+  }
+
+  /// Where a finger would have to be.
+  private func placeLabel(_ target: ActingTarget) -> String {
+    let name = labels[account.subject(target)]
+    guard let view = recognizerView(target).map({ labels[$0] }), !name.hasPrefix(view) else {
+      return name
+    }
+    return "\(view) (\(name))"
+  }
+
+  /// The view that a recognizer is on; nil for others.
+  private func recognizerView(_ target: ActingTarget) -> Subject? {
+    if case .recognizer(let node, _) = target { account.view(node) } else { nil }
+  }
+
   private func paragraph(_ target: ActingTarget, touch number: Int?) -> Explanation.Paragraph {
     let subject = account.subject(target)
     var paragraph = Explanation.Paragraph(labels[subject])
@@ -165,17 +194,38 @@ package struct Explainer {
     where number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) {
       let story = story(touch, index + 1)
       if let obstacle = finder.find(target, on: touch) {
-        paragraph.items.append(
-          "Touch \(index + 1): \(obstacle.sentence(about: labels[subject], story))")
+        let sentence = obstacle.sentence(
+          about: labels[subject], on: recognizerView(target), story)
+        paragraph.items.append("Touch \(index + 1): \(hit(target, touch))\(sentence)")
       } else {
         paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))")
       }
     }
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
-    guard !account.acts(target, touch: number), !account.touches.isEmpty else { return paragraph }
-    let (_, touch) = finder.find(target, touch: number)
-    addRemedy(target, touch, number, to: &paragraph)
+    guard let next = nextGoal(of: target, touch: number), !account.touches.isEmpty else {
+      return paragraph
+    }
+    addRemedy(next, number, to: &paragraph)
     return paragraph
+  }
+
+  /// What is to be said first of a view that was hit and lost the touch later.
+  private func hit(_ target: ActingTarget, _ touch: TouchAccount) -> String {
+    guard case .view = target, touch.reaches(.hit, with: account.subject(target)) else {
+      return ""
+    }
+    return "It was hit. "
+  }
+
+  /// What somebody did not do with any touch: of a view, the first thing. Nil when nothing is left to wish.
+  private func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
+    let goals: [ActingTarget] =
+      if case .view(let node, _) = target {
+        TouchGoal.allCases.map { .view(node, $0) }
+      } else {
+        [target]
+      }
+    return goals.first { !account.acts($0, touch: number) }
   }
 
   private static let noTouch = "No touch comes down."
@@ -186,15 +236,24 @@ package struct Explainer {
   ) {
     let name = labels[account.subject(target)]
     let sentence =
-      touch.map { obstacle.sentence(about: name, story($0, 0)) } ?? Self.noTouch
+      touch.map { obstacle.sentence(about: name, on: recognizerView(target), story($0, 0)) }
+      ?? Self.noTouch
     paragraph.items.append("\(name) \(didNot(target)). \(sentence)")
-    addRemedy(target, touch, number, to: &paragraph)
+    addRemedy(target, number, to: &paragraph)
   }
 
-  private func wouldAct(_ target: ActingTarget) -> String {
+  /// What somebody would do after changes, as they were played.
+  private func wouldAct(
+    _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
+  ) -> String {
     let isTable = reader.scenario.nodes[target.node].selectionLine != nil
     switch target {
-    case .view: return "would be hit"
+    case .view(let node, .found):
+      return played.acts(.view(node, .hit), touch: number)
+        ? "would be hit" : "or a view in it would be hit"
+    case .view(_, .hit): return "itself would be hit"
+    case .view(_, .heard): return "would hear of the touch"
+    case .view(_, .kept): return "would keep the touch"
     case .control: return isTable ? "would select the row" : "would act"
     case .recognizer: return "would recognize"
     }
@@ -212,15 +271,20 @@ package struct Explainer {
   }
 
   private func addRemedy(
-    _ target: ActingTarget, _ touch: TouchAccount?, _ number: Int?,
-    to paragraph: inout Explanation.Paragraph
+    _ target: ActingTarget, _ number: Int?, to paragraph: inout Explanation.Paragraph
   ) {
-    guard let remedies = remedies(for: target, touch: number),
+    guard let trial = remedy(for: target, touch: number),
       let last = paragraph.items.indices.last
     else { return }
-    let name = labels[account.subject(target)]
-    paragraph.items[last] +=
-      " \(name) \(wouldAct(target)) if \(Phrase.list(remedies.map(\.condition)))."
+    let remedies = trial.remedies
+    let deed = "\(labels[account.subject(target)]) \(wouldAct(target, trial.account, number))"
+    let sentence = "\(deed) if \(Phrase.list(remedies.map(\.condition)))."
+    if paragraph.items[last].hasPrefix("Touch "), last > 0 {
+      // It is about all touches, not the last one alone.
+      paragraph.items.append(sentence)
+    } else {
+      paragraph.items[last] += " \(sentence)"
+    }
     let sets = remedies.map { "--set \(Self.quoted($0.change.argument))" }
     paragraph.addCommand("Sandbox diff \(Self.quoted(file)) \(sets.joined(separator: " "))")
   }
@@ -241,7 +305,7 @@ package struct Explainer {
   }
 
   /// The fewest changes, found by playing again, that let somebody act; nil when none was found.
-  private func remedies(for target: ActingTarget, touch number: Int?) -> [Remedy]? {
+  private func remedy(for target: ActingTarget, touch number: Int?) -> Trial? {
     guard reader.scenario.input.count <= Self.mostInputs,
       reader.scenario.nodes.count <= Self.mostNodes
     else { return nil }
@@ -255,7 +319,7 @@ package struct Explainer {
           left -= 1
           let all = trial.remedies + [remedy]
           guard let played = play(all.map(\.change)) else { continue }
-          if played.acts(target, touch: number) { return all }
+          if played.acts(target, touch: number) { return Trial(remedies: all, account: played) }
           next.append(Trial(remedies: all, account: played))
         }
       }
@@ -292,7 +356,7 @@ extension TouchAccount {
       guard visit.view.identity == view.identity else { return false }
       switch visit.answer {
       case .refused(.outside), .hit, .foundInside, .pending: return false
-      case .refused, .answeredByOverride(nil): return true
+      case .refused, .answeredByOverride(nil): return liesUnderFinger(visit)
       case .answeredByOverride(_?): return false
       }
     }

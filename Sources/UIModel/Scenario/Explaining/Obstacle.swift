@@ -39,25 +39,43 @@ enum Obstacle: Equatable {
   case keepsTouches
   case refusesTracking
   case otherEvents([String])
+  /// It is held back still.
+  case undelivered(by: [Subject])
+
+  /// How far the touch came: 0 when it was somewhere else, 3 when who was to act saw it.
+  var stage: Int {
+    switch self {
+    case .noTouch, .elsewhere: 0
+    case .refused, .answeredByOverride, .behind, .subviewTookIt: 1
+    case .withheld, .absent: 2
+    case .notLifted, .liftedOutside, .undecided, .failed, .lost, .waits, .delegateForbade,
+      .viewForbade, .taken, .heldBack, .keptByScrollView, .noRow, .takenBySystem, .disabled,
+      .keepsTouches, .refusesTracking, .otherEvents, .undelivered:
+      3
+    }
+  }
 }
 
 extension Obstacle {
-  /// The obstacle as a sentence about `name`.
+  /// The obstacle as a sentence about `name`, a recognizer if there is a view that it is on.
   @MainActor
-  func sentence(about name: String, _ story: TouchStory) -> String {
+  func sentence(about name: String, on view: Subject? = nil, _ story: TouchStory) -> String {
     let labels = story.labels
+    let it = view.map { labels[$0] } ?? "it"
     return switch self {
     case .noTouch: "No touch comes down at all."
-    case .elsewhere(let where_?): "The finger was not on it: the point is \(where_)."
-    case .elsewhere(nil): "The finger was not on it."
+    case .elsewhere(let where_?): "The finger was not on \(it): the point is \(where_)."
+    case .elsewhere(nil): "The finger was not on \(it)."
     case .notLifted: "The finger is still down at the end, and its action runs when it lifts."
     case .liftedOutside: "The finger lifted outside it, further away than it allows."
     case .undecided: "It saw the touch, but at the end it had not decided."
     case .failed(let reason): "It saw the touch and failed: \(reason)."
-    case .refused(let view, let refusal): refused(labels[view], refusal, name)
-    case .answeredByOverride(let view):
-      "\(labels[view])'s own hitTest(_:with:) gave the answer, so the search never came to \(name)."
-    case .behind(let view): "\(labels[view]) is in front of it there, and was found first."
+    case .refused(let refuser, let refusal):
+      refused(place(of: refuser, name, view, labels), refusal)
+    case .answeredByOverride(let answering):
+      "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to "
+        + "\(view.map { labels[$0] } ?? name)."
+    case .behind(let other): "\(labels[other]) is in front of \(it) there, and was found first."
     case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
     case .withheld(let refusal): withheld(refusal)
     case .absent(let absence): "It did not get the touch: \(story.why(absence))."
@@ -87,12 +105,27 @@ extension Obstacle {
     case .refusesTracking: "Its beginTracking(_:with:) or continueTracking(_:with:) said no."
     case .otherEvents(let events):
       "It sent \(Phrase.list(events)), and it has no action for any of these."
+    case .undelivered(let holders):
+      holders.isEmpty
+        ? "It was told nothing of it until the end."
+        : "\(Phrase.list(holders.map { labels[$0] })) held the touch back and had not decided at the "
+          + "end."
     }
   }
 
-  private func refused(_ view: String, _ refusal: HitRefusal, _ name: String) -> String {
-    let who = view == name ? "It" : "\(view), which it is in,"
-    return switch refusal {
+  /// Who refused, seen from a view or a recognizer.
+  @MainActor
+  private func place(
+    of refuser: Subject, _ name: String, _ view: Subject?, _ labels: SubjectLabels
+  ) -> String {
+    let label = labels[refuser]
+    guard let view else { return label == name ? "It" : "\(label), which it is in," }
+    return view.identity == refuser.identity
+      ? "\(label), which it is on," : "\(label), which \(labels[view]) is in,"
+  }
+
+  private func refused(_ who: String, _ refusal: HitRefusal) -> String {
+    switch refusal {
     case .hidden: "\(who) is hidden."
     case .transparent: "\(who) is too transparent to be touched."
     case .interactionDisabled: "\(who) has isUserInteractionEnabled false."
@@ -106,7 +139,7 @@ extension Obstacle {
   private func withheld(_ refusal: AdmissionRefusal) -> String {
     switch refusal {
     case .singleTouch:
-      "Another finger was down in it, and its isMultipleTouchEnabled is false."
+      "Another finger was down in the view, and its isMultipleTouchEnabled is false."
     case .otherViewIsTracking:
       "Its isExclusiveTouch is true, and another view had a touch already."
     case .exclusiveViewIsTracking: "A view with isExclusiveTouch had a touch already."

@@ -5,21 +5,19 @@ import Foundation
 struct ObstacleFinder {
   let account: ScenarioAccount
 
-  /// The touch that came closest to letting somebody act, and what stopped it there; of one touch by its
-  /// number from 1, or of all.
+  /// The first of the touches that came closest to letting somebody act, and what stopped it there; of one
+  /// touch by its number from 1, or of all.
   func find(
     _ target: ActingTarget, touch number: Int?
   ) -> (obstacle: Obstacle, touch: TouchAccount?) {
-    var first: (Obstacle, TouchAccount?)?
+    var closest: (obstacle: Obstacle, touch: TouchAccount?) = (.noTouch, nil)
     for touch in account.chosen(number) {
       guard let obstacle = find(target, on: touch) else { continue }
-      if case .elsewhere = obstacle {
-        if first == nil { first = (obstacle, touch) }
-      } else {
-        return (obstacle, touch)
+      if closest.touch == nil || obstacle.stage > closest.obstacle.stage {
+        closest = (obstacle, touch)
       }
     }
-    return first ?? (.noTouch, nil)
+    return closest
   }
 
   /// What kept somebody from acting on one touch; nil when it acted.
@@ -27,8 +25,12 @@ struct ObstacleFinder {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
     switch target {
-    case .view:
-      return search(view, touch, alsoIn: false) ?? admission(touch) ?? delivery(view, touch)
+    case .view(_, let goal):
+      if let obstacle = search(view, touch, alsoIn: goal == .found) { return obstacle }
+      switch delivery(view, touch) {
+      case .notLifted?: return admission(touch) ?? .undelivered(by: touch.holders)
+      case let obstacle: return admission(touch) ?? obstacle
+      }
     case .control(let node):
       return search(view, touch, alsoIn: true) ?? admission(touch) ?? control(node, view, touch)
     case .recognizer:
@@ -48,6 +50,9 @@ struct ObstacleFinder {
       switch visit.answer {
       case .refused(.outside(let point, let bounds)):
         return .elsewhere("\(Phrase.way(from: bounds, to: point)) its bounds")
+      case .refused where !touch.liesUnderFinger(visit), .answeredByOverride(nil)
+      where !touch.liesUnderFinger(visit):
+        return .elsewhere(nil)
       case .refused(let refusal): return .refused(by: view, refusal)
       case .answeredByOverride: return .answeredByOverride(of: view)
       case .foundInside(let inner): return .subviewTookIt(touch.trace.hitView ?? inner)

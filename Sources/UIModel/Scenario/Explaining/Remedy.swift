@@ -23,6 +23,9 @@ struct RemedyFinder {
     case .noTouch, .elsewhere, .notLifted, .liftedOutside, .undecided, .takenBySystem,
       .otherEvents, .noRow:
       return []
+    case .undelivered(let holders):
+      return each(holders, "delaysTouchesBegan", "false", "were false")
+        + scrolling(holders, "delaysContentTouches")
     case .failed: return looser(target)
     case .refused(let view, let refusal):
       guard let node = account.node(of: view) else { return [] }
@@ -47,9 +50,13 @@ struct RemedyFinder {
         + each(recognizers, "isEnabled", "false", "were false")
         + scrolling(recognizers, "canCancelContentTouches")
     case .heldBack(let holders, let takers):
-      return each(takers, "cancelsTouchesInView", "false", "were false")
-        + each(holders, "delaysTouchesBegan", "false", "were false")
+      let notTaking = each(takers, "cancelsTouchesInView", "false", "were false")
+      let notHolding =
+        each(holders, "delaysTouchesBegan", "false", "were false")
         + scrolling(holders, "delaysContentTouches")
+      // To hear of a touch it is enough that nobody holds it back.
+      let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
+      return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
         + each(takers, "isEnabled", "false", "were false")
     case .keptByScrollView:
       return nodes.indices.filter { nodes[$0].keepsTouches }.map {

@@ -46,7 +46,11 @@ final class ScenarioAccount {
       guard touches.count < Self.mostTouches else { return }
       refusers = []
       refusal = nil
-      touches.append(TouchAccount(time: entry.time, trace: trace, missed: missed(by: trace)))
+      let under = viewsUnder(trace.locationOnScreen)
+      touches.append(
+        TouchAccount(
+          time: entry.time, trace: trace, missed: missed(by: trace, under),
+          under: under.map { Set($0.map { ObjectIdentifier($0) }) }))
     case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
     case .notAdmitted(_, _, let reason): refusal = reason
     case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
@@ -155,16 +159,20 @@ final class ScenarioAccount {
     return recognizer.allows(touch.type) ? .other : .touchType
   }
 
-  /// The views of the file that lie under the finger and were not asked.
-  private func missed(by trace: HitTestTrace) -> [TouchAccount.Missed] {
-    guard stage.nodes.count <= Self.mostViews else { return [] }
-    let asked = Set(trace.visits.map(\.view.identity))
-    return stage.nodes.compactMap { built in
-      let view = built.view
-      guard !asked.contains(ObjectIdentifier(view)), view.window != nil else { return nil }
-      let place = view.mapFromScreen(trace.locationOnScreen)
+  /// The views of the file that lie under a finger; nil in a scene that is too large to look.
+  private func viewsUnder(_ locationOnScreen: CGPoint) -> [UIView]? {
+    guard stage.nodes.count <= Self.mostViews else { return nil }
+    return stage.nodes.map(\.view).filter { view in
       // An override of `point(inside:with:)` decides about a round view, too.
-      guard view.point(inside: place, with: nil) else { return nil }
+      view.window != nil && view.point(inside: view.mapFromScreen(locationOnScreen), with: nil)
+    }
+  }
+
+  /// Those of them that were not asked.
+  private func missed(by trace: HitTestTrace, _ under: [UIView]?) -> [TouchAccount.Missed] {
+    let asked = Set(trace.visits.map(\.view.identity))
+    return (under ?? []).compactMap { view in
+      guard !asked.contains(ObjectIdentifier(view)) else { return nil }
       var around = view.superview
       while let current = around, !asked.contains(ObjectIdentifier(current)) {
         around = current.superview

@@ -41,6 +41,8 @@ struct TouchAccount {
   let time: TimeInterval
   let trace: HitTestTrace
   let missed: [Missed]
+  /// The views of the file that lie under the finger; nil in scenes in which that was not looked up.
+  let under: Set<ObjectIdentifier>?
   var touch: TouchFact?
   /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
   var path: [Subject] = []
@@ -62,6 +64,18 @@ struct TouchAccount {
 
   mutating func add(_ entry: JournalEntry) {
     if entries.count < Self.mostEntries { entries.append(entry) }
+  }
+
+  /// Whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
+  func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
+    switch visit.answer {
+    case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),
+      .answeredByOverride(nil):
+      under?.contains(visit.view.identity) ?? true
+    case .refused(.outside), .refused(.refusedByOverride), .refused(.noInverse), .hit,
+      .foundInside, .pending, .answeredByOverride(_?):
+      true
+    }
   }
 
   /// The entries about a recognizer.
