@@ -153,7 +153,7 @@ struct ExplainTests {
       condition: "its touch methods called super"),
     Stop(
       node: #""class": "UIButton", "tracking": {"begin": false}"#,
-      sentence: "Its beginTracking(_:with:) or continueTracking(_:with:) said no.",
+      sentence: "Its beginTracking(_:with:) answered false.",
       condition: "its tracking methods were not overridden"),
   ]
 

@@ -43,7 +43,12 @@ extension ScenarioAccount {
         return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
       }
       let events = touch.events(of: subject)
-      return answers.contains { events.contains($0.event) }
+      return answers.contains { answer in
+        guard case .nilTarget(let action) = answer.action else {
+          return events.contains(answer.event)
+        }
+        return touch.searches.contains { $0.action == action && $0.receiver != nil }
+      }
     }
   }
 

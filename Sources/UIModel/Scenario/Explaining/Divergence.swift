@@ -86,7 +86,9 @@ package struct Divergence {
     guard let obstacle = ObstacleFinder(account: account).find(target, on: touch) else {
       return nil
     }
-    let story = TouchStory(account: touch, number: number, labels: labels, stage: account.stage)
+    let story = TouchStory(
+      account: touch, number: number, labels: labels, stage: account.stage,
+      cause: TouchCause(account, labels))
     let name = labels[account.subject(target)]
     let view: Subject? =
       if case .recognizer(let node, _) = target { account.view(node) } else { nil }

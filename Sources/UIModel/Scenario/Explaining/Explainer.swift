@@ -76,7 +76,9 @@ package struct Explainer {
   }
 
   private func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
-    TouchStory(account: touch, number: number, labels: labels, stage: account.stage)
+    TouchStory(
+      account: touch, number: number, labels: labels, stage: account.stage,
+      cause: TouchCause(account, labels))
   }
 
   private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {

@@ -32,12 +32,19 @@ enum Obstacle: Equatable {
   case taken(by: [Subject])
   /// It was held back by some, and meanwhile others took it.
   case heldBack(by: [Subject], takenBy: [Subject])
-  case keptByScrollView
+  case keptByScrollView(Subject?)
+  /// A scroll view's content fits.
+  case nothingToScroll
   case noRow
-  case takenBySystem
+  case takenBySystem(at: TimeInterval)
+  /// The view left its window.
+  case removed(at: TimeInterval)
   case disabled
   case keepsTouches
-  case refusesTracking
+  /// The tracking method that answered false: the first one, or after it had begun the other.
+  case refusesTracking(began: Bool)
+  /// Nobody on the chain implements an action without a target.
+  case unhandled(String)
   case otherEvents([String])
   /// It is held back still.
   case undelivered(by: [Subject])
@@ -49,8 +56,9 @@ enum Obstacle: Equatable {
     case .refused, .answeredByOverride, .behind, .subviewTookIt: 1
     case .withheld, .absent: 2
     case .notLifted, .liftedOutside, .undecided, .failed, .lost, .waits, .delegateForbade,
-      .viewForbade, .taken, .heldBack, .keptByScrollView, .noRow, .takenBySystem, .disabled,
-      .keepsTouches, .refusesTracking, .otherEvents, .undelivered:
+      .viewForbade, .taken, .heldBack, .keptByScrollView, .noRow, .takenBySystem, .removed,
+      .disabled, .keepsTouches, .refusesTracking, .otherEvents, .undelivered, .nothingToScroll,
+      .unhandled:
       3
     }
   }
@@ -95,14 +103,23 @@ extension Obstacle {
           + "never heard of it."
         : "\(Phrase.list(holders.map { labels[$0] })) held the touch back, and meanwhile "
           + "\(Phrase.list(takers.map { labels[$0] })) recognized, so it never heard of it."
-    case .keptByScrollView:
-      "A scroll view kept the touch: its touchesShouldBegin(_:with:in:) answered false."
+    case .keptByScrollView(let keeper):
+      "\(keeper.map { labels[$0] } ?? "A scroll view") kept the touch: its "
+        + "touchesShouldBegin(_:with:in:) answered false."
     case .noRow: "The finger was not on one row from beginning to end."
-    case .takenBySystem: "The system took the touch away."
+    case .takenBySystem(let time):
+      "\(Phrase.capitalized(story.cause.systemDeed(at: time))) took the touch away."
+    case .removed(let time):
+      story.account.view.map {
+        "\(Phrase.capitalized(story.cause.departure(of: $0, at: time))) while the finger was down."
+      } ?? "It left its window while the finger was down."
+    case .nothingToScroll: "\(Phrase.capitalized(Phrase.nothingToScroll))."
+    case .unhandled(let action): "It sent \(action) up the chain, and nobody there implements it."
     case .disabled: "It is disabled (isEnabled is false)."
     case .keepsTouches:
       "It overrides the touch methods without calling super, which switches its tracking off."
-    case .refusesTracking: "Its beginTracking(_:with:) or continueTracking(_:with:) said no."
+    case .refusesTracking(began: false): "Its beginTracking(_:with:) answered false."
+    case .refusesTracking(began: true): "Its continueTracking(_:with:) answered false."
     case .otherEvents(let events):
       "It sent \(Phrase.list(events)), and it has no action for any of these."
     case .undelivered(let holders):

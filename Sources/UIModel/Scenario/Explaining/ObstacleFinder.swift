@@ -92,6 +92,8 @@ struct ObstacleFinder {
       case .verdict(_, .waits(let others)): waits = others
       case .delegate(_, "gestureRecognizerShouldBegin", _, false): return .delegateForbade
       case .refusedByView(_, let view): return .viewForbade(view)
+      case .stateChange(_, _, .failed, _) where touch.fitting.contains(recognizer.identity):
+        return .nothingToScroll
       case .stateChange(_, _, .failed, let reason): return .failed(reason)
       default: break
       }
@@ -106,10 +108,15 @@ struct ObstacleFinder {
       switch entry.fact {
       case .discarded:
         let takers = touch.takers(at: entry.time)
-        return takers.isEmpty ? .keptByScrollView : .heldBack(by: touch.holders, takenBy: takers)
+        if !takers.isEmpty { return .heldBack(by: touch.holders, takenBy: takers) }
+        if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
+        if let keeper = touch.keeper { return .keptByScrollView(keeper) }
+        return .removed(at: entry.time)
       case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
         let takers = touch.takers(at: entry.time)
-        return takers.isEmpty ? .takenBySystem : .taken(by: takers)
+        if !takers.isEmpty { return .taken(by: takers) }
+        return touch.wasCancelled && touch.end == entry.time
+          ? .takenBySystem(at: entry.time) : .removed(at: entry.time)
       default: break
       }
     }
@@ -121,19 +128,25 @@ struct ObstacleFinder {
     if account.stage.nodes[node].script?.touches == .intercept { return .keepsTouches }
     let events = touch.events(of: view)
     if let hit = touch.view {
+      let isLost = touch.call(.began, of: hit) == nil || events.contains("touchCancel")
       switch delivery(hit, touch) {
       case .taken(let takers)? where events.isEmpty || events.contains("touchCancel"):
         return .taken(by: takers)
       case .heldBack(let holders, let takers)?: return .heldBack(by: holders, takenBy: takers)
-      case .keptByScrollView?: return .keptByScrollView
-      case .takenBySystem? where events.contains("touchCancel"): return .takenBySystem
+      case .keptByScrollView(let keeper)?: return .keptByScrollView(keeper)
+      case .takenBySystem(let time)? where isLost: return .takenBySystem(at: time)
+      case .removed(let time)? where isLost: return .removed(at: time)
       default: break
       }
     }
     if account.stage.scenario.nodes[node].selectionLine != nil {
       return touch.end == nil ? .notLifted : .noRow
     }
-    if events.isEmpty || touch.cancelsItself(view) { return .refusesTracking }
+    if events.isEmpty { return .refusesTracking(began: false) }
+    if touch.stoppedTracking(view) { return .refusesTracking(began: true) }
+    if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
+      return .unhandled(action)
+    }
     if events.contains("touchUpOutside") { return .liftedOutside }
     return touch.end == nil ? .notLifted : .otherEvents(events)
   }
@@ -148,10 +161,18 @@ extension TouchAccount {
     return []
   }
 
+  /// Who kept the touch from its view by touchesShouldBegin.
+  fileprivate var keeper: Subject? {
+    for entry in entries {
+      if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
+    }
+    return nil
+  }
+
   /// Whether a control stopped tracking by itself, with no event for it.
-  fileprivate func cancelsItself(_ control: Subject) -> Bool {
+  func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
-    return end != nil && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
+    return end != nil && !events.isEmpty && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
       && !events.contains("valueChanged")
   }
 }

@@ -20,8 +20,8 @@ struct RemedyFinder {
     for target: ActingTarget, against obstacle: Obstacle, on touch: TouchAccount
   ) -> [Remedy] {
     switch obstacle {
-    case .noTouch, .elsewhere, .notLifted, .liftedOutside, .undecided, .takenBySystem,
-      .otherEvents, .noRow:
+    case .noTouch, .elsewhere, .notLifted, .liftedOutside, .undecided, .takenBySystem, .removed,
+      .otherEvents, .noRow, .nothingToScroll, .unhandled:
       return []
     case .undelivered(let holders):
       return each(holders, "delaysTouchesBegan", "false", "were false")

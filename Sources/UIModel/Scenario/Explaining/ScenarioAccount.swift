@@ -77,6 +77,12 @@ final class ScenarioAccount {
     case .discarded(let fact, _, _):
       guard fact.number == number else { return }
       open[place].isToldAll = true
+    case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
+      guard open[place].path.contains(view.identity) else { return }
+    case .action(let action, let control?, _), .unhandledAction(let action, let control?):
+      guard open[place].path.contains(control.identity) else { return }
+      noteSearch(action, control, at: index)
+      return
     case .verdict(let subject, _), .delegate(let subject, _, _, _),
       .refusedByView(let subject, _):
       guard open[place].recognizers.contains(subject.identity) else { return }
@@ -84,10 +90,19 @@ final class ScenarioAccount {
       guard open[place].recognizers.contains(subject.identity), to != .possible,
         !(from == .began && to == .changed)
       else { return }
+      if to == .failed, let view = ownScrollView(of: subject), view.scrollableAxes.isEmpty {
+        touches[index].fitting.insert(subject.identity)
+      }
     case .reset(let subject):
       open[place].recognizers.remove(subject.identity)
       return
-    case .text(_, let subject?): guard open[place].concerns(subject) else { return }
+    case .text(let line, let subject?):
+      if let last = touches[index].searches.indices.last,
+        touches[index].searches[last].receiver?.identity == subject.identity
+      {
+        touches[index].searches[last].line = line
+      }
+      guard open[place].concerns(subject) else { return }
     case .controlEvent(let control, let name):
       guard open[place].path.contains(control.identity), !name.hasPrefix("touchDrag") else {
         return
@@ -115,6 +130,28 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
+  /// The scroll view whose pan this is.
+  private func ownScrollView(of recognizer: Subject) -> UIScrollView? {
+    scrollView(of: recognizer).flatMap { stage.nodes[$0].view as? UIScrollView }.flatMap {
+      ObjectIdentifier($0.pan) == recognizer.identity ? $0 : nil
+    }
+  }
+
+  /// Notes who was asked to perform an action that has no target.
+  private func noteSearch(_ action: String, _ control: Subject, at index: Int) {
+    guard let node = node(of: control),
+      stage.scenario.nodes[node].actions.contains(where: { $0.action == .nilTarget(action) })
+    else { return }
+    let first = player.host.application.firstResponder ?? stage.nodes[node].view
+    let chain = ResponderChain(from: first).responders
+    let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
+    touches[index].searches.append(
+      TouchAccount.ActionSearch(
+        action: action, control: control,
+        asked: chain[..<(place ?? chain.count)].map(\.journalSubject),
+        receiver: place.map { chain[$0].journalSubject }))
+  }
+
   private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
     guard let index = touches.indices.last, touches[index].touch == nil,
       let live = player.host.application.assembler.touches.first(where: {
@@ -129,6 +166,11 @@ final class ScenarioAccount {
       touches[index].path.append(current.journalSubject)
       if let control = current as? UIControl, !control.isEnabled {
         touches[index].disabled.append(control.journalSubject)
+      }
+      if let scrollView = current as? UIScrollView, current !== live.boundView,
+        !scrollView.delaysContentTouches
+      {
+        touches[index].undelayed.append(scrollView.journalSubject)
       }
       for recognizer in current.storedRecognizers {
         let sees = seeing.contains(ObjectIdentifier(recognizer))

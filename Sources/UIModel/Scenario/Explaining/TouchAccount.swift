@@ -30,6 +30,18 @@ struct TouchAccount {
     let around: Subject?
   }
 
+  /// A search up the chain for somebody who performs an action.
+  struct ActionSearch: Equatable {
+    let action: String
+    let control: Subject
+    /// Those who do not implement it, in order.
+    let asked: [Subject]
+    /// Who does.
+    let receiver: Subject?
+    /// What that one logged.
+    var line: String?
+  }
+
   /// Moves of the finger that the view was told of.
   struct Moves: Equatable {
     var count = 0
@@ -54,6 +66,12 @@ struct TouchAccount {
   var end: TimeInterval?
   var wasCancelled = false
   var moves = Moves()
+  /// The scroll views around it that hold nothing back (delaysContentTouches is false).
+  var undelayed: [Subject] = []
+  /// The pans of scroll views whose content fitted when they failed.
+  var fitting: Set<ObjectIdentifier> = []
+  /// The searches for somebody who performs an action without a target.
+  var searches: [ActionSearch] = []
   /// What followed, in order.
   var entries: [JournalEntry] = []
 

@@ -52,13 +52,30 @@ extension TouchStory {
     account.entries.compactMap { entry in
       guard case .discarded(_, _, let reason) = entry.fact else { return nil }
       let takers = takers(at: entry.time)
-      let who = takers.isEmpty ? reason : "\(Phrase.list(takers)) recognized"
+      let who = takers.isEmpty ? keeper ?? reason : "\(Phrase.list(takers)) recognized"
       return "It never heard of the touch, for \(who) at \(Phrase.time(entry.time))."
     }
   }
 
+  /// Which scroll view kept the touch to itself.
+  private var keeper: String? {
+    for entry in account.entries {
+      guard case .scroll(let view, .touchesShouldBegin(false)) = entry.fact else { continue }
+      return "\(labels[view])'s touchesShouldBegin(_:with:in:) answered false"
+    }
+    return nil
+  }
+
+  /// Scroll views that would have held the touch back by default.
+  private func undelayed(_ view: Subject) -> [String] {
+    guard account.call(.began, of: view) != nil else { return [] }
+    return account.undelayed.map {
+      "\(labels[$0]) does not hold it back: its delaysContentTouches is false."
+    }
+  }
+
   private func told(_ view: Subject) -> [String] {
-    var sentences: [String] = []
+    var sentences = undelayed(view)
     var calls: [String] = []
     if let began = account.call(.began, of: view) {
       calls.append("touchesBegan at \(Phrase.time(began.time))")
@@ -81,20 +98,35 @@ extension TouchStory {
     }
     if let cancelled = account.call(.cancelled, of: view) {
       sentences.append(
-        "touchesCancelled at \(Phrase.time(cancelled.time)), because \(cause(at: cancelled.time)).")
+        "touchesCancelled at \(Phrase.time(cancelled.time)), because \(reason(at: cancelled.time)).")
     }
     return sentences
   }
 
   /// Why a view was told that its touch is cancelled.
-  private func cause(at time: TimeInterval) -> String {
+  private func reason(at time: TimeInterval) -> String {
     let takers = takers(at: time)
+    if let view = scrollViewThatMayCancel(at: time) {
+      return "\(Phrase.list(takers)) recognized, and \(labels[view])'s touchesShouldCancel(in:) had "
+        + "answered true"
+    }
     if !takers.isEmpty {
       let their = takers.count == 1 ? "its" : "their"
       return "\(Phrase.list(takers)) recognized and \(their) cancelsTouchesInView is true"
     }
-    if account.wasCancelled, account.end == time { return "the system took the touch away" }
-    return "it left its window"
+    if account.wasCancelled, account.end == time {
+      return "\(cause.systemDeed(at: time)) took the touch away"
+    }
+    return account.view.map { cause.departure(of: $0, at: time) } ?? "it left its window"
+  }
+
+  /// The scroll view that asked itself at a time whether it may cancel touches of its content, and may.
+  private func scrollViewThatMayCancel(at time: TimeInterval) -> Subject? {
+    for entry in account.entries where entry.time == time {
+      guard case .scroll(let view, .touchesShouldCancel(true)) = entry.fact else { continue }
+      return account.takers(at: time).contains { labels.scrollViewOwns($0) } ? view : nil
+    }
+    return nil
   }
 
   /// The recognizers that took the touch at a time.
@@ -149,11 +181,26 @@ extension TouchStory {
     if !lines.isEmpty {
       sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
     }
+    sentences += account.searches.filter { $0.control.identity == control.identity }.map(found)
+    if account.stoppedTracking(control) {
+      sentences.append("Then its continueTracking(_:with:) answered false, which ended the tracking.")
+    }
     for answer in stage.scenario.nodes[node].actions {
       guard case .line(let line) = answer.action, !lines.contains(line) else { continue }
       sentences.append("It did not send \(answer.event), so \"\(line)\" did not run.")
     }
     return [sentences.joined(separator: " ")]
+  }
+
+  /// Who performed an action without a target.
+  private func found(_ search: TouchAccount.ActionSearch) -> String {
+    let asked = search.asked.map { labels[$0] }
+    let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
+    let start = "Its action \(search.action) has no target, so it looked for one up the chain: "
+    guard let receiver = search.receiver else { return "\(start)\(no), and so nobody ran it." }
+    let who = "\(labels[receiver]) does"
+    let line = search.line.map { ": \"\($0)\"" } ?? ""
+    return asked.isEmpty ? "\(start)\(who)\(line)." : "\(start)\(no), \(who)\(line)."
   }
 
   /// Why a control sent nothing although the touch came to it.
@@ -162,7 +209,7 @@ extension TouchStory {
     if stage.nodes[node].script?.touches == .intercept {
       return ["\(who) sent nothing: its touch methods do not call super, which tracks."]
     }
-    return ["\(who) sent nothing: its beginTracking(_:with:) said no."]
+    return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
   /// What a table made of the touch.

@@ -45,6 +45,13 @@ extension TouchStory {
         sentences.append(
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
+      case .stateChange(_, _, .failed, _) where account.fitting.contains(recognizer.identity):
+        sentences.append("It failed \(at): \(Phrase.nothingToScroll).")
+      case .stateChange(_, _, .failed, _) where keepsFinger(recognizer, entry) != nil:
+        sentences.append("It failed \(at): \(keepsFinger(recognizer, entry) ?? "").")
+      case .stateChange(_, _, .cancelled, "it said so")
+      where account.wasCancelled && account.end == entry.time:
+        sentences.append("It was cancelled \(at) by \(cause.systemDeed(at: entry.time)).")
       case .stateChange(_, _, .failed, _) where wasForbidden(before: place, in: story):
         sentences.append("So it failed.")
       case .stateChange(_, _, let state, let reason):
@@ -58,6 +65,34 @@ extension TouchStory {
       sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// Why a scroll view left a touch to its content.
+  private func keepsFinger(_ recognizer: Subject, _ change: JournalEntry) -> String? {
+    guard labels.scrollViewOwns(recognizer), let hit = account.view else { return nil }
+    for entry in account.entries.reversed() where entry.time == change.time {
+      guard case .scroll(let view, .touchesShouldCancel(false)) = entry.fact,
+        entry.sequence < change.sequence, ownsScrolling(view, recognizer)
+      else { continue }
+      let isControl = stage.nodes.contains {
+        ObjectIdentifier($0.view) == hit.identity && $0.view is UIControl
+      }
+      let rule = isControl ? ", as it does for controls," : ""
+      return "\(labels[view])'s touchesShouldCancel(in:) answered false\(rule) and so "
+        + "\(labels[hit]) keeps the finger"
+    }
+    return nil
+  }
+
+  /// Whether a recognizer came with a scroll view.
+  private func ownsScrolling(_ view: Subject, _ recognizer: Subject) -> Bool {
+    stage.nodes.contains { built in
+      guard let scrollView = built.view as? UIScrollView else { return false }
+      return ObjectIdentifier(scrollView) == view.identity
+        && [scrollView.pan, scrollView.pinch].contains {
+          ObjectIdentifier($0) == recognizer.identity
+        }
+    }
   }
 
   private func changed(

@@ -7,6 +7,7 @@ struct TouchStory {
   let number: Int
   let labels: SubjectLabels
   let stage: ScenarioStage
+  let cause: TouchCause
 
   func paragraphs() -> [Explanation.Paragraph] {
     var paragraphs = [
@@ -29,7 +30,7 @@ struct TouchStory {
       "Touch \(number) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
       + Phrase.time(account.time)
     if let end = account.end {
-      let word = account.wasCancelled ? "is cancelled by the system" : "lifts"
+      let word = account.wasCancelled ? "is cancelled by \(cause.systemDeed(at: end))" : "lifts"
       text += end == account.time ? " and \(word) at once" : " and \(word) at \(Phrase.time(end))"
     } else if account.touch != nil {
       text += " and is still down at the end"
