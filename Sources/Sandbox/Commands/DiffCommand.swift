@@ -8,7 +8,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Play a scenario without and with changes, the two logs side by side.",
     discussion: """
       Left is the file as it is, right with the changes. > marks the first line that differs, | the \
-      others. Below stands, where it can be told, what comes out differently and why.
+      others. Below stands what comes out differently, and where it can be told why.
 
       Exit status: 0 the logs are the same, 1 they differ, 2 the file or a change can't be used.
 
@@ -44,9 +44,9 @@ struct DiffCommand: ParsableCommand {
       ScenarioPlayer.play(before).lines, ScenarioPlayer.play(after).lines)
     let output = StandardOutput()
     for line in comparison.text { output.line(line) }
-    if comparison.firstDivergence != nil, before.input.count <= Self.mostInputs,
-      let sentence = Divergence(before, after).sentence
-    {
+    let isShort = max(before.input.count, after.input.count) <= Self.mostInputs
+    if let parting = comparison.sentence {
+      let sentence = isShort ? Divergence(before, after).sentence ?? parting : parting
       output.line("")
       for line in Explanation(sentence).lines(width: Terminal.width) { output.line(line) }
     }

@@ -211,6 +211,154 @@ struct ExplainTests {
     #expect(explainer.names == ["Root", "V", "UIWindow"])
   }
 
+  /// A question about a scenario of the assets, and what the answer must and must not hold.
+  struct Answer: Sendable, CustomStringConvertible {
+    let file: String
+    var view: String?
+    let says: [String]
+    var never: [String] = []
+    var testDescription: String { "\(file) \(view ?? "")" }
+  }
+
+  nonisolated static let answers = [
+    // Being hit, hearing and keeping are three things.
+    Answer(
+      file: "053", view: "Root", says: ["Root would be hit if Window.hitTest were not overridden."],
+      never: ["cancelsTouchesInView"]),
+    Answer(
+      file: "053", view: "Window",
+      says: ["Window or a view in it would be hit if Window.hitTest were not overridden."],
+      never: ["isUserInteractionEnabled"]),
+    Answer(
+      file: "084", view: "YellowView",
+      says: [
+        "Touch 1: It was hit. Root's pan held the touch back",
+        "YellowView would hear of the touch if Root's pan.delaysTouchesBegan were false.",
+      ], never: ["would be hit"]),
+    Answer(
+      file: "149", view: "V",
+      says: ["It was hit.", "V would keep the touch if S.canCancelContentTouches were false."],
+      never: ["would be hit"]),
+    Answer(
+      file: "152", view: "V",
+      says: [
+        "S kept the touch: its touchesShouldBegin(_:with:in:) answered false.",
+        "V would hear of the touch if S's touchesShouldBegin were true.",
+      ], never: ["would be hit"]),
+    Answer(file: "041", says: ["Child would be hit"], never: ["Parent was not hit"]),
+    Answer(file: "052", says: ["AView would be hit"], never: ["Root was not hit"]),
+    // Who ended a touch.
+    Answer(
+      file: "131",
+      says: [
+        "and is cancelled by an incoming call at 0.100 s",
+        "It was cancelled at 0.100 s by an incoming call.",
+      ], never: ["by itself"]),
+    Answer(
+      file: "119", view: "Button",
+      says: ["It was removed from its superview while the finger was down."],
+      never: ["The system"]),
+    Answer(
+      file: "153",
+      says: [
+        "S's scrolling saw the touch. It failed at 0.064 s: the content fits, so there is nothing to"
+          + " scroll."
+      ], never: ["S's scrolling saw the touch. It failed at 0.064 s: lifted"]),
+    // Who answered what.
+    Answer(
+      file: "067",
+      says: [
+        "Its action save has no target, so it looked for one up the chain: Save, Bar and UIView do "
+          + "not implement it, Editor does: \"saved by the editor\"."
+      ]),
+    Answer(
+      file: "150",
+      says: [
+        "S's touchesShouldCancel(in:) answered false, as it does for controls, and so B keeps the "
+          + "finger."
+      ], never: ["UILabel"]),
+    Answer(
+      file: "149",
+      says: [
+        "S does not hold it back: its delaysContentTouches is false.",
+        "and S's touchesShouldCancel(in:) had answered true.",
+      ]),
+    Answer(file: "152", says: ["for S's touchesShouldBegin(_:with:in:) answered false at 0.150 s."]),
+    Answer(
+      file: "042",
+      says: [
+        "on the right and the bottom edge, which is not part of its bounds (0, 0, 200, 200).",
+        "Touch 3 comes down at (249.999, 299.999)",
+      ], never: ["elsewhere"]),
+    Answer(file: "117", view: "Button", says: ["Its beginTracking(_:with:) answered false."]),
+    Answer(
+      file: "132",
+      says: [
+        "A finger comes down at (195, 300) at 1.000 s, but the system keeps it: the home screen is in "
+          + "front."
+      ]),
+    Answer(
+      file: "133",
+      says: [
+        "A shake at 1.000 s is told as motionBegan(_:with:). F, the first responder, gets it and "
+          + "passes it on, up the chain: Root, Controller and Window.",
+        "There is no first responder, so it goes to the key window, Window.",
+      ], never: ["No touch comes down."]),
+    Answer(
+      file: "134",
+      says: [
+        "A remote control command at 1.000 s is told as remoteControlReceived(with:). F, the first "
+          + "responder, gets it"
+      ], never: ["No touch comes down."]),
+    // The smallest change is one of this gesture.
+    Answer(file: "129", view: "swipeRight", says: ["moved another way"], never: ["direction were"]),
+  ]
+
+  @Test("what is said of scenarios of the assets", arguments: answers)
+  func answered(_ answer: Answer) throws {
+    let explainer = try Explainer(Self.asset(answer.file).bytes, file: "f.json")
+    let explanation =
+      if let view = answer.view {
+        explainer.explanation(of: view)
+      } else {
+        explainer.explanation()
+      }
+    let said = text(explanation).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for sentence in answer.says { #expect(said.contains(sentence), "\(said)") }
+    for sentence in answer.never { #expect(!said.contains(sentence), "\(said)") }
+  }
+
+  @Test("a long press may move as far as its finger did, no further")
+  func allowableMovement() throws {
+    let explainer = try Explainer(Self.asset("121").bytes, file: "f.json")
+    let said = text(explainer.explanation(of: "press", touch: 1))
+    #expect(said.contains("--set 'V.gestures[0].allowableMovement=11'"), "\(said)")
+  }
+
+  @Test("a picture's recognizer is on it, not in it")
+  func onItsView() throws {
+    let explainer = try explainer(
+      Self.tapped(
+        #""class": "UIImageView", "gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "#
+          + #""action": "tapped"}]"#))
+    let tap = text(explainer.explanation(of: "tap")).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(tap.contains("V, which it is on, has isUserInteractionEnabled false."), "\(tap)")
+    let view = text(explainer.explanation(of: "V")).replacingOccurrences(of: "\n    ", with: " ")
+    #expect(
+      view.contains("V would be hit if V.isUserInteractionEnabled were true."), "\(view)")
+  }
+
+  @Test("a hidden view that lies elsewhere would not have been hit anyway")
+  func hiddenElsewhere() throws {
+    let explainer = try explainer(
+      Self.tapped(
+        #""hidden": true, "gestures": [{"class": "UITapGestureRecognizer", "name": "tap", "#
+          + #""action": "tapped"}]"#), tapAt: CGPoint(x: 300, y: 300))
+    let said = text(explainer.explanation())
+    #expect(said.contains("No finger came down on V (tap)."), "\(said)")
+    #expect(!said.contains("would"), "\(said)")
+  }
+
   @Test("a view that answers itself was not asked for its subviews")
   func itself() throws {
     let said = text(try explainer(Self.tapped(#""hitTest": "self""#)).explanation())
@@ -249,5 +397,26 @@ struct ExplainTests {
         == "With the change touch 1 hits CircleButton, without it TableView. Without the change: "
         + "TabBar, which it is in, refused the point, which lies 10 points above its bounds.")
     #expect(Divergence(changed, changed).sentence == nil)
+  }
+
+  @Test("diff has a sentence also when everything is different")
+  func divergences() throws {
+    func sentence(_ number: String, _ changes: [String]) throws -> String? {
+      let file = try Self.asset(number)
+      let changed = try ScenarioChange.apply(
+        changes.compactMap { ScenarioChange($0) }, to: file.bytes, file: "a")
+      return Divergence(try file.scenario(), try ScenarioReader.read(changed, file: "a")).sentence
+    }
+    #expect(
+      try sentence("090", ["input=[]"])
+        == "With the change no touch comes down, without it 1.")
+    let button = try sentence(
+      "151", ["S.scroll.delaysContentTouches=false", "S.scroll.canCancelContentTouches=false"])
+    #expect(button?.hasPrefix("With the change B hears of touch 1. Without the change: ") == true)
+    #expect(
+      LogComparison(["a"], ["b", "c"]).sentence
+        == "The logs part at line 1: with the change comes \"b\", without it \"a\".")
+    #expect(LogComparison(["a"], []).sentence?.contains("with the change comes nothing more") == true)
+    #expect(LogComparison(["a"], ["a"]).sentence == nil)
   }
 }

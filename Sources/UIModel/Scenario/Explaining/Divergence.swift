@@ -12,13 +12,32 @@ package struct Divergence {
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 
-  /// The first thing that comes out differently; nil when nothing that can be told does, or when the
-  /// changes make other views or recognizers, which can't be compared.
+  /// The first thing that comes out differently; nil when nothing does that touches can tell.
   package var sentence: String? {
     let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
     guard old.count == new.count,
       zip(old, new).allSatisfy({ $0.gestures.count == $1.gestures.count })
-    else { return nil }
+    else {
+      return "With the change there are other views or recognizers, so what touches meet can't be "
+        + "compared one by one."
+    }
+    return ofTouches ?? ofTouchCounts
+  }
+
+  private var ofTouchCounts: String? {
+    let (old, new) = (before.touches.count, after.touches.count)
+    guard old != new else { return nil }
+    func come(_ count: Int) -> String {
+      switch count {
+      case 0: "no touch comes down"
+      case 1: "1 touch comes down"
+      default: "\(count) touches come down"
+      }
+    }
+    return "With the change \(come(new)), without it \(old == 0 ? "none" : String(old))."
+  }
+
+  private var ofTouches: String? {
     for index in before.touches.indices where index < after.touches.count {
       let number = index + 1
       let found = hit(number) ?? recognizers(number) ?? delivery(number)
@@ -56,10 +75,14 @@ package struct Divergence {
 
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
-      let target: ActingTarget = description.hasAction ? .control(node) : .view(node, .kept)
-      let verb =
-        description.hasAction ? "acts on touch \(number)" : "keeps touch \(number) to its end"
-      if let sentence = acted(target, number, verb) { return sentence }
+      let ways: [(target: ActingTarget, verb: String)] = [
+        (.view(node, .heard), "hears of touch \(number)"),
+        (.view(node, .kept), "keeps touch \(number) to its end"),
+      ]
+      let action = (ActingTarget.control(node), "acts on touch \(number)")
+      for (target, verb) in (description.hasAction ? [action] : []) + ways {
+        if let sentence = acted(target, number, verb) { return sentence }
+      }
     }
     return nil
   }

@@ -40,12 +40,18 @@ package struct Explainer {
   /// Tells the touches, or one of them by its number from 1, and who did not act.
   package func explanation(touch number: Int? = nil) -> Explanation {
     var explanation = Explanation()
+    var messages = (number == nil ? account.messages : [])[...]
     for (index, touch) in account.touches.enumerated() {
       guard number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) else { continue }
+      while let message = messages.first, message.time < touch.time {
+        explanation.paragraphs.append(Explanation.Paragraph(message.sentence(labels)))
+        messages.removeFirst()
+      }
       explanation.paragraphs += story(touch, index + 1).paragraphs()
     }
-    if account.touches.isEmpty {
-      explanation.paragraphs.append(Explanation.Paragraph("No touch comes down."))
+    explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
+    if account.touches.isEmpty, account.messages.isEmpty {
+      explanation.paragraphs.append(Explanation.Paragraph(Self.noTouch))
     } else if number == nil, account.touches.count > Self.mostTouches {
       explanation.paragraphs.append(
         Explanation.Paragraph(
@@ -202,6 +208,10 @@ package struct Explainer {
       } else {
         paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))")
       }
+    }
+    for message in account.messages
+    where number == nil && message.told.contains(where: { $0.identity == subject.identity }) {
+      paragraph.items.append(message.sentence(labels))
     }
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
     guard let next = nextGoal(of: target, touch: number), !account.touches.isEmpty else {

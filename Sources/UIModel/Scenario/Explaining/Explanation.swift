@@ -73,9 +73,16 @@ enum Phrase {
   /// A space at which no line is broken.
   static let tie = "\u{a0}"
 
-  /// "(195, 640)"; halves with one decimal.
+  /// "(195, 640)"; parts of points as far as a thousandth, for an edge is as sharp as that.
   static func point(_ point: CGPoint) -> String {
-    "(\(number(point.x)),\(tie)\(number(point.y)))"
+    "(\(exact(point.x)),\(tie)\(exact(point.y)))"
+  }
+
+  private static func exact(_ value: CGFloat) -> String {
+    let thousandths = (value * 1_000).rounded() / 1_000
+    guard thousandths != (value * 10).rounded() / 10, abs(value) < 1e9 else { return number(value) }
+    let text = String(format: "%.3f", Double(thousandths))
+    return String(text.reversed().drop { $0 == "0" }.reversed())
   }
 
   static func rect(_ rect: CGRect) -> String {
@@ -103,12 +110,27 @@ enum Phrase {
 
   /// How far a point lies outside a rectangle: "10 points above".
   static func way(from rect: CGRect, to point: CGPoint) -> String {
+    if let edge = edge(of: rect, at: point) {
+      return "on the \(edge) edge, which is not part of"
+    }
     var parts: [String] = []
     if point.y < rect.minY { parts.append("\(points(rect.minY - point.y)) above") }
     if point.y >= rect.maxY { parts.append("\(points(point.y - rect.maxY)) below") }
     if point.x < rect.minX { parts.append("\(points(rect.minX - point.x)) left of") }
     if point.x >= rect.maxX { parts.append("\(points(point.x - rect.maxX)) right of") }
     return parts.isEmpty ? "outside" : list(parts)
+  }
+
+  /// The edges that are not part of a rectangle, if a point lies just on them.
+  static func edge(of rect: CGRect, at point: CGPoint) -> String? {
+    guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY
+    else { return nil }
+    switch (point.x == rect.maxX, point.y == rect.maxY) {
+    case (true, true): return "right and the bottom"
+    case (true, false): return "right"
+    case (false, true): return "bottom"
+    case (false, false): return nil
+    }
   }
 
   private static func points(_ distance: CGFloat) -> String {

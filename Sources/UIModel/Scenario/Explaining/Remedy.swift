@@ -26,7 +26,7 @@ struct RemedyFinder {
     case .undelivered(let holders):
       return each(holders, "delaysTouchesBegan", "false", "were false")
         + scrolling(holders, "delaysContentTouches")
-    case .failed: return looser(target)
+    case .failed(let reason): return looser(target, reason, touch)
     case .refused(let view, let refusal):
       guard let node = account.node(of: view) else { return [] }
       return accepting(node, refusal, target)
@@ -184,8 +184,11 @@ struct RemedyFinder {
     return remedies
   }
 
-  /// Settings by which the same fingers may be the gesture.
-  private func looser(_ target: ActingTarget) -> [Remedy] {
+  /// Settings by which the same fingers may be the gesture. Not the direction of a swipe or the edge of
+  /// a pan: with another one it would be another gesture.
+  private func looser(
+    _ target: ActingTarget, _ reason: String, _ touch: TouchAccount
+  ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
     let gesture = nodes[node].gestures[number]
     var values: [(key: String, value: String)] = []
@@ -194,21 +197,34 @@ struct RemedyFinder {
       values = [("numberOfTapsRequired", "1"), ("numberOfTapsRequired", "2")]
       values += [("numberOfTouchesRequired", "1"), ("numberOfTouchesRequired", "2")]
     case .longPress:
-      values = [("allowableMovement", "1000"), ("numberOfTapsRequired", "0")]
-      values += [("numberOfTouchesRequired", "1"), ("minimumPressDuration", "0.25")]
-      values.append(("minimumPressDuration", "0.05"))
+      values = movements(reason).map { ("allowableMovement", $0) }
+      values.append(("numberOfTapsRequired", "0"))
+      values.append(("numberOfTouchesRequired", "1"))
+      if let time = pressTime(touch) { values.append(("minimumPressDuration", time)) }
     case .swipe:
-      values = ["left", "right", "up", "down"].map { ("direction", $0) }
-      values += [("numberOfTouchesRequired", "1"), ("numberOfTouchesRequired", "2")]
+      values = [("numberOfTouchesRequired", "1"), ("numberOfTouchesRequired", "2")]
     case .pan, .screenEdgePan:
       values = [("minimumNumberOfTouches", "1"), ("maximumNumberOfTouches", "10")]
-      if gesture.recognizerClass == .screenEdgePan {
-        values += ["left", "right", "top", "bottom"].map { ("edges", $0) }
-      }
     case .swing: values = [("swingCount", "1")]
     case .pinch, .rotation, .hover: break
     }
     return values.flatMap { self.gesture(target, $0.key, $0.value, "were \($0.value)") }
+  }
+
+  /// How far a finger may move: as far as it had when it was too far, and more.
+  private func movements(_ reason: String) -> [String] {
+    let words = reason.split(separator: " ")
+    let moved = words.count > 1 && words[0] == "moved" ? Double(words[1]) : nil
+    let wider = ["20", "50", "100", "1000"]
+    guard let moved, (0..<1_000).contains(moved) else { return wider }
+    return [0, 1].map { String(Int(moved.rounded(.up)) + $0) } + wider
+  }
+
+  /// How long the finger was down, in seconds, rounded down.
+  private func pressTime(_ touch: TouchAccount) -> String? {
+    guard let end = touch.end else { return nil }
+    let hundredths = Int(((end - touch.time) * 100 + 1e-6).rounded(.down))
+    return hundredths > 0 ? String(Double(hundredths) / 100) : nil
   }
 
   // MARK: Making changes

@@ -7,6 +7,9 @@ final class ScenarioAccount {
   let stage: ScenarioStage
   let player: ScenarioPlayer
   private(set) var touches: [TouchAccount] = []
+  private let messenger: SystemMessages
+  /// What else happened.
+  var messages: [SystemMessages.Message] { messenger.messages }
   /// The touches about which something may still be told.
   private var open: [Open] = []
   /// The recognizers whose delegate refused the touch that is being bound.
@@ -34,12 +37,14 @@ final class ScenarioAccount {
   init(_ scenario: Scenario) {
     player = ScenarioPlayer(scenario) { _ in }
     stage = player.stage
+    messenger = SystemMessages(player.host.application)
     let ticket = player.host.journal.addReader { [unowned self] in note($0) }
     player.finish()
     player.host.journal.removeReader(ticket)
   }
 
   private func note(_ entry: JournalEntry) {
+    messenger.note(entry)
     switch entry.fact {
     case .hitTestFinished(let trace):
       close()

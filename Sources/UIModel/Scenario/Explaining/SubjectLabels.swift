@@ -53,6 +53,9 @@ struct SubjectLabels {
     return "\(view)'s \(word(gesture))\(before == 0 ? "" : " \(before + 1)")"
   }
 
+  /// Whether it stands in the file.
+  func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
+
   subscript(_ subject: Subject) -> String { labels[subject.identity] ?? subject.name }
 }
 

@@ -64,10 +64,13 @@ struct TouchStory {
         && account.trace.visits[index + 1].depth > visit.depth
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
+      // A button's own title and the like.
+      case .refused(.interactionDisabled) where !labels.knows(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
         passed.append(labels[visit.view])
-      case .refused(.outside) where missed(because: visit.view).isEmpty:
+      case .refused(.outside(let point, let bounds))
+      where Phrase.edge(of: bounds, at: point) == nil && missed(because: visit.view).isEmpty:
         if !passed.isEmpty, elsewhere.isEmpty { flush() }
         elsewhere.append(labels[visit.view])
       default:

@@ -29,6 +29,14 @@ package struct LogComparison: Equatable, Sendable {
     firstDivergence = rows.firstIndex { $0.left != $0.right }
   }
 
+  /// Where the logs part, in a sentence; nil when they are the same.
+  package var sentence: String? {
+    guard let first = firstDivergence else { return nil }
+    func said(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
+    return "The logs part at line \(first + 1): with the change comes \(said(rows[first].right)), "
+      + "without it \(said(rows[first].left))."
+  }
+
   /// Two columns, with a mark between.
   package var text: [String] {
     let longest = rows.map { $0.left?.count ?? 0 }.max() ?? 0
