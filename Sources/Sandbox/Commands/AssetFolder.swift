@@ -50,6 +50,17 @@ enum AssetFolder {
     }
   }
 
+  /// The names of pictures for which no file was found, each once.
+  static func missingImages(of resolved: Scenario) -> [String] {
+    var missing: [String] = []
+    _ = resolved.mappingImages { name in
+      // A path that was found is absolute, which a name in a file can't be.
+      if !name.hasPrefix("/"), !missing.contains(name) { missing.append(name) }
+      return name
+    }
+    return missing
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

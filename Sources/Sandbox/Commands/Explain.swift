@@ -25,6 +25,8 @@ struct Explain: ParsableCommand {
   var file: String
 
   @Option(
+    // A coordinate may be negative.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Play a quick tap at a point of the screen instead of the file's input.", valueName: "X,Y"))
   var at: TapPlace?

@@ -70,6 +70,10 @@ struct Replay: ParsableCommand {
     player.finish()
     if let snapshot, snapshot.time == nil { try snapshot.take(of: player.host) }
     try output.finish()
+    for image in AssetFolder.missingImages(of: shown) {
+      UnusableFile(lines: ["\(file): note: image: no file \(image) in assets or beside the file"])
+        .report()
+    }
     for note in player.notes { UnusableFile(lines: ["\(file): note: \(note)"]).report() }
   }
 }

@@ -14,7 +14,9 @@ enum ScenarioFile {
     var isFolder: ObjCBool = false
     let files = FileManager.default
     guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw fail("there is no such file")
+      let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
+      throw fail(
+        isLink ? "it is a link that leads to no file, or in a circle" : "there is no such file")
     }
     if isFolder.boolValue { throw fail("it is a folder") }
     // One byte more than is allowed is enough to know, also of a pipe or a device.

@@ -19,7 +19,11 @@ struct Snapshot: ExpressibleByArgument {
       guard time.isFinite, (0...1_000_000).contains(time) else { return nil }
       (path, self.time) = (String(argument[..<at]), time)
     } else {
-      guard !argument.isEmpty else { return nil }
+      // What stands behind a picture's name is meant as a time.
+      let end = argument.range(of: ".png@", options: [.caseInsensitive, .backwards])
+      guard !argument.isEmpty, end == nil || argument.lowercased().hasSuffix(".png") else {
+        return nil
+      }
       (path, time) = (argument, nil)
     }
   }

@@ -22,6 +22,9 @@ extension Workbench {
     let end = specimen.nextTime(now - start)
     specimen.advance(to: end)
     let input = specimen.take.scenarioInput
+    if isTest, input.isEmpty {
+      return recorder.note("nothing was done yet that a test could play; still recording", at: now)
+    }
     do {
       let text = try ScenarioWriter.text(
         of: transcript.source, input: input, until: end,

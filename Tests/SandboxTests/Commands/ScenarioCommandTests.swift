@@ -31,6 +31,8 @@ struct ScenarioCommandTests {
       "good": Self.good, "bad": Self.bad, "broken": #"{"format": 1}"#,
       "scene": #"{"format": 1, "scene": "controls", "input": [], "expect": []}"#,
       "nowhere": #"{"format": 1, "scene": "nowhere"}"#,
+      "pictured": Self.good.replacing(
+        #""name": "V""#, with: #""name": "V", "class": "UIImageView", "image": "nowhere.png""#),
       "free": Self.good.replacing(#", "expect": ["-[V touchesBegan:withEvent:]"]"#, with: ""),
     ]
     for (name, text) in files {
@@ -38,7 +40,9 @@ struct ScenarioCommandTests {
     }
     let program = try Program(
       Program.built("Sandbox"),
-      arguments: arguments.map { $0.hasSuffix(".json") ? "\(directory)/\($0)" : $0 },
+      arguments: arguments.map {
+        $0.hasSuffix(".json") && !$0.hasPrefix("/") ? "\(directory)/\($0)" : $0
+      },
       environment: ProcessInfo.processInfo.environment, directory: directory)
     defer { program.stop() }
     let ending = try await program.waitForExit()
@@ -129,6 +133,8 @@ struct ScenarioCommandTests {
     #expect(tap.ending == .exited(0))
     #expect(tap.output.contains("Touch 1 comes down at (900, 5) at 0.000 s."))
     #expect(tap.output.contains("  Nobody takes the touch; it ends here."))
+    let outside = try await sandbox("explain", "good.json", "--at", "-5,-5")
+    #expect(outside.output.contains("Touch 1 comes down at (-5, -5) at 0.000 s."))
     let touch = try await sandbox("explain", "good.json", "--touch", "2")
     #expect(touch.ending == .exited(2))
     #expect(touch.errors == ["Sandbox: --touch: 2 found, 1 to 1 allowed"])
@@ -139,6 +145,27 @@ struct ScenarioCommandTests {
     let broken = try await sandbox("explain", "broken.json")
     #expect(broken.ending == .exited(2))
     #expect(broken.errors == ["broken.json: windows: nothing found, a list of windows allowed"])
+  }
+
+  @Test("a link in a circle is no missing file, and a missing picture is noted")
+  func links() async throws {
+    let directory = NSTemporaryDirectory() + "links-\(UUID().uuidString.prefix(8))"
+    let files = FileManager.default
+    try files.createDirectory(atPath: directory, withIntermediateDirectories: false)
+    defer { try? files.removeItem(atPath: directory) }
+    let loop = "\(directory)/loop.json"
+    try files.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    let circle = try await sandbox("replay", loop)
+    #expect(circle.ending == .exited(2))
+    #expect(
+      circle.errors.map { $0.replacingOccurrences(of: directory, with: "") }
+        == ["/loop.json: cannot be read: it is a link that leads to no file, or in a circle"])
+    let pictured = try await sandbox("replay", "pictured.json")
+    #expect(pictured.ending == .exited(0))
+    #expect(
+      pictured.errors == [
+        "pictured.json: note: image: no file nowhere.png in assets or beside the file"
+      ])
   }
 
   @Test("diff: two logs side by side")
@@ -190,5 +217,8 @@ struct ScenarioCommandTests {
     let plain = try #require(Snapshot(argument: "a@2x.png"))
     #expect(plain.path == "a@2x.png" && plain.time == nil)
     #expect(Snapshot(argument: "a.png@-1") == nil)
+    #expect(Snapshot(argument: "a.png@abc") == nil)
+    #expect(Snapshot(argument: "a.PNG@") == nil)
+    #expect(Snapshot(argument: "a.png@2x.png")?.path == "a.png@2x.png")
   }
 }

@@ -189,6 +189,13 @@ struct RecordingTests {
       folder: "/proc/no-such-folder")
     studio.press("R")
     studio.press("E")
+    #expect(
+      studio.lines.last?.hasSuffix("nothing was done yet that a test could play; still recording")
+        == true)
+    studio.touch(
+      [.init(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))], at: 0,
+      from: studio.time)
+    studio.press("E")
     let line = try #require(studio.lines.last)
     #expect(line.contains("/proc/no-such-folder/recording-1.json: cannot be written: "))
     #expect(line.hasSuffix("; still recording"))

@@ -68,6 +68,16 @@ struct ChangeTests {
         change: "U.hidden=true",
         line: "--set U.hidden=true: U.hidden: \"U\" found, Window, Root or V allowed"),
       Refusal(
+        change: "U=1",
+        line:
+          "--set U=1: U: \"U\" found, NODE.property or one of format, title, about, source, screen, "
+          + "log, scene, windows, input, until or expect allowed"),
+      Refusal(
+        change: "V=1",
+        line:
+          "--set V=1: V: a node without a property found, a property of it, such as V.alpha, allowed"
+      ),
+      Refusal(
         change: "V.gestures[3].isEnabled=false",
         line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "
           + "no [3] found, an index of the list allowed"),

@@ -141,7 +141,8 @@ struct ExplainTests {
       sentence: "Root, which it is in, is hidden.", condition: "Root were not hidden"),
     Stop(
       node: #""gestures": [{"class": "UITapGestureRecognizer", "name": "tap"}]"#,
-      sentence: "It was hit. tap recognized and took the touch from it (cancelsTouchesInView is true).",
+      sentence:
+        "It was hit. tap recognized and took the touch from it (cancelsTouchesInView is true).",
       condition: "tap.cancelsTouchesInView were false"),
     Stop(
       node: #""class": "UIControl", "enabled": false"#,
@@ -283,7 +284,8 @@ struct ExplainTests {
         "S does not hold it back: its delaysContentTouches is false.",
         "and S's touchesShouldCancel(in:) had answered true.",
       ]),
-    Answer(file: "152", says: ["for S's touchesShouldBegin(_:with:in:) answered false at 0.150 s."]),
+    Answer(
+      file: "152", says: ["for S's touchesShouldBegin(_:with:in:) answered false at 0.150 s."]),
     Answer(
       file: "042",
       says: [
@@ -416,7 +418,8 @@ struct ExplainTests {
     #expect(
       LogComparison(["a"], ["b", "c"]).sentence
         == "The logs part at line 1: with the change comes \"b\", without it \"a\".")
-    #expect(LogComparison(["a"], []).sentence?.contains("with the change comes nothing more") == true)
+    #expect(
+      LogComparison(["a"], []).sentence?.contains("with the change comes nothing more") == true)
     #expect(LogComparison(["a"], ["a"]).sentence == nil)
   }
 }

@@ -144,6 +144,15 @@ struct FaultTests {
       "windows[0].root.actions.touchDown: 5 found, "
         + "a string or {\"nilTarget\": \"action\"} allowed"),
     Fault(
+      Text.root(#""class": "UIButton", "actions": {"touchDown": "a\nb"}"#),
+      "windows[0].root.actions.touchDown: \"a\\nb\" found, a text of one line allowed"),
+    Fault(
+      Text.root(#""class": "UIButton", "actions": {"touchDown": {"nilTarget": ""}}"#),
+      "windows[0].root.actions.touchDown.nilTarget: \"\" found, the name of an action allowed"),
+    Fault(
+      Text.root(#""class": "UITableView", "scroll": {"select": "a\nb"}"#),
+      "windows[0].root.scroll.select: \"a\\nb\" found, a text of one line allowed"),
+    Fault(
       Text.root(#""handles": {"save": true}"#),
       "windows[0].root.handles.save: true found, a string allowed"),
   ]
@@ -206,7 +215,18 @@ struct FaultTests {
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "numberOfTapsRequired": "two""#),
       "windows[0].root.gestures[0].numberOfTapsRequired: \"two\" found, "
-        + "a whole number from 0 to 100 allowed"),
+        + "a whole number from 1 to 100 allowed"),
+    Fault(
+      Text.gesture(#""class": "UITapGestureRecognizer", "numberOfTapsRequired": 0"#),
+      "windows[0].root.gestures[0].numberOfTapsRequired: 0 found, "
+        + "a whole number from 1 to 100 allowed"),
+    Fault(
+      Text.gesture(#""class": "UISwipeGestureRecognizer", "direction": []"#),
+      "windows[0].root.gestures[0].direction: a list found, "
+        + "one or more of right, left, up or down allowed"),
+    Fault(
+      Text.gesture(#""class": "UITapGestureRecognizer", "action": "a\nb""#),
+      "windows[0].root.gestures[0].action: \"a\\nb\" found, a text of one line allowed"),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "requireToFail": ["double"]"#),
       "windows[0].root.gestures[0].requireToFail[0]: \"double\" found, "

@@ -110,7 +110,8 @@ struct LogExpectationTests {
     }
   }
 
-  @Test("lines that come seldom are passed as those that come often", arguments: [0, 1, 63, 64, 200])
+  @Test(
+    "lines that come seldom are passed as those that come often", arguments: [0, 1, 63, 64, 200])
   func seldom(_ before: Int) {
     let noise = (0..<before).map { "noise \($0)" }
     let start = noise.map { LogExpectation.Element.line($0) }

@@ -65,6 +65,9 @@ struct ReaderTests {
     let lines = ScenarioText.faults(Array(Self.tower(1_001).utf8))
     #expect(lines.count == 1)
     #expect(lines[0].hasSuffix(": a node at depth 1001 found, at most depth 1000 allowed"))
+    #expect(
+      lines[0].hasPrefix("f.json: windows[0].root.subviews[0]") && lines[0].contains("\u{2026}"))
+    #expect(lines[0].count < 250)
   }
 
   @Test("endless brackets are refused where they get too deep")

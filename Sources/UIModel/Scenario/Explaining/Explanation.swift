@@ -98,7 +98,9 @@ enum Phrase {
   static func time(_ time: TimeInterval) -> String { String(format: "%.3f\(tie)s", time) }
 
   /// With a capital at its beginning.
-  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
 
   static let nothingToScroll = "the content fits, so there is nothing to scroll"
 

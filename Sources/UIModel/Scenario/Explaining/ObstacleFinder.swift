@@ -50,7 +50,8 @@ struct ObstacleFinder {
       switch visit.answer {
       case .refused(.outside(let point, let bounds)):
         return .elsewhere("\(Phrase.way(from: bounds, to: point)) its bounds")
-      case .refused where !touch.liesUnderFinger(visit), .answeredByOverride(nil)
+      case .refused where !touch.liesUnderFinger(visit),
+        .answeredByOverride(nil)
       where !touch.liesUnderFinger(visit):
         return .elsewhere(nil)
       case .refused(let refusal): return .refused(by: view, refusal)
@@ -172,7 +173,8 @@ extension TouchAccount {
   /// Whether a control stopped tracking by itself, with no event for it.
   func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
-    return end != nil && !events.isEmpty && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
+    return end != nil && !events.isEmpty
+      && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
       && !events.contains("valueChanged")
   }
 }

@@ -98,7 +98,8 @@ extension TouchStory {
     }
     if let cancelled = account.call(.cancelled, of: view) {
       sentences.append(
-        "touchesCancelled at \(Phrase.time(cancelled.time)), because \(reason(at: cancelled.time)).")
+        "touchesCancelled at \(Phrase.time(cancelled.time)), because \(reason(at: cancelled.time))."
+      )
     }
     return sentences
   }
@@ -107,7 +108,8 @@ extension TouchStory {
   private func reason(at time: TimeInterval) -> String {
     let takers = takers(at: time)
     if let view = scrollViewThatMayCancel(at: time) {
-      return "\(Phrase.list(takers)) recognized, and \(labels[view])'s touchesShouldCancel(in:) had "
+      return
+        "\(Phrase.list(takers)) recognized, and \(labels[view])'s touchesShouldCancel(in:) had "
         + "answered true"
     }
     if !takers.isEmpty {
@@ -183,7 +185,8 @@ extension TouchStory {
     }
     sentences += account.searches.filter { $0.control.identity == control.identity }.map(found)
     if account.stoppedTracking(control) {
-      sentences.append("Then its continueTracking(_:with:) answered false, which ended the tracking.")
+      sentences.append(
+        "Then its continueTracking(_:with:) answered false, which ended the tracking.")
     }
     for answer in stage.scenario.nodes[node].actions {
       guard case .line(let line) = answer.action, !lines.contains(line) else { continue }

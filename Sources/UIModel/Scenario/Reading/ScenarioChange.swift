@@ -55,6 +55,14 @@ package struct ScenarioChange: Equatable, Sendable {
     if let node = reader.names.node(first), steps.count > 1 {
       current = reader.origins[node]
       steps.removeFirst()
+    } else if root[first] == nil, steps.count == 1, !ScenarioReader.keys.contains(first) {
+      let isNode = reader.names.node(first) != nil
+      throw ScenarioFault(
+        path: Excerpt.plain(path),
+        found: isNode ? "a node without a property" : Excerpt.quote(first),
+        allowed: isNode
+          ? "a property of it, such as \(first).alpha,"
+          : "NODE.property or one of \(Excerpt.list(ScenarioReader.keys))")
     } else if root[first] == nil, steps.count > 1 {
       throw ScenarioFault(
         path: Excerpt.plain(path), found: Excerpt.quote(first),

@@ -14,8 +14,10 @@ package struct ScenarioFault: Error, Equatable, Sendable, CustomStringConvertibl
     self.allowed = allowed
   }
 
-  /// The fault as a line without the file's name.
-  package var description: String { "\(path): \(found) found, \(allowed) allowed" }
+  /// The fault as a line without the file's name; of a deep place the beginning and the end.
+  package var description: String {
+    "\(Excerpt.path(path)): \(found) found, \(allowed) allowed"
+  }
 }
 
 /// A file that can't be used, with every fault that was found in one pass.
@@ -53,6 +55,14 @@ enum Excerpt {
       result += isShown ? String(scalar) : scalar.escaped(asASCII: true)
     }
     return text.unicodeScalars.dropFirst(60).isEmpty ? result : result + "..."
+  }
+
+  /// A path; the middle of a long one is left out.
+  static func path(_ path: String) -> String {
+    let (start, end) = (60, 80)
+    guard path.unicodeScalars.count > start + end else { return path }
+    return String(path.unicodeScalars.prefix(start)) + "\u{2026}"
+      + String(path.unicodeScalars.suffix(end))
   }
 
   /// "a, b or c"; from a long list the first ones.

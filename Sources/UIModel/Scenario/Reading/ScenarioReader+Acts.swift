@@ -70,7 +70,8 @@ extension ScenarioReader {
   private mutating func gestureSetting(
     _ key: GestureKey, _ value: JSONValue, _ index: Int, _ number: Int
   ) -> ScenarioInput.Event? {
-    guard let property = property(key, value) else { return nil }
+    let recognizerClass = scenario.nodes[index].gestures[number].recognizerClass
+    guard let property = property(key, value, of: recognizerClass) else { return nil }
     check(property, at: value)
     return .set(.gesture(index, number, property))
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The recognizers of a node.
 extension ScenarioReader {
-  private static let keys = [
+  private static let ownKeys = [
     "class", "name", "action", "actionState", "stateAfter", "prefixView",
   ]
 
@@ -23,21 +23,25 @@ extension ScenarioReader {
       let recognizerClass = word(classValue, of: RecognizerClass.allCases)
     else { return nil }
     let own = GestureKey.allCases.filter { $0.applies(to: recognizerClass) }
-    checkKeys(members, Self.keys + own.map(\.rawValue))
+    checkKeys(members, Self.ownKeys + own.map(\.rawValue))
     var gesture = ScenarioGesture(recognizerClass: recognizerClass)
     gesture.name = members["name"].flatMap { name($0) }
-    gesture.action = members["action"].flatMap { string($0) }
+    gesture.action = members["action"].flatMap { line($0) }
     gesture.showsState = members["actionState"].flatMap { bool($0) } ?? false
     gesture.showsStateAfter = members["stateAfter"].flatMap { bool($0) } ?? false
     gesture.prefixesView = members["prefixView"].flatMap { bool($0) } ?? false
     for key in own {
       guard let value = members[key.rawValue] else { continue }
-      if let property = property(key, value) { gesture.properties.append(property) }
+      if let property = property(key, value, of: recognizerClass) {
+        gesture.properties.append(property)
+      }
     }
     return gesture
   }
 
-  mutating func property(_ key: GestureKey, _ value: JSONValue) -> GestureProperty? {
+  mutating func property(
+    _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
+  ) -> GestureProperty? {
     switch key {
     case .isEnabled: bool(value).map { .isEnabled($0) }
     case .cancelsTouchesInView: bool(value).map { .cancelsTouchesInView($0) }
@@ -45,7 +49,8 @@ extension ScenarioReader {
     case .delaysTouchesEnded: bool(value).map { .delaysTouchesEnded($0) }
     case .requiresExclusiveTouchType: bool(value).map { .requiresExclusiveTouchType($0) }
     case .allowedTouchTypes: touchTypes(value).map { .allowedTouchTypes($0) }
-    case .numberOfTapsRequired: whole(value, in: 0...100).map { .numberOfTapsRequired($0) }
+    case .numberOfTapsRequired:
+      whole(value, in: (recognizerClass == .tap ? 1 : 0)...100).map { .numberOfTapsRequired($0) }
     case .numberOfTouchesRequired:
       whole(value, in: 1...100).map { .numberOfTouchesRequired($0) }
     case .minimumPressDuration:
@@ -53,7 +58,7 @@ extension ScenarioReader {
     case .allowableMovement:
       number(value, in: 0...ScenarioLimits.points).map { .allowableMovement($0) }
     case .direction:
-      words(value, of: ["right", "left", "up", "down"]).map { .direction($0) }
+      directions(value).map { .direction($0) }
     case .edges: words(value, of: ["top", "left", "bottom", "right"]).map { .edges($0) }
     case .minimumNumberOfTouches:
       whole(value, in: 1...100).map { .minimumNumberOfTouches($0) }
@@ -70,6 +75,17 @@ extension ScenarioReader {
     case .shouldRequireFailureOf: strings(value).map { .shouldRequireFailureOf($0) }
     case .shouldBeRequiredToFailBy: strings(value).map { .shouldBeRequiredToFailBy($0) }
     }
+  }
+
+  /// A swipe without any direction could never be made.
+  private mutating func directions(_ value: JSONValue) -> [String]? {
+    let all = ["right", "left", "up", "down"]
+    guard let directions = words(value, of: all) else { return nil }
+    if directions.isEmpty {
+      fault(at: value, allowed: "one or more of \(Excerpt.list(all))")
+      return nil
+    }
+    return directions
   }
 
   /// Raw values of `UITouch.TouchType`, or the words that `type` has in the input.

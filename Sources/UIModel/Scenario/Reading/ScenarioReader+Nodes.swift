@@ -138,14 +138,14 @@ extension ScenarioReader {
     }
     if let value = members["handles"], let handlers = entries(of: value) {
       for (action, value) in handlers.list {
-        guard let line = string(value) else { continue }
+        guard let line = line(value) else { continue }
         node.handlers.append(ScenarioNode.Handler(action: action, line: line))
       }
     }
   }
 
   private mutating func controlAction(_ value: JSONValue) -> ScenarioNode.ControlAction? {
-    if let line = value.string { return .line(line) }
+    if value.string != nil { return line(value).map { .line($0) } }
     guard value.kind == .object else {
       fault(at: value, allowed: "a string or {\"nilTarget\": \"action\"}")
       return nil
@@ -153,7 +153,11 @@ extension ScenarioReader {
     guard let members = members(of: value, keys: ["nilTarget"]),
       let target = required("nilTarget", in: members, allowed: "the name of an action")
     else { return nil }
-    return string(target).map { .nilTarget($0) }
+    guard let action = string(target), !action.isEmpty else {
+      if target.string != nil { fault(at: target, allowed: "the name of an action") }
+      return nil
+    }
+    return .nilTarget(action)
   }
 }
 

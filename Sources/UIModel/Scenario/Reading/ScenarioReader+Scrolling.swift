@@ -30,7 +30,7 @@ extension ScenarioReader {
     case .rows: settings.rows = whole(value, in: 0...Self.mostRows)
     case .rowHeight:
       settings.rowHeight = number(value, in: 1...ScenarioLimits.points).map { CGFloat($0) }
-    case .select: settings.select = string(value)
+    case .select: settings.select = line(value)
     }
   }
 }

@@ -14,6 +14,16 @@ extension ScenarioReader {
     return nil
   }
 
+  /// A text that is logged: one line, so that logs can be compared by lines.
+  mutating func line(_ value: JSONValue) -> String? {
+    guard let line = string(value) else { return nil }
+    guard !line.contains(where: \.isNewline) else {
+      fault(at: value, allowed: "a text of one line")
+      return nil
+    }
+    return line
+  }
+
   mutating func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
     guard let number = value.number, number.isFinite, range.contains(number) else {
       fault(at: value, allowed: "a number from \(Self.range(range))")

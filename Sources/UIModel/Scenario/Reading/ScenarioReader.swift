@@ -39,7 +39,7 @@ package struct ScenarioReader {
     return reader
   }
 
-  private static let keys = [
+  static let keys = [
     "format", "title", "about", "source", "screen", "log", "scene", "windows", "input", "until",
     "expect",
   ]
