@@ -79,7 +79,8 @@ package struct Divergence {
         (.view(node, .heard), "hears of touch \(number)"),
         (.view(node, .kept), "keeps touch \(number) to its end"),
       ]
-      let action = (ActingTarget.control(node), "acts on touch \(number)")
+      let action: (target: ActingTarget, verb: String) =
+        (.control(node), "acts on touch \(number)")
       for (target, verb) in (description.hasAction ? [action] : []) + ways {
         if let sentence = acted(target, number, verb) { return sentence }
       }

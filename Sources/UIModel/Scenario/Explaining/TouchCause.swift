@@ -17,7 +17,7 @@ struct TouchCause {
     for entry in scenario.input where entry.time == time {
       switch entry.event {
       case .system(.interrupt): return "an incoming call"
-      case .system(.home): return "going to the home screen"
+      case .system(.home): return "the home screen"
       default: break
       }
     }

@@ -88,10 +88,9 @@ extension TouchStory {
   private func ownsScrolling(_ view: Subject, _ recognizer: Subject) -> Bool {
     stage.nodes.contains { built in
       guard let scrollView = built.view as? UIScrollView else { return false }
+      let own: [UIGestureRecognizer] = [scrollView.pan, scrollView.pinch]
       return ObjectIdentifier(scrollView) == view.identity
-        && [scrollView.pan, scrollView.pinch].contains {
-          ObjectIdentifier($0) == recognizer.identity
-        }
+        && own.contains { ObjectIdentifier($0) == recognizer.identity }
     }
   }
 

@@ -101,7 +101,7 @@ struct ExpectationMatcher {
       if start > first { window.slide(out: lines[start - 1], in: lines[start + count - 1]) }
       guard window.isEmpty, ends.contains(start) else { continue }
       if isOrdered {
-        var search = ShuffleSearch(coded, in: Array(lines[start..<(start + count)]))
+        let search = ShuffleSearch(coded, in: Array(lines[start..<(start + count)]))
         guard let fits = search.fits(&budget) else { return false }
         guard fits else { continue }
       }

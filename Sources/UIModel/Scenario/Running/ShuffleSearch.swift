@@ -17,7 +17,7 @@ struct ShuffleSearch {
   }
 
   /// Nil when the steps are not enough to know.
-  mutating func fits(_ budget: inout StepBudget) -> Bool? {
+  func fits(_ budget: inout StepBudget) -> Bool? {
     guard budget.spend(lines.count) else { return nil }
     guard everyLineHasAPlace() else { return false }
     var walk = Walk(state: Try(roots, rests))
