@@ -213,7 +213,7 @@ struct ExplainTests {
   }
 
   /// A question about a scenario of the assets, and what the answer must and must not hold.
-  struct Answer: Sendable, CustomStringConvertible {
+  struct Answer: Sendable, CustomTestStringConvertible {
     let file: String
     var view: String?
     let says: [String]
@@ -319,7 +319,7 @@ struct ExplainTests {
   @Test("what is said of scenarios of the assets", arguments: answers)
   func answered(_ answer: Answer) throws {
     let explainer = try Explainer(Self.asset(answer.file).bytes, file: "f.json")
-    let explanation =
+    let explanation: Explanation? =
       if let view = answer.view {
         explainer.explanation(of: view)
       } else {

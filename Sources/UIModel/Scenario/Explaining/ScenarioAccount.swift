@@ -211,7 +211,8 @@ final class ScenarioAccount {
     guard stage.nodes.count <= Self.mostViews else { return nil }
     return stage.nodes.map(\.view).filter { view in
       // An override of `point(inside:with:)` decides about a round view, too.
-      (view.window != nil || view is UIWindow) && view.point(inside: view.mapFromScreen(locationOnScreen), with: nil)
+      (view.window != nil || view is UIWindow)
+        && view.point(inside: view.mapFromScreen(locationOnScreen), with: nil)
     }
   }
 

@@ -44,7 +44,10 @@ package struct LogDifference: Equatable, Sendable {
   }
 
   private init(undecided element: Int) {
-    (lineNumber, rows, omitted, undecided) = (1, [], 0, element)
+    lineNumber = 1
+    rows = []
+    omitted = 0
+    undecided = element
   }
 
   private init(
