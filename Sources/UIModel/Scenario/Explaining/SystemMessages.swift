@@ -88,7 +88,7 @@ extension SystemMessages.Message {
     let who =
       hadFirstResponder
       ? "\(first), the first responder, gets it"
-      : "There is no first responder, so it goes to the key window, \(first)"
+      : "There is no first responder, so the key window, \(first), gets it"
     let rest = Array(names.dropFirst())
     return rest.isEmpty ? "\(who)." : "\(who) and passes it on, up the chain: \(Phrase.list(rest))."
   }
