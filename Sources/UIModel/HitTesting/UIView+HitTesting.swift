@@ -1,6 +1,7 @@
 import Foundation
 
-/// The default search. One code path: the trace hangs on the event that is passed down anyway.
+/// The default search. While somebody reads the journal or a trace hangs on the event, every view is asked by
+/// itself and every answer noted; else the same is read from tables, see `frontmost(at:with:)`.
 ///
 /// Source: Apple's reference page of `hitTest(_:with:)`, WWDC 2014 session 235, call counts measured on
 /// Mac Catalyst.
@@ -17,6 +18,16 @@ extension UIView {
   /// Refuses when hidden, clear or switched off; asks `point(inside:with:)`; then asks the subviews front
   /// to back. The first answer wins; without one it is the view itself.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let event, event.isSearchWatched { return watchedHitTest(point, with: event) }
+    guard refusalWithoutAsking == nil else { return nil }
+    let isInside =
+      flags.contains(.overridesPointInside)
+      ? self.point(inside: point, with: event) : geometry.boundsContain(point)
+    return isInside ? frontmost(at: point, with: event) : nil
+  }
+
+  /// The same view by view, and with a note of every question and answer.
+  private final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.hitTestTrace?.searches(ObjectIdentifier(self))
     if let refusal = refusalWithoutAsking {
       event?.hitTestTrace?.refuse(ObjectIdentifier(self), refusal)
@@ -65,4 +76,10 @@ extension UIView {
       event?.hitTestTrace?.refuse(identity, refusal)
     }
   }
+}
+
+extension UIEvent {
+  /// Whether somebody wants to know who is asked.
+  @inline(__always)
+  fileprivate final var isSearchWatched: Bool { journal?.isRead == true || isTraced }
 }

@@ -16,7 +16,9 @@ package final class Journal {
   private let clock: Scheduler
 
   /// Whether anybody reads. Ask it before work that only an entry needs.
-  package private(set) var isRead = false
+  package var isRead: Bool { hasReaders }
+  // Read at every step of a touch. What only this file sees needs no check for exclusive access.
+  private var hasReaders = false
 
   /// Makes a journal whose entries take their time from `clock`.
   package init(clock: Scheduler) {
@@ -28,14 +30,14 @@ package final class Journal {
     lastTicket += 1
     let ticket = Ticket(number: lastTicket)
     readers.append((ticket, read))
-    isRead = true
+    hasReaders = true
     return ticket
   }
 
   /// Stops calling the reader that `addReader` returned this ticket for.
   package func removeReader(_ ticket: Ticket) {
     readers.removeAll { $0.ticket == ticket }
-    isRead = !readers.isEmpty
+    hasReaders = !readers.isEmpty
   }
 
   /// Told of every mistake of the application or its host, also when nobody reads.
@@ -51,7 +53,7 @@ package final class Journal {
 
   /// Writes one fact at the present time. The fact is not built when nobody reads.
   package func write(_ fact: @autoclosure () -> JournalFact) {
-    guard isRead else { return }
+    guard hasReaders else { return }
     lastSequence += 1
     let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
     for reader in readers {

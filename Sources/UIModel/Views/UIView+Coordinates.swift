@@ -2,8 +2,12 @@ package import Foundation
 
 extension UIView {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
+    // A copy is changed, so that reading the geometry needs no check for exclusive access.
     let oldSize = geometry.bounds.size
-    change(&geometry)
+    var changed = geometry
+    change(&changed)
+    geometry = changed
+    updateHitTable()
     if geometry.bounds.size != oldSize {
       setNeedsLayout()
       resizeSubviews(from: oldSize)

@@ -18,10 +18,10 @@ extension UIView {
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     if let old = view.storedSuperview {
       old.willRemoveSubview(view)
-      old.storedSubviews.removeAll { $0 === view }
+      old.dropFromSubviews(view)
       old.noteVisualChange()
     }
-    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    place(view, inSubviewsAt: index)
     view.storedSuperview = self
     if view.flags.contains(.layoutPending) { bubbleLayoutPending() }
     view.setWindow(storedWindow)
@@ -35,13 +35,13 @@ extension UIView {
 
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard sibling.storedSuperview === self, view !== sibling else { return insert(view, at: .max) }
-    if view.storedSuperview === self { storedSubviews.removeAll { $0 === view } }
-    let place = storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+    if view.storedSuperview === self { dropFromSubviews(view) }
+    let index = (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count) + offset
     if view.storedSuperview === self {
-      storedSubviews.insert(view, at: place + offset)
+      place(view, inSubviewsAt: index)
       noteVisualChange()
     } else {
-      insert(view, at: place + offset)
+      insert(view, at: index)
     }
   }
 
@@ -50,13 +50,15 @@ extension UIView {
       return
     }
     storedSubviews.swapAt(first, second)
+    subviewsRevision &+= 1
+    hitTable?.exchange(first, second)
     noteVisualChange()
   }
 
   final func reorder(_ view: UIView, to index: Int) {
-    guard let present = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-    storedSubviews.remove(at: present)
-    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    guard storedSubviews.contains(where: { $0 === view }) else { return }
+    dropFromSubviews(view)
+    place(view, inSubviewsAt: index)
     noteVisualChange()
   }
 
@@ -71,13 +73,27 @@ extension UIView {
     // The array may hold the last reference.
     withExtendedLifetime(self) {
       superview.noteVisualChange()
-      superview.storedSubviews.removeAll { $0 === self }
+      superview.dropFromSubviews(self)
       storedSuperview = nil
       setWindow(nil)
       didMoveToSuperview()
       if oldWindow != nil { tellDidMove() }
       if let oldWindow { oldWindow.subtreeDidLeave(self) }
     }
+  }
+
+  private func place(_ view: UIView, inSubviewsAt index: Int) {
+    let index = min(max(0, index), storedSubviews.count)
+    storedSubviews.insert(view, at: index)
+    subviewsRevision &+= 1
+    if let hitTable { setHitTable(hitTable.inserting(view, at: index)) }
+  }
+
+  private func dropFromSubviews(_ view: UIView) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    subviewsRevision &+= 1
+    hitTable?.remove(view)
+    storedSubviews.remove(at: index)
   }
 
   /// Sets the window of this view and of all in it. Without recursion: trees may be deep.
@@ -111,7 +127,10 @@ extension UIView {
 
   /// Clears the way up of those that live on, and takes a deep tree apart without recursion.
   final func letGoOfSubviews() {
+    hitTable?.deallocate()
+    hitTable = nil
     guard !storedSubviews.isEmpty else { return }
+    subviewsRevision &+= 1
     var open = storedSubviews
     for view in storedSubviews {
       view.storedSuperview = nil
@@ -122,6 +141,8 @@ extension UIView {
       guard isKnownUniquelyReferenced(&view), !view.storedSubviews.isEmpty else { continue }
       for child in view.storedSubviews { child.storedSuperview = nil }
       open.append(contentsOf: view.storedSubviews)
+      view.hitTable?.deallocate()
+      view.hitTable = nil
       view.storedSubviews = []
     }
   }
@@ -140,6 +161,7 @@ extension UIView {
   final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {
     guard flags.contains(flag) != isSet else { return }
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
+    updateHitTable()
     noteVisualChange()
   }
 

@@ -7,10 +7,16 @@ public import Foundation
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
-  final var geometry: ViewGeometry
+  final var storedSubviews: [UIView] = []
+  /// What a search reads of the subviews; nil until one came here.
+  final var hitTable: HitTable?
+  /// Where the view was last seen in its superview's table.
+  final var placeInHitTable: Int32 = 0
+  /// Counts the changes of `subviews`.
+  final var subviewsRevision: Int32 = 0
   final var flags: ViewFlags = [.userInteractionEnabled, .needsLayout, .layoutPending]
   final var storedAlpha: Float = 1
-  final var storedSubviews: [UIView] = []
+  final var geometry: ViewGeometry
   final unowned(unsafe) var storedSuperview: UIView?
   final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is.
@@ -25,6 +31,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
+    flags.formUnion(SearchOverrides.flags(of: type(of: self)))
     applyClassDefaults()
   }
 
@@ -32,6 +39,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
+    flags.formUnion(SearchOverrides.flags(of: type(of: self)))
     applyClassDefaults()
   }
 
@@ -101,6 +109,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { CGFloat(storedAlpha) }
     set {
       storedAlpha = newValue.isNaN ? 0 : Float(min(1, max(0, newValue)))
+      updateHitTable()
       noteVisualChange()
     }
   }

@@ -1,6 +1,6 @@
 /// The yes-or-no properties of a view in one word, so that a hit test reads them together.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let hidden = ViewFlags(rawValue: 1 << 0)
   static let userInteractionEnabled = ViewFlags(rawValue: 1 << 1)
@@ -11,4 +11,10 @@ struct ViewFlags: OptionSet {
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
   /// A view somewhere in it needs layout, or it does itself.
   static let layoutPending = ViewFlags(rawValue: 1 << 6)
+  /// The class has a `point(inside:with:)` of its own.
+  static let overridesPointInside = ViewFlags(rawValue: 1 << 7)
+  /// The class has a `hitTest(_:with:)` of its own.
+  static let overridesHitTest = ViewFlags(rawValue: 1 << 8)
+  /// The class has at least one of the two.
+  static let overridesSearch: ViewFlags = [.overridesPointInside, .overridesHitTest]
 }

@@ -5,15 +5,14 @@ import Foundation
 struct ViewGeometry {
   private(set) var bounds: CGRect
   private(set) var center: CGPoint
-  private(set) var transform = CGAffineTransform.identity
   /// The point of the bounds that lies at the center, in fractions of the size.
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// Whether the way in is a mere shift.
-  private var isUpright = true
   /// What is added to a point of the superview to get into an upright view.
-  private var shift = CGVector.zero
-  /// The inverse of the transform; nil when it has none.
-  private var inverse: CGAffineTransform? = .identity
+  private(set) var shift = CGVector.zero
+  /// Few views are transformed, so what only these need is kept apart.
+  private var turn: Turn?
+  /// Whether the way in is a mere shift.
+  private(set) var isUpright = true
 
   init(frame: CGRect) {
     let frame = frame.standardized
@@ -31,11 +30,13 @@ struct ViewGeometry {
     return Quad(bounds).mapped(toSuperview).boundingBox
   }
 
+  var transform: CGAffineTransform { turn?.transform ?? .identity }
+
   mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     if isUpright {
       bounds.size = frame.size
-    } else if let inverse {
+    } else if let inverse = turn?.inverse {
       let size = frame.size.applying(inverse)
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
     }
@@ -58,7 +59,8 @@ struct ViewGeometry {
   }
 
   mutating func setTransform(_ transform: CGAffineTransform) {
-    self.transform = transform
+    turn = transform.isIdentity ? nil : Turn(transform)
+    isUpright = turn?.isShift ?? true
     prepare()
   }
 
@@ -68,7 +70,7 @@ struct ViewGeometry {
   }
 
   /// Whether points of the superview have a place in the view at all.
-  var isReachable: Bool { isUpright || inverse != nil }
+  var isReachable: Bool { isUpright || turn?.inverse != nil }
 
   @inline(__always)
   func boundsContain(_ point: CGPoint) -> Bool {
@@ -102,7 +104,9 @@ struct ViewGeometry {
   private func throughTransform(_ point: CGPoint) -> CGPoint {
     // A singular transform squeezes the view to a line or a point: nothing maps back into it. Infinity is
     // in no bounds.
-    guard let inverse else { return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity) }
+    guard let inverse = turn?.inverse else {
+      return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    }
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(inverse)
     let anchor = anchorInBounds
     return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
@@ -114,16 +118,25 @@ struct ViewGeometry {
   }
 
   private mutating func prepare() {
-    let isShift = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
-    isUpright = isShift
-    if isShift {
-      shift = CGVector(
-        dx: bounds.origin.x + bounds.width * anchor.x - center.x - transform.tx,
-        dy: bounds.origin.y + bounds.height * anchor.y - center.y - transform.ty)
-      inverse = nil
-    } else {
-      let determinant = transform.determinant
-      inverse = determinant != 0 && determinant.isFinite ? transform.inverted() : nil
-    }
+    guard isUpright else { return }
+    shift = CGVector(
+      dx: bounds.origin.x + bounds.width * anchor.x - center.x - (turn?.transform.tx ?? 0),
+      dy: bounds.origin.y + bounds.height * anchor.y - center.y - (turn?.transform.ty ?? 0))
+  }
+}
+
+/// A transform that is not the identity, and the way back through it.
+private final class Turn: Sendable {
+  let transform: CGAffineTransform
+  /// Nil when it has none, or is a mere shift and needs none.
+  let inverse: CGAffineTransform?
+  let isShift: Bool
+
+  init(_ transform: CGAffineTransform) {
+    self.transform = transform
+    isShift = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+    let determinant = transform.determinant
+    let hasInverse = !isShift && determinant != 0 && determinant.isFinite
+    inverse = hasInverse ? transform.inverted() : nil
   }
 }

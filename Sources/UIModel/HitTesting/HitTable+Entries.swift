@@ -1,0 +1,72 @@
+import Foundation
+
+/// How a subview is described to a search.
+extension HitTable {
+  private static let everywhere = Reach(repeating: -.infinity)
+  private static let nowhere = Reach(repeating: .infinity)
+
+  /// The entry of a view in its superview's table, and its reach.
+  @MainActor
+  static func describe(_ view: UIView) -> (Entry, Reach) {
+    let geometry = view.geometry
+    let bounds = geometry.bounds
+    let entry = Entry(
+      shiftX: geometry.shift.dx, shiftY: geometry.shift.dy, left: bounds.origin.x,
+      top: bounds.origin.y, right: bounds.origin.x + bounds.width,
+      bottom: bounds.origin.y + bounds.height, table: view.hitTable?.header,
+      view: Unmanaged.passUnretained(view))
+    // Whoever searches by itself is always asked, hidden or not.
+    if view.flags.contains(.overridesHitTest) { return (entry.looksCloser(), everywhere) }
+    if view.refusalWithoutAsking != nil { return (entry, nowhere) }
+    if view.flags.contains(.overridesPointInside) { return (entry.looksCloser(), everywhere) }
+    guard geometry.isReachable else { return (entry, nowhere) }
+    guard geometry.isUpright else { return (entry.looksCloser(), turnedReach(geometry)) }
+    let margin = roundingMargin(
+      max(abs(entry.left), abs(entry.right)) + max(abs(entry.top), abs(entry.bottom))
+        + abs(entry.shiftX) + abs(entry.shiftY))
+    return (
+      entry,
+      reach(
+        entry.left - entry.shiftX, entry.top - entry.shiftY, entry.right - entry.shiftX,
+        entry.bottom - entry.shiftY, margin: margin)
+    )
+  }
+
+  private static func turnedReach(_ geometry: ViewGeometry) -> Reach {
+    let (bounds, transform) = (geometry.bounds, geometry.transform)
+    let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
+    // A view that is squeezed almost to a line magnifies what is rounded on the way in.
+    guard entries * entries <= 4096 * abs(transform.determinant) else { return everywhere }
+    let box = Quad(bounds).mapped(geometry.toSuperview).boundingBox
+    let margin = roundingMargin(
+      abs(box.minX) + abs(box.minY) + abs(box.maxX) + abs(box.maxY)
+        + abs(geometry.center.x) + abs(geometry.center.y) + abs(transform.tx) + abs(transform.ty)
+        + entries
+        * (abs(bounds.minX) + abs(bounds.minY) + abs(bounds.maxX) + abs(bounds.maxY)))
+    return reach(box.minX, box.minY, box.maxX, box.maxY, margin: margin)
+  }
+
+  /// More than what rounding can add up to on the way into a view, among numbers of this size.
+  private static func roundingMargin(_ size: Double) -> Double { size * 0x1p-40 }
+
+  /// The rounding to 32 bits keeps the order of numbers, so no point that is inside falls out by it.
+  private static func reach(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, margin: Double
+  ) -> Reach {
+    // Geometry that is no number accepts nothing, but that is for the closer look to say.
+    guard (left + top + right + bottom + margin).isFinite else { return everywhere }
+    return Reach(
+      Float(left - margin), Float(top - margin), -Float(right + margin), -Float(bottom + margin))
+  }
+}
+
+extension HitTable.Entry {
+  /// The same for a view whose point can't be told by comparing with the bounds.
+  fileprivate func looksCloser() -> HitTable.Entry {
+    var entry = self
+    entry.left = .nan
+    return entry
+  }
+
+  @inline(__always) var takesCloserLook: Bool { left.isNaN }
+}

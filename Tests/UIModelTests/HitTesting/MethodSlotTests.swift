@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// The one trick of the search: which classes override a method is read from their tables.
+@MainActor
+@Suite("Which classes override a method")
+struct MethodSlotTests {
+  @Test("the places of both methods of the search are found")
+  func placesAreFound() {
+    #expect(SearchOverrides.hitTest.isKnown)
+    #expect(SearchOverrides.pointInside.isKnown)
+  }
+
+  @Test("a class counts as overriding when it, or a class above it, has its own method")
+  func overridesAreTold() {
+    #expect(SearchOverrides.flags(of: UIView.self) == [])
+    #expect(SearchOverrides.flags(of: Plain.self) == [])
+    #expect(SearchOverrides.flags(of: Inside.self) == .overridesPointInside)
+    #expect(SearchOverrides.flags(of: BelowInside.self) == .overridesPointInside)
+    #expect(SearchOverrides.flags(of: Hit.self) == .overridesHitTest)
+    #expect(SearchOverrides.flags(of: Both.self) == .overridesSearch)
+    #expect(SearchOverrides.flags(of: Generic<Int>.self) == .overridesPointInside)
+  }
+
+  @Test("where no place can be told every class counts as overriding")
+  func unknownMeansOverriding() {
+    let slot = MethodSlot(base: UIView.self, plain: Plain.self, overriding: Plain.self)
+    #expect(!slot.isKnown)
+    #expect(slot.isOverridden(by: UIView.self))
+  }
+}
+
+private class Plain: UIView {
+  var extra = 0
+}
+
+private class Inside: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+}
+
+private final class BelowInside: Inside {}
+
+private final class Hit: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+}
+
+private final class Both: Inside {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+}
+
+private final class Generic<Value>: UIView {
+  var value: Value?
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { value == nil }
+}
