@@ -96,6 +96,12 @@ package struct GestureArbiter: Sendable {
     orderIsStale = true
   }
 
+  /// Names a contender and its view, for tables. Names are not made before somebody wants to read them.
+  mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
+    field[id]?.contender.name = name
+    field[id]?.contender.viewName = view
+  }
+
   /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
   /// longer do.
   package mutating func leave(_ id: Contender.ID) {

@@ -33,6 +33,8 @@ package struct GestureRelations: Sendable {
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
+  /// How many requirements are on a recognizer. No circle closes through one that has none.
+  private var waiterCount: [Contender.ID: Int] = [:]
 
   /// Makes relations of which nothing has been said.
   package init() {}
@@ -69,10 +71,13 @@ package struct GestureRelations: Sendable {
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {
     guard !requires(waiter, toFail: required) else { return .alreadyThere }
-    if let circle = path(from: required, to: waiter) {
+    if required == waiter || waiterCount[waiter] != nil,
+      let circle = path(from: required, to: waiter)
+    {
       return .closesCircle(circle + [required])
     }
     let requirement = Requirement(required: required, source: source)
+    waiterCount[required, default: 0] += 1
     switch source {
     case .requirement: lasting[waiter, default: []].append(requirement)
     case .nobody, .recognizer, .delegate: dynamic[waiter, default: []].append(requirement)
@@ -94,12 +99,12 @@ package struct GestureRelations: Sendable {
 
   /// Ends an attempt: what was required for it alone is no more.
   mutating func endAttempt(of waiter: Contender.ID) {
-    dynamic[waiter] = nil
+    drop(dynamic.removeValue(forKey: waiter))
   }
 
   /// Forgets answers about a recognizer that leaves the field, and what its attempt required.
   mutating func dropAnswers(about id: Contender.ID) {
-    dynamic[id] = nil
+    drop(dynamic.removeValue(forKey: id))
     for partner in partners.removeValue(forKey: id) ?? [] {
       prevention[Pair(first: id, second: partner)] = nil
       prevention[Pair(first: partner, second: id)] = nil
@@ -110,7 +115,14 @@ package struct GestureRelations: Sendable {
   /// Forgets a recognizer that is no more, with its lasting requirements.
   mutating func forget(_ id: Contender.ID) {
     dropAnswers(about: id)
-    lasting[id] = nil
+    drop(lasting.removeValue(forKey: id))
+  }
+
+  private mutating func drop(_ requirements: [Requirement]?) {
+    for requirement in requirements ?? [] {
+      guard let count = waiterCount[requirement.required] else { continue }
+      waiterCount[requirement.required] = count > 1 ? count - 1 : nil
+    }
   }
 
   private static func unordered(_ one: Contender.ID, _ other: Contender.ID) -> Pair {
