@@ -120,18 +120,25 @@ public final class Host {
   /// Makes this host's application the shared one for a while.
   private func atWork<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = UIApplication.shared
-    UIApplication.shared = application
-    defer { UIApplication.shared = before }
+    if before !== application { UIApplication.shared = application }
+    defer { if UIApplication.shared !== before { UIApplication.shared = before } }
     return try body()
   }
 
   private func enqueue(_ input: Input) {
-    if isDraining {
+    guard !isDraining else {
       application.journal.misuse(
         "Input was fed from inside a callback; it waits until the callback is over.")
+      queue.append(input)
+      return
     }
-    queue.append(input)
-    atWork { drain() }
+    atWork {
+      isDraining = true
+      process(input)
+      layOut()
+      isDraining = false
+      drain()
+    }
   }
 
   private func drain() {
@@ -152,8 +159,10 @@ public final class Host {
       // A host's clock that jumps back does not take the events with it.
       frame.time = now
       application.journal.write(.input(frame.samples))
-      let fingers = frame.samples.map(\.finger)
-      guard SystemStage(application).admits(fingers, queued: queue.count + 1) else { return }
+      guard
+        SystemStage(application).admits(frame.samples.map(\.finger), queued: queue.count + 1)
+      else { return }
+      guard !frame.isOneEvent else { return application.process(frame) }
       for part in frame.parts { application.process(part) }
     case .pointer(var pointer):
       advanceScreen(to: pointer.time)
@@ -180,6 +189,8 @@ public final class Host {
 
   /// One pass before the next frame, as UIKit lays out once a turn of the run loop.
   private func layOut() {
+    guard application.windowStack.layoutIsDue else { return }
+    application.windowStack.layoutIsDue = false
     for window in application.windowStack.windows { window.layoutIfNeeded() }
   }
 }

@@ -91,7 +91,7 @@ extension UIApplication {
       let (window, view) = windowStack.hitTest(frame.location, with: nil)
     else {
       if event.type == .scroll, let touch = pointer.outside(frame.sample, at: frame.time) {
-        event.touchesInOrder = [touch]
+        event.setTouches([touch])
         sendEvent(event)
       }
       leaveWindow(frame)
@@ -99,7 +99,7 @@ extension UIApplication {
     }
     if let old = pointer.window, old !== window { leaveWindow(frame) }
     let touch = pointer.enter(window, view, frame.sample, at: frame.time)
-    event.touchesInOrder = [touch]
+    event.setTouches([touch])
     if case .continuous(.began) = event.scrollPhase { pointer.scrolling = touch }
     sendEvent(event)
   }
@@ -116,7 +116,7 @@ extension UIApplication {
     touch.currentPhase = .regionExited
     touch.currentTimestamp = frame.time
     event.currentModifierFlags = frame.modifierFlags
-    event.touchesInOrder = [touch]
+    event.setTouches([touch])
     sendEvent(event)
     pointer.leave()
   }

@@ -12,14 +12,14 @@ struct SystemStage {
   }
 
   /// Whether the application gets the input of `fingers`.
-  func admits(_ fingers: [Int], queued: Int) -> Bool {
+  func admits(_ fingers: @autoclosure () -> [Int], queued: Int) -> Bool {
     let journal = application.journal
-    journal.write(.stage(.hidEvent(fingers: fingers)))
+    journal.write(.stage(.hidEvent(fingers: fingers())))
     if let reason = reasonToKeep {
-      journal.write(.stage(.springBoardConsumes(fingers: fingers, because: reason)))
+      journal.write(.stage(.springBoardConsumes(fingers: fingers(), because: reason)))
       return false
     }
-    journal.write(.stage(.springBoardForwards(fingers: fingers)))
+    journal.write(.stage(.springBoardForwards(fingers: fingers())))
     journal.write(.stage(.source1Wakes))
     journal.write(.stage(.source0Enqueues(queued: queued)))
     journal.write(.stage(.dequeued))

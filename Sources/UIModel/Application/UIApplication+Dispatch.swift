@@ -7,10 +7,11 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      var told: [UIWindow] = []
-      for window in event.touchesInOrder.compactMap(\.boundWindow)
-      where !told.contains(where: { $0 === window }) {
-        told.append(window)
+      let touches = event.touchesInOrder
+      for (index, touch) in touches.enumerated() {
+        guard let window = touch.boundWindow,
+          touches.place({ $0.boundWindow === window }) == index
+        else { continue }
         // Call-out: `sendEvent(_:)` of a window may be overridden.
         window.sendEvent(event)
       }

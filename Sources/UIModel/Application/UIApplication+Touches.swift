@@ -10,12 +10,12 @@ extension UIApplication {
     event.currentTimestamp = frame.time
     event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
     event.currentModifierFlags = frame.modifierFlags
-    event.touchesInOrder = assembler.touches
+    event.setTouches(assembler.touches)
     var hasChanged = changes.hasOthers
     for touch in changes.began {
       hasChanged = bind(touch, event) || hasChanged
     }
-    event.touchesInOrder = assembler.touches
+    if event.setTouches(assembler.touches) || !changes.began.isEmpty { gestures.routesChanged() }
     if hasChanged { send(event) }
     tidyUp(event)
   }
@@ -48,7 +48,7 @@ extension UIApplication {
 
   private func tidyUp(_ event: UIEvent) {
     assembler.removeFinished()
-    event.touchesInOrder = assembler.touches
+    if event.setTouches(assembler.touches) { gestures.routesChanged() }
     gestures.forgetFinishedTouches()
     // The sequence is over with the last finger; the next one gets an event of its own.
     if assembler.isEmpty { touchesEvent = nil }
@@ -127,10 +127,9 @@ extension UIApplication {
 extension UIApplication {
   /// Who holds a touch back, asked of the recognizers.
   final var holders: TouchDelivery.Holders {
-    TouchDelivery.Holders(
-      began: { [gestures] in gestures.holdersOfBegan($0) },
-      ended: { [gestures] in gestures.holdersOfEnded($0) },
-      admits: { view, touches, event in view.mayTakeContentTouches(touches, event) })
+    TouchDelivery.Holders(gestures: gestures) { view, touches, event in
+      view.mayTakeContentTouches(touches, event)
+    }
   }
 
   /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.

@@ -9,11 +9,15 @@ final class WindowStack {
   /// In the order of showing. The application does not keep windows alive.
   private var shown: [WeakWindow] = []
 
+  /// Whether a window may have something to lay out: one was shown, or a view in one asked for it.
+  var layoutIsDue = false
+
   /// Goes up when a window comes, goes or changes its place in the order.
   private(set) var revision = 0
 
   func setShown(_ window: UIWindow, _ isShown: Bool) {
     revision += 1
+    layoutIsDue = true
     shown.removeAll { $0.window === window || $0.window == nil }
     if isShown { shown.append(WeakWindow(window: window)) }
   }

@@ -41,6 +41,9 @@ final class DeliveryRecord {
   /// reach the same responders even when the chain changes meanwhile.
   var forwarding: [(from: ObjectIdentifier, to: WeakResponder)] = []
 
+  /// Where it is counted when one of those responders goes.
+  let lostWays: LostWays
+
   struct WeakResponder {
     weak var responder: UIResponder?
   }
@@ -48,9 +51,10 @@ final class DeliveryRecord {
   /// Where the touch came down, in its window.
   let downLocation: CGPoint
 
-  init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
+  init(stream: Stream, event: UIEvent, lostWays: LostWays, downLocation: CGPoint) {
     self.stream = stream
     self.event = event
+    self.lostWays = lostWays
     self.downLocation = downLocation
   }
 
@@ -67,6 +71,22 @@ final class DeliveryRecord {
     switch stream {
     case .due, .held, .told, .endHeld: true
     case .withheld, .finished: false
+    }
+  }
+
+  /// Whether something is held back from the view.
+  var isHeld: Bool {
+    switch stream {
+    case .held, .endHeld: true
+    case .withheld, .due, .told, .finished: false
+    }
+  }
+
+  /// Whether the view is told of moves as they happen.
+  var isTold: Bool {
+    switch stream {
+    case .told: true
+    case .withheld, .due, .held, .endHeld, .finished: false
     }
   }
 

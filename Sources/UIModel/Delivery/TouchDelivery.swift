@@ -6,12 +6,17 @@ import Foundation
 @MainActor
 final class TouchDelivery {
   /// Who holds a touch back now; the answers come from the gestures' room.
+  @MainActor
   struct Holders {
-    let began: (UITouch) -> [UIGestureRecognizer]
-    let ended: (UITouch) -> [UIGestureRecognizer]
+    let gestures: GestureEnvironment
     /// Whether a view is told of touches that nobody holds back: the views it lies in have a say.
-    let admits: (UIView, [UITouch], UIEvent) -> Bool
+    let admits: @MainActor (UIView, [UITouch], UIEvent) -> Bool
+
+    func began(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfBegan(touch) }
+    func ended(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfEnded(touch) }
   }
+
+  private let moves = MoveRoutes()
 
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
   /// end is held is among them although it left its event.
@@ -20,17 +25,20 @@ final class TouchDelivery {
   /// Admits a new touch to its view, or not.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
     touch.record = DeliveryRecord(
-      stream: isAdmitted ? .due : .withheld, event: event, downLocation: touch.locationInWindow)
+      stream: isAdmitted ? .due : .withheld, event: event, lostWays: moves.lostWays,
+      downLocation: touch.locationInWindow)
     if isAdmitted { open.append(touch) }
+    moves.removeAll()
   }
 
   /// Tells the views of `touches` that they are cancelled, and forgets what was held for them.
-  func cancel(_ touches: [UITouch], because reason: String) {
+  func cancel(_ touches: [UITouch], because reason: @autoclosure () -> String) {
+    guard !touches.isEmpty else { return }
     let cancelled = touches.filter { touch in
       guard let record = touch.record, record.isOpen else { return false }
       if record.owesEnd { return true }
       record.stream = .finished
-      note(.discarded(touch.fact, view: subject(of: touch), because: reason), touch)
+      note(.discarded(touch.fact, view: subject(of: touch), because: reason()), touch)
       return false
     }
     call(.cancelled, cancelled, how: .direct)
@@ -42,6 +50,7 @@ final class TouchDelivery {
   ///
   /// - Returns: the touches whose views are up to date with this turn's event by that.
   func release(_ holders: Holders) -> [UITouch] {
+    guard open.has({ $0.record?.isHeld == true }) else { return [] }
     let released = open.filter { touch in
       guard case .held? = touch.record?.stream else { return false }
       return holders.began(touch).isEmpty
@@ -66,6 +75,7 @@ final class TouchDelivery {
   func deliver(
     _ event: UIEvent, in window: UIWindow, except released: [UITouch], _ holders: Holders
   ) {
+    if released.isEmpty, moves.tell(event, in: window) { return }
     let touches = event.touchesInOrder.filter { touch in
       touch.boundWindow === window && !released.contains { $0 === touch }
     }
@@ -83,6 +93,7 @@ final class TouchDelivery {
   /// Cancels what owes its view an end although its touch is gone: the application kept an event from
   /// `sendEvent(_:)`, so nobody else will tell it.
   func sweep(_ event: UIEvent, _ holders: Holders) {
+    guard open.has({ !$0.isDown }) else { return }
     let left = open.filter { touch in
       guard !touch.isDown, touch.record?.event === event else { return false }
       switch touch.record?.stream {
@@ -152,7 +163,9 @@ final class TouchDelivery {
   }
 
   private func removeFinished() {
+    guard open.has({ $0.record?.isOpen != true }) else { return }
     open.removeAll { $0.record?.isOpen != true }
+    moves.removeAll()
   }
 }
 

@@ -14,7 +14,9 @@ final class TouchAssembler {
   }
 
   /// The fingers that are down and have a touch, in the order of arrival.
-  private var contacts: [Contact] = []
+  private var contacts: [Contact] = [] {
+    didSet { touches = contacts.map(\.touch) }
+  }
   /// The fingers that are down but whose input is dropped until they lift.
   private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
@@ -29,7 +31,7 @@ final class TouchAssembler {
   }
 
   /// The touches that are down, in the order of arrival.
-  var touches: [UITouch] { contacts.map(\.touch) }
+  private(set) var touches: [UITouch] = []
 
   /// Whether no finger is down that has a touch.
   var isEmpty: Bool { contacts.isEmpty }
@@ -43,7 +45,7 @@ final class TouchAssembler {
 
   /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> Changes {
-    for contact in contacts { settle(contact.touch) }
+    for touch in touches { settle(touch) }
     var changes = Changes()
     for sample in samples {
       guard let sample = sane(sample) else { continue }
@@ -75,6 +77,7 @@ final class TouchAssembler {
 
   /// Forgets the touches that ended or were cancelled. Called when their event is over.
   func removeFinished() {
+    guard touches.has({ !$0.isDown }) else { return }
     contacts.removeAll { !$0.touch.isDown }
   }
 
@@ -167,7 +170,7 @@ final class TouchAssembler {
   }
 
   private func contact(of finger: Int) -> Contact? {
-    contacts.first { $0.touch.finger == finger }
+    contacts.place { $0.touch.finger == finger }.map { contacts[$0] }
   }
 
   private func differsInPressure(_ a: InputSample, _ b: InputSample) -> Bool {

@@ -12,14 +12,14 @@ open class UIEvent: NSObject {
   final var currentButtonMask: ButtonMask = []
   final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
-  final var touchesInOrder: [UITouch] = [] {
-    didSet { cachedTouches = nil }
-  }
+  final private(set) var touchesInOrder: [UITouch] = []
   private final var cachedTouches: Set<UITouch>?
   /// Where calls made for this event are written.
   final let journal: Journal?
   /// What a search notes its way in, while somebody reads.
-  final var hitTestTrace: HitTestTrace?
+  final var hitTestTrace: HitTestTrace? { didSet { isTraced = hitTestTrace != nil } }
+  /// Whether a search notes its way in.
+  final private(set) var isTraced = false
   /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
   final var scrollDelta = CGVector.zero
   /// What kind of scrolling; only in events of type scroll.
@@ -150,6 +150,17 @@ open class UIEvent: NSObject {
   /// Where the touch may be within the next frame; empty when there is nothing to extrapolate.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     predicted(touch)
+  }
+
+  /// Takes over who is in the event. The set that was made of them is kept while they are the same.
+  ///
+  /// - Returns: whether they are others than before.
+  @discardableResult
+  final func setTouches(_ touches: [UITouch]) -> Bool {
+    guard !touches.elementsEqual(touchesInOrder, by: ===) else { return false }
+    touchesInOrder = touches
+    cachedTouches = nil
+    return true
   }
 
   private func matching(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

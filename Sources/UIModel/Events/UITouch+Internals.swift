@@ -14,6 +14,12 @@ extension UITouch {
     }
   }
 
+  /// A recognizer gets this touch no more.
+  func dropTracker(_ recognizer: UIGestureRecognizer) {
+    guard let place = trackers.firstIndex(where: { $0 === recognizer }) else { return }
+    trackers.remove(at: place)
+  }
+
   /// This touch as an entry tells it.
   package var fact: TouchFact {
     TouchFact(

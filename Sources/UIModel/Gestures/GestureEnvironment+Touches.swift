@@ -53,12 +53,12 @@ extension GestureEnvironment {
       lastContender += 1
       recognizer.contenderID = lastContender
       inPlay.append(recognizer)
+      recognizer.placeInPlay = (recognizer.storedView?.depth ?? 0, recognizer.recency)
       contenders[lastContender] = recognizer
       arbiter.join(
         Contender(
-          id: lastContender, name: recognizer.journalName,
-          viewName: recognizer.storedView?.journalName ?? "no view",
-          depth: recognizer.storedView?.depth ?? 0, recency: recognizer.recency,
+          id: lastContender, name: "", depth: recognizer.placeInPlay.depth,
+          recency: recognizer.placeInPlay.recency,
           rank: recognizer.rank))
       requirementsChanged(of: recognizer)
       for waiter in recognizer.requiredBy.compactMap(\.recognizer) {
@@ -106,7 +106,8 @@ extension GestureEnvironment {
       isUnsettled = true
       recognizer.tracked.removeAll { $0 === touch }
       recognizer.involved.removeAll { $0 === touch }
-      touch.trackers.removeAll { $0 === recognizer }
+      touch.dropTracker(recognizer)
+      routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
       if !recognizer.storedState.gestureState.isEnd { recognizer.ignored(touch.asFinger) }
     }
@@ -114,7 +115,7 @@ extension GestureEnvironment {
 
   /// Lifted fingers are told no more. Called when their event is over.
   func forgetFinishedTouches() {
-    for recognizer in inPlay where recognizer.tracked.contains(where: { !$0.isDown }) {
+    for recognizer in inPlay where recognizer.tracked.has({ !$0.isDown }) {
       recognizer.tracked.removeAll { !$0.isDown }
     }
   }
@@ -123,19 +124,37 @@ extension GestureEnvironment {
 extension GestureEnvironment {
   /// Tells every recognizer of the window's touches what happened, all before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    var recognizers: [UIGestureRecognizer] = []
-    for touch in event.touchesInOrder where touch.boundWindow === window {
-      for recognizer in touch.trackers where !recognizers.contains(where: { $0 === recognizer }) {
-        recognizers.append(recognizer)
-      }
-    }
+    let recognizers = recognizers(of: event, in: window)
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
       note(event, by: recognizer)
-      for method in JournalFact.TouchMethod.allCases { tell(recognizer, method, event) }
+      tell(recognizer, .began, event)
+      tell(recognizer, .moved, event)
+      tell(recognizer, .ended, event)
+      tell(recognizer, .cancelled, event)
     }
     for touch in event.touchesInOrder where touch.boundWindow === window {
       toldTouches.append(touch.number)
     }
+  }
+
+  /// Those that are told of an event, each once, in the order of the touches.
+  private func recognizers(of event: UIEvent, in window: UIWindow) -> [UIGestureRecognizer] {
+    if let route, route.window == ObjectIdentifier(window) { return route.recognizers }
+    var recognizers: [UIGestureRecognizer] = []
+    var seen: Set<ObjectIdentifier> = []
+    for touch in event.touchesInOrder where touch.boundWindow === window {
+      for recognizer in touch.trackers
+      where seen.insert(ObjectIdentifier(recognizer)).inserted {
+        recognizers.append(recognizer)
+      }
+    }
+    route = (ObjectIdentifier(window), recognizers)
+    return recognizers
+  }
+
+  /// A touch came or went, or a recognizer of one.
+  func routesChanged() {
+    route = nil
   }
 
   func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {
@@ -168,15 +187,15 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, _ method: JournalFact.TouchMethod, _ event: UIEvent
   ) {
     guard !recognizer.storedState.gestureState.isEnd else { return }
-    let touches = recognizer.tracked.filter { $0.currentPhase == method.phase }
-    guard !touches.isEmpty else { return }
+    let phase = method.phase
+    guard recognizer.tracked.has({ $0.currentPhase == phase }) else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
-        touches.map(\.fact)))
-    let set = Set(touches)
+        recognizer.tracked.filter { $0.currentPhase == phase }.map(\.fact)))
+    let set = recognizer.toldTouches.set(of: recognizer.tracked) { $0.currentPhase == phase }
     // Call-out: the subclass's touch methods.
     switch method {
     case .began: recognizer.touchesBegan(set, with: event)

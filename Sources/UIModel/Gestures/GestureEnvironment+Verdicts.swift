@@ -86,7 +86,8 @@ extension GestureEnvironment {
 
   /// An attempt came to its end: no more touches, no timer.
   func letGo(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.tracked { touch.trackers.removeAll { $0 === recognizer } }
+    for touch in recognizer.tracked { touch.dropTracker(recognizer) }
+    routesChanged()
     forgetPresses(recognizer)
     recognizer.cancelTimer()
     recognizer.stopWatching()
@@ -141,6 +142,7 @@ extension GestureEnvironment {
 extension GestureEnvironment {
   /// The touches that recognized gestures take from their views, in the order in which the fingers came.
   func takeCancelledTouches() -> [UITouch] {
+    guard !cancelled.isEmpty else { return [] }
     defer { cancelled = [] }
     return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
   }
@@ -148,12 +150,14 @@ extension GestureEnvironment {
   /// What gestures under way have to say was noted as they were told of the event, in any order; it is sent
   /// in the order of the ranking.
   private func sortActions() {
-    guard actions.count > 1 else { return }
-    actions = actions.enumerated().sorted { one, other in
-      if comesFirst(one.element.recognizer, other.element.recognizer) { return true }
-      if comesFirst(other.element.recognizer, one.element.recognizer) { return false }
-      return one.offset < other.offset
-    }.map(\.element)
+    // In place, as they are few and mostly sorted.
+    for end in actions.indices.dropFirst() {
+      var place = end
+      while place > 0, comesFirst(actions[place].recognizer, actions[place - 1].recognizer) {
+        actions.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
   }
 
   /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
@@ -241,9 +245,10 @@ extension GestureEnvironment {
   private func leavePlay(_ recognizer: UIGestureRecognizer) {
     arbiter.forget(recognizer.contenderID)
     contenders[recognizer.contenderID] = nil
-    inPlay.removeAll { $0 === recognizer }
+    if let place = inPlay.firstIndex(where: { $0 === recognizer }) { inPlay.remove(at: place) }
     scrollFollowers?.removeAll { $0 === recognizer }
     recognizer.contenderID = 0
+    recognizer.toldTouches.removeAll()
   }
 
   /// A possible recognizer that ignored all of its touches: nobody may wait for it.

@@ -34,6 +34,9 @@ final class GestureEnvironment {
   var actions: [PendingAction] = []
   /// The touches that recognized gestures take from their views in this turn.
   var cancelled: [UITouch] = []
+  /// The recognizers of the present event's touches in the order in which they are told, by window; found
+  /// anew when a touch or its recognizers change.
+  var route: (window: ObjectIdentifier, recognizers: [UIGestureRecognizer])?
   /// The touches of the present event whose recognizers were told.
   var toldTouches: [Int] = []
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
@@ -57,7 +60,14 @@ final class GestureEnvironment {
   }
 
   /// The field in words, with the states that the recognizers read.
-  var table: String { arbiter.table { contenders[$0]?.storedState.gestureState } }
+  var table: String {
+    var arbiter = arbiter
+    for (id, recognizer) in contenders {
+      let view = recognizer.storedView?.journalName ?? "no view"
+      arbiter.call(id, recognizer.journalName, on: view)
+    }
+    return arbiter.table { contenders[$0]?.storedState.gestureState }
+  }
 
   /// Recognizers in the order of the arbiter's ranking: deeper views first, then later added.
   func ranked(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
@@ -65,9 +75,10 @@ final class GestureEnvironment {
   }
 
   func comesFirst(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard let first = arbiter.contender(one.contenderID),
-      let second = arbiter.contender(other.contenderID)
-    else { return false }
-    return GestureArbiter.comesFirst(first, second)
+    guard one.contenderID != 0, other.contenderID != 0 else { return false }
+    let (first, second) = (one.placeInPlay, other.placeInPlay)
+    if first.depth != second.depth { return first.depth > second.depth }
+    if first.recency != second.recency { return first.recency > second.recency }
+    return one.contenderID < other.contenderID
   }
 }

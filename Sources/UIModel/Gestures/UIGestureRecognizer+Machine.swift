@@ -5,11 +5,12 @@ extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    var fingers: [Finger] = []
-    for touch in UITouch.inOrder(touches) where tracked.contains(where: { $0 === touch }) {
-      fingers.append(touch.asFinger)
+    toldFingers.removeAll(keepingCapacity: true)
+    let only = touches.count == 1 ? touches.first : nil
+    for touch in tracked where only === touch || only == nil && touches.contains(touch) {
+      toldFingers.append(touch.asFinger)
     }
-    return fingers
+    return toldFingers
   }
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views

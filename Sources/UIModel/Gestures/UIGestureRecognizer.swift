@@ -17,6 +17,12 @@ open class UIGestureRecognizer: NSObject {
   final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
   final var involved: [UITouch] = []
+  /// The set of touches that its methods were called with last, to be handed out again.
+  final var toldTouches = KeptTouchSet()
+  /// What its machine was told last; kept for the room that it takes.
+  final var toldFingers: [Finger] = []
+  /// How deep its view lay and how late it was added as it came into play: what it is ranked by.
+  final var placeInPlay = (depth: 0, recency: 0)
   /// The presses that it is told of now.
   final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.

@@ -1,11 +1,14 @@
 import Foundation
 
 extension InputFrame {
+  /// Whether the frame is one event as it stands, as most are.
+  var isOneEvent: Bool { samples.count < 2 || !samples.contains { $0.phase == .began } }
+
   /// The frame in parts of which each can be one event: in an event a touch has one phase, so a finger that
   /// comes down and lifts between two frames of the display, or lifts and comes down again, makes two. The
   /// samples of the other fingers stay in order.
   var parts: [InputFrame] {
-    guard samples.count > 1, samples.contains(where: { $0.phase == .began }) else { return [self] }
+    guard !isOneEvent else { return [self] }
     var parts: [InputFrame] = []
     var part = self
     part.samples = []

@@ -7,6 +7,10 @@ extension UIResponder {
   /// Later phases of a touch go to the responder that its touch-down went to, even when the chain changed
   /// meanwhile, so that whoever saw a beginning sees its end. UIKit keeps such a record on the touch too.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    if let next = commonNext(method, touches) {
+      if method == .began { for touch in touches { touch.record(next, after: self) } }
+      return next.tell(method, touches, event, how: .forwarded(from: journalSubject))
+    }
     var remaining = UITouch.inOrder(touches)
     // A view that removed itself before it called super was cancelled meanwhile; nothing follows that.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
@@ -21,6 +25,33 @@ extension UIResponder {
       if method == .began { for touch in together { touch.record(next, after: self) } }
       next.tell(method, Set(together), event, how: .forwarded(from: journalSubject))
     }
+  }
+
+  /// The one responder that all of the touches go on to; nil when they part, or end here.
+  private func commonNext(
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>
+  ) -> UIResponder? {
+    var common: UIResponder?
+    for touch in touches {
+      if method == .began || method == .moved, touch.record?.isOpen == false { return nil }
+      let next =
+        method == .began ? common ?? self.next : touch.recordedNext(after: self) ?? self.next
+      guard let next, common == nil || common === next else { return nil }
+      common = next
+    }
+    return common
+  }
+
+  /// Who a move of the touches comes to when those that only pass it on are left out: the first that has a
+  /// method of its own, or the last to whom the touch-down was passed on.
+  func receiverOfMoves(_ touches: Set<UITouch>) -> UIResponder {
+    var responder = self
+    while !TouchOverrides.moved.isOverridden(by: type(of: responder)) {
+      let nexts = touches.map { $0.recordedNext(after: responder) }
+      guard let next = nexts.first ?? nil, nexts.allSatisfy({ $0 === next }) else { break }
+      responder = next
+    }
+    return responder
   }
 
   /// Calls the touch method of `method` and writes that it is called. Every call of a touch method that
@@ -107,6 +138,8 @@ extension UITouch {
   }
 
   fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
+    // The application outlives its touches.
+    if !(next is UIApplication) { next.lostWays = record?.lostWays }
     record?.forwarding.append(
       (ObjectIdentifier(responder), DeliveryRecord.WeakResponder(responder: next)))
   }

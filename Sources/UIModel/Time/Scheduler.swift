@@ -68,8 +68,8 @@ package final class Scheduler {
   /// goes back: an earlier or non-finite time leaves it where it is.
   package func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
-    while let next = entries.first, next.deadline <= max(time, now) {
-      entries.removeFirst()
+    while let deadline = nextDeadline, deadline <= max(time, now) {
+      let next = entries.removeFirst()
       now = max(now, next.deadline)
       // Call-out: a timer's action may schedule, cancel, and change any view.
       next.action()

@@ -11,11 +11,15 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !current.flags.contains(.layoutPending) {
       current.flags.insert(.layoutPending)
+      if let window = current.storedWindow, window === current {
+        window.application.windowStack.layoutIsDue = true
+      }
       view = current.storedSuperview
     }
   }
 
   final func layoutTreeIfNeeded() {
+    guard flags.contains(.layoutPending) else { return }
     var open: [UIView] = [self]
     while let view = open.popLast() {
       guard view.flags.contains(.layoutPending) else { continue }

@@ -1,0 +1,19 @@
+/// What following a finger asks of arrays. The standard library's methods are not bound to an actor, so each
+/// call of a closure that is would be checked while the program runs.
+extension Array {
+  /// Whether an element passes.
+  @MainActor
+  @inline(__always)
+  func has(_ passes: @MainActor (Element) -> Bool) -> Bool {
+    for element in self where passes(element) { return true }
+    return false
+  }
+
+  /// Where the first element that passes stands.
+  @MainActor
+  @inline(__always)
+  func place(_ passes: @MainActor (Element) -> Bool) -> Int? {
+    for index in indices where passes(self[index]) { return index }
+    return nil
+  }
+}
