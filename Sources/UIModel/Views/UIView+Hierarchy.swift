@@ -3,7 +3,7 @@ import Foundation
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
-    guard view !== self, !lies(in: view) else {
+    guard view !== self, view.storedSubviews.isEmpty || !lies(in: view) else {
       UIApplication.shared.journal.misuse(
         "\(view.journalName) can't be added to \(self.journalName), which is in it.")
       return
