@@ -74,7 +74,6 @@ extension UIScrollView {
     drag.speed.add(new, at: UIApplication.shared.scheduler.now)
     self.drag = drag
     if motion == .caught { motion = .none }
-    if isZooming { zoom?.needsAnchor = true }
     contentOffset = new
   }
 

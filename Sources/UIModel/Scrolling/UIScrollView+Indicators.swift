@@ -1,11 +1,5 @@
 package import Foundation
 
-/// How strongly the indicators show.
-struct IndicatorVisibility: Equatable {
-  /// From 0 to 1.
-  var opacity: CGFloat = 0
-}
-
 /// A bar that tells where in its content a scroll view is, as a renderer draws it over the content.
 package struct ScrollIndicator: Equatable, Sendable {
   /// The bar in the scroll view's own coordinates.
@@ -17,26 +11,26 @@ package struct ScrollIndicator: Equatable, Sendable {
 extension UIScrollView {
   /// The indicators that show now: along y, then along x. Empty while nothing moves.
   package final var visibleIndicators: [ScrollIndicator] {
-    guard indicators.opacity > 0 else { return [] }
+    guard indicatorOpacity > 0 else { return [] }
     let (x, y) = offsetRange
     let hasVertical = showsVerticalScrollIndicator && y.lowerBound < y.upperBound
     let hasHorizontal = showsHorizontalScrollIndicator && x.lowerBound < x.upperBound
     var frames: [CGRect] = []
     if hasVertical { frames.append(verticalIndicator(leavesCorner: hasHorizontal)) }
     if hasHorizontal { frames.append(horizontalIndicator(leavesCorner: hasVertical)) }
-    return frames.map { ScrollIndicator(frame: $0, opacity: indicators.opacity) }
+    return frames.map { ScrollIndicator(frame: $0, opacity: indicatorOpacity) }
   }
 
   final func showIndicators() {
     indicatorSteps.stop()
-    guard indicators.opacity != 1, window != nil else { return }
-    indicators.opacity = 1
+    guard indicatorOpacity != 1, window != nil else { return }
+    indicatorOpacity = 1
     noteVisualChange()
   }
 
   /// Lets the indicators fade after a while, unless something moves by then.
   final func hideIndicatorsSoon() {
-    guard indicators.opacity > 0, drag == nil, zoom == nil, motion == .none else { return }
+    guard indicatorOpacity > 0, drag == nil, zoom == nil, motion == .none else { return }
     indicatorSteps.start("indicators of \(journalName)", after: ScrollDefaults.indicatorLinger) {
       [weak self] in self?.fadeIndicators()
     }
@@ -47,7 +41,7 @@ extension UIScrollView {
     let end = start + ScrollDefaults.indicatorFade
     indicatorSteps.start("indicators of \(journalName)", until: end) { [weak self] time in
       guard let self else { return }
-      indicators.opacity =
+      indicatorOpacity =
         time >= end ? 0 : CGFloat((end - time) / ScrollDefaults.indicatorFade)
       noteVisualChange()
     }

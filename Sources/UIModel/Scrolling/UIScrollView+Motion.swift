@@ -209,7 +209,7 @@ extension UIScrollView {
   /// The view left its window: what moves by itself arrives at once. The recognizers end what fingers do.
   final func stopForGood() {
     stopAllSteps()
-    indicators = IndicatorVisibility()
+    indicatorOpacity = 0
     let wasDeceleration = motion.isDeceleration
     motion = .none
     if zoom?.isPinching == false { endZooming() }

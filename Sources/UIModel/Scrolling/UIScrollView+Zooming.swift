@@ -6,15 +6,30 @@ extension UIScrollView {
   struct Zoom {
     /// What is scaled.
     let view: UIView
-    /// The scale that the fingers ask for, at the beginning of the pinch.
-    let askedAtStart: CGFloat
-    /// The point of the content, at scale 1, that stays under the middle of the fingers.
-    var anchor: CGPoint
-    /// Whether the anchor is to be found anew: another finger makes the pair, or a finger moved the
-    /// content alone.
-    var needsAnchor = false
-    /// Whether the fingers are down; else the scale comes back from beyond a limit.
-    var isPinching = true
+    /// Who scales it.
+    var driver: Driver
+
+    /// Whether the fingers are down.
+    var isPinching: Bool {
+      switch driver {
+      case .fingers: true
+      case .animation: false
+      }
+    }
+  }
+
+  /// Who scales the content.
+  enum Driver {
+    /// A pinch that began when the fingers asked for this scale.
+    case fingers(askedAtStart: CGFloat, Anchor)
+    /// It goes to a scale by itself: to one that the application set, or back from beyond a limit.
+    case animation
+  }
+
+  /// The point of the content, at scale 1, that stays under the middle of a pair of fingers.
+  struct Anchor {
+    let point: CGPoint
+    let fingers: [UITouch]
   }
 
   final var zoomLimits: ZoomLimits {
@@ -42,29 +57,33 @@ extension UIScrollView {
     zoomSteps.stop()
     endMotion()
     zoom = Zoom(
-      view: view, askedAtStart: zoomLimits.relaxed(storedZoomScale),
-      anchor: contentPoint(at: pinch.location(in: self), in: view))
+      view: view,
+      driver: .fingers(askedAtStart: zoomLimits.relaxed(storedZoomScale), anchor(in: view)))
     note(.willBeginZooming)
     // Call-out: the delegate.
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   private func followPinch() {
-    guard var zoom, zoom.isPinching else { return }
-    let middle = pinch.location(in: self)
-    if zoom.needsAnchor {
-      zoom.anchor = contentPoint(at: middle, in: zoom.view)
-      zoom.needsAnchor = false
-      self.zoom = zoom
+    guard let view = zoom?.view, case .fingers(let askedAtStart, var anchor)? = zoom?.driver
+    else { return }
+    // A finger that came for one that left makes another pair: the content goes on from where it is.
+    if anchor.fingers != pinch.tracked {
+      anchor = self.anchor(in: view)
+      zoom?.driver = .fingers(askedAtStart: askedAtStart, anchor)
     }
-    let place = middle - contentOffset
-    let scale = zoomLimits.stretched(zoom.askedAtStart * pinch.scale)
-    resize(zoom.view, to: scale)
+    let place = pinch.location(in: self) - contentOffset
+    let scale = zoomLimits.stretched(askedAtStart * pinch.scale)
+    resize(view, to: scale)
     let asked = CGPoint(
-      x: zoom.view.frame.minX + zoom.anchor.x * scale - place.x,
-      y: zoom.view.frame.minY + zoom.anchor.y * scale - place.y)
+      x: view.frame.minX + anchor.point.x * scale - place.x,
+      y: view.frame.minY + anchor.point.y * scale - place.y)
     contentOffset = stretched(asked)
     tellZoom()
+  }
+
+  private func anchor(in view: UIView) -> Anchor {
+    Anchor(point: contentPoint(at: pinch.location(in: self), in: view), fingers: pinch.tracked)
   }
 
   private func releasePinch() {
@@ -75,7 +94,7 @@ extension UIScrollView {
       settle()
       return
     }
-    self.zoom?.isPinching = false
+    self.zoom?.driver = .animation
     endMotion()
     let middle = CGPoint(x: viewport.width / 2, y: viewport.height / 2)
     glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle))
@@ -157,9 +176,7 @@ extension UIScrollView {
       tellZoom()
       return
     }
-    var zoom = Zoom(view: view, askedAtStart: storedZoomScale, anchor: .zero)
-    zoom.isPinching = false
-    self.zoom = zoom
+    zoom = Zoom(view: view, driver: .animation)
     note(.willBeginZooming)
     // Call-out: the delegate.
     delegate?.scrollViewWillBeginZooming(self, with: view)

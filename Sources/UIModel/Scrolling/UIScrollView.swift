@@ -22,7 +22,8 @@ open class UIScrollView: UIView {
   final var storedZoomScale: CGFloat = 1
   /// Whether the limits of the scale leave something to zoom.
   final var canZoom = false
-  final var indicators = IndicatorVisibility()
+  /// How strongly the indicators show, from 0 to 1.
+  final var indicatorOpacity: CGFloat = 0
   final let indicatorSteps = FrameSteps()
 
   /// Makes a scroll view.

@@ -190,6 +190,26 @@ struct NestedScrollTests {
     stage.end()
   }
 
+  @Test("a finger that comes for one of the pinch makes the content jump neither nor scale")
+  func anotherFinger() {
+    let (stage, scrollView, _, _) = zoomable()
+    stage.two(.began, 100, about: CGPoint(x: 200, y: 400))
+    stage.wait(0.016)
+    stage.two(.moved, 216, about: CGPoint(x: 200, y: 400))
+    stage.finger(2).up()
+    let (offset, scale) = (scrollView.contentOffset, scrollView.zoomScale)
+    stage.finger(3).down(300, 700)
+    stage.wait(0.016)
+    stage.finger(3).move(301, 700)
+    #expect(abs(scrollView.contentOffset.y - offset.y) < 3)
+    #expect(abs(scrollView.zoomScale - scale) < 0.02)
+    stage.wait(0.3)
+    stage.finger(3).up()
+    stage.finger(1).up()
+    stage.rest()
+    stage.end()
+  }
+
   @Test("beyond its limit a pinch stretches the scale, which comes back")
   func zoomBounce() {
     let (stage, scrollView, _, _) = zoomable()

@@ -230,7 +230,11 @@ final class World {
       let scrollView = views.randomElement(using: &random) as? UIScrollView
       let place = CGPoint(
         x: .random(in: 0...90, using: &random), y: .random(in: 0...90, using: &random))
-      scrollView?.setContentOffset(place, animated: random.chance(0.5))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: scrollView?.contentInset.top = place.y
+      case 1: scrollView?.contentSize.height = 10 * place.y
+      default: scrollView?.setContentOffset(place, animated: random.chance(0.5))
+      }
       return
     }
     switch Int.random(in: 0..<4, using: &random) {

@@ -10,7 +10,7 @@ open class UITableView: UIScrollView {
   // Written by UITableView+Rows alone.
   final var rowLayout = TableLayout(top: 0, sections: [])
   final var needsReload = true
-  /// Counts how often everything was asked for anew.
+  /// Counts how often the rows were numbered anew.
   final var reloadCount = 0
   /// The rows that have cells, in order: those in sight, and one that is edited.
   final var visibleRows: [VisibleRow] = []
