@@ -15,6 +15,9 @@ struct Explain: ParsableCommand {
 
       --view asks about one of them, by its name or, without one, as NODE.gestures[0].
 
+      Of a recording of a scene that is no file, the touches are told alone: what would have to change \
+      is code.
+
       Examples:
         Sandbox explain tab.json
         Sandbox explain tab.json --view CircleButton
@@ -46,8 +49,10 @@ struct Explain: ParsableCommand {
     let explainer: Explainer
     do {
       let bytes = try ScenarioFile.bytes(file)
-      try ScenarioFile.mustDescribeViews(try ScenarioFile.scenario(bytes, file), file)
-      explainer = try Explainer(bytes, file: file, tapAt: at?.point)
+      let scenario = try ScenarioFile.scenario(bytes, file)
+      if view != nil { try ScenarioFile.mustDescribeViews(scenario, file) }
+      explainer = try Explainer(
+        bytes, file: file, tapAt: at?.point, makeScene: SceneCatalog.maker(for: scenario))
     } catch let error as UnusableScenario {
       throw UnusableFile(lines: error.lines).failure
     } catch let error as UnusableFile {

@@ -117,12 +117,12 @@ struct ExportTests {
 
   @Test("text of the file stays text")
   func escapes() async throws {
-    let line = #"a \"quote\", a \\(name) and a\nbreak"#
+    let line = #"a \"quote\" and a \\(name)"#
     let button =
       #""class": "UIButton", "log": ["actions"], "actions": {"touchDown": "\#(line)"}"#
     let run = try await export(Self.file(button), "@/a-touch.json")
     #expect(run.ending == .exited(0))
-    #expect(run.output.contains(#"Self.log("a \"quote\", a \\(name) and a\nbreak")"#))
+    #expect(run.output.contains(#"Self.log("a \"quote\" and a \\(name)")"#))
   }
 
   @Test("what can't be exported is named, and nothing is written")

@@ -22,7 +22,9 @@ struct ScenarioCommandTests {
 
   /// Runs the program on files of a folder that holds good.json, bad.json, broken.json and free.json. What
   /// it prints is returned without the folder's path.
-  private func sandbox(_ arguments: String...) async throws -> Run {
+  private func sandbox(_ arguments: String...) async throws -> Run { try await sandbox(arguments) }
+
+  private func sandbox(_ arguments: [String]) async throws -> Run {
     let directory = NSTemporaryDirectory() + "scenarios-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: false)
@@ -182,13 +184,19 @@ struct ScenarioCommandTests {
       ])
   }
 
-  @Test("a file can name a scene, which is played but can't be explained")
+  @Test("a file can name a scene, which is played and whose touches are told")
   func namedScene() async throws {
     let played = try await sandbox("check", "scene.json")
     #expect(played.ending == .exited(0))
     #expect(played.output == ["1 passed, 0 failed"])
-    for command in ["explain", "export"] {
-      let run = try await sandbox(command, "scene.json")
+    let told = try await sandbox("explain", "scene.json", "--at", "195,20")
+    #expect(told.ending == .exited(0) && told.errors == [])
+    #expect(told.output.contains { $0.contains("comes down at (195, 20)") })
+    for arguments in [
+      ["explain", "scene.json", "--view", "V"], ["diff", "scene.json", "--set", "title=other"],
+      ["export", "scene.json"],
+    ] {
+      let run = try await sandbox(arguments)
       #expect(run.ending == .exited(2))
       #expect(run.errors.count == 1 && run.errors[0].hasPrefix("scene.json: scene: "))
     }

@@ -23,14 +23,19 @@ package struct Explainer {
 
   /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
   /// all its faults. The name is for messages, and for commands that a reader may type.
+  ///
+  /// Of a scene that the file only names, the touches are told; what would let somebody act is not, as code
+  /// can't be changed from outside.
   package init(
-    _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil
+    _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
+    makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
   ) throws(UnusableScenario) {
     self.bytes = bytes
     self.file = file
     reader = try ScenarioReader.readWithOrigins(bytes, file: file)
     hypothetical = point
-    account = ScenarioAccount(Self.scenario(reader.scenario, tapAt: point))
+    account = ScenarioAccount(
+      Self.scenario(reader.scenario, tapAt: point), makeScene: makeScene)
     labels = SubjectLabels(account.stage)
   }
 

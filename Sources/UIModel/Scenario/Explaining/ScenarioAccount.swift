@@ -33,9 +33,9 @@ final class ScenarioAccount {
   /// In larger scenes nobody looks for what lies under a finger without having been asked.
   private static let mostViews = 5_000
 
-  /// Plays a scenario to its end.
-  init(_ scenario: Scenario) {
-    player = ScenarioPlayer(scenario) { _ in }
+  /// Plays a scenario to its end, in the scene that it names if it describes none.
+  init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
+    player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
     stage = player.stage
     messenger = SystemMessages(player.host.application)
     let ticket = player.host.journal.addReader { [unowned self] in note($0) }

@@ -33,7 +33,7 @@ enum SwiftCode {
 
   /// A number without a needless ".0".
   static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+    JSONNumber.text(value)
   }
 
   static func point(_ point: CGPoint) -> String {

@@ -10,7 +10,6 @@ struct SwiftStageWriter {
   /// The statements of targets: name and body of each method.
   private(set) var actions: [[String]] = []
   private var actionNames = SwiftNames()
-  private var hasVariable: Set<Int> = []
   private var scenario: Scenario { plan.scenario }
 
   init(_ plan: SwiftTestPlan) {

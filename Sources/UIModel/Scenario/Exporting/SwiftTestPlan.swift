@@ -76,8 +76,7 @@ struct SwiftTestPlan {
 
   /// What is logged of a node.
   func choice(_ index: Int) -> LogChoice {
-    let node = scenario.nodes[index]
-    return node.log ?? (node.viewClass == .window ? LogChoice() : scenario.log)
+    scenario.logChoice(of: scenario.nodes[index])
   }
 
   /// Whether any node logs this.
@@ -86,7 +85,6 @@ struct SwiftTestPlan {
   }
 
   var logsChains: Bool { logs(.chain) }
-  var hasGestures: Bool { scenario.nodes.contains { !$0.gestures.isEmpty } }
   /// Whether states of recognizers are logged.
   var logsStates: Bool {
     scenario.nodes.indices.contains {
