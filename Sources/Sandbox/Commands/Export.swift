@@ -57,12 +57,7 @@ struct Export: ParsableCommand {
       output.line(String(text.dropLast()))
       return try output.finish()
     }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw CommandFailure(
-        line: "\(path): cannot be written: \(error.localizedDescription)", status: .unusable)
-    }
+    try OutputFile.write(text, to: path)
   }
 
   /// The test of a scenario file. Throws one line when it can't be written.

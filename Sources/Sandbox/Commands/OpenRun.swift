@@ -100,6 +100,8 @@ struct OpenRun {
         }
       })
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
+    DisplayLoss.rescue = { loop.wrapUp() }
+    defer { DisplayLoss.rescue = nil }
     do {
       if try loop.run() == .displayLost {
         throw CommandFailure(line: "the display went away.", status: .displayLost)

@@ -1,7 +1,41 @@
 import Foundation
 
-/// Looks whether a file could be written, before any work is done for it.
+/// Writes files whole or not at all, and looks before any work is done for one whether it could be written.
 enum OutputFile {
+  /// Writes a text: into a file beside it, which then takes the name. A power cut, a full disk or a signal
+  /// in between leaves what was there. Throws one line with the system's reason.
+  static func write(_ text: String, to path: String) throws {
+    // A link goes on leading there.
+    let place =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+      ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let beside = URL(fileURLWithPath: place)
+    let name = ".\(beside.lastPathComponent)-\(UUID().uuidString.prefix(8))"
+    let partial = beside.deletingLastPathComponent().appendingPathComponent(name).path
+    do throws(POSIXError) {
+      try writeNew(Array(text.utf8), to: partial)
+      guard rename(partial, place) == 0 else { throw POSIXError.last }
+    } catch {
+      unlink(partial)
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
+    }
+  }
+
+  private static func writeNew(_ bytes: [UInt8], to path: String) throws(POSIXError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw POSIXError.last }
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw POSIXError.last }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(file) == 0 else { throw POSIXError.last }
+  }
+
   /// Throws one line when the path is a folder or a device, or its folder is missing or closed to us.
   static func check(_ path: String) throws {
     func fail(_ reason: String) -> CommandFailure {
@@ -45,4 +79,9 @@ enum OutputFile {
     return whole.deletingLastPathComponent().resolvingSymlinksInPath()
       .appendingPathComponent(whole.lastPathComponent).path
   }
+}
+
+extension POSIXError {
+  /// What the last call of the system that failed complained of.
+  fileprivate static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
 }

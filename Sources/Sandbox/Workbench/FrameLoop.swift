@@ -162,12 +162,18 @@ final class FrameLoop {
     }
   }
 
-  private func finish(_ ending: Ending) throws {
+  /// Ends the fingers, and lets the stage save what is not saved. Draws nothing and asks the window for
+  /// the time alone, so that it may be called when the display is gone.
+  func wrapUp() {
     interpreter.cancelAll(at: window.now)
     _ = feed()
     stage.close()
     stage.note(summary, at: window.now)
     stage.note("closed", at: window.now)
+  }
+
+  private func finish(_ ending: Ending) throws {
+    wrapUp()
     attend()
     guard ending != .displayLost else { return }
     let pixels = try window.pixels()

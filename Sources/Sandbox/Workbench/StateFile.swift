@@ -46,6 +46,6 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try? data.write(to: url, options: .atomic)
+    try? OutputFile.write(String(decoding: data, as: UTF8.self), to: path)
   }
 }

@@ -47,9 +47,10 @@ final class SceneOnScreen {
       color: UIColor(red: 250 / 255, green: 222 / 255, blue: 196 / 255, alpha: 1))
   }
 
-  /// Opens the window on a screen of its own, runs `body`, and ends both.
+  /// Opens the window on a screen of its own, runs `body`, and ends both. Recordings go to the rig's
+  /// directory unless another folder is named.
   static func run(
-    _ opening: Opening = .first, on desktop: Rig.Desktop,
+    _ opening: Opening = .first, on desktop: Rig.Desktop, recordings: String? = nil,
     _ body: (SceneOnScreen) async throws -> Void
   ) async throws {
     try #require(layout.phoneScale == 1)
@@ -60,7 +61,7 @@ final class SceneOnScreen {
         Program.built("Sandbox"),
         [
           "open", opening.id, "--window", "--log", log, "--picture", picture,
-          "--recordings", rig.directory,
+          "--recordings", recordings ?? rig.directory,
         ])
       let window = try await rig.window(titled: "Sandbox")
       let scene = SceneOnScreen(

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+extension DisplayTests {
+  /// What was saved stays, and what is being recorded is not lost where it can be helped.
+  @Suite("Saved work survives")
+  struct SavedWorkTests {
+    @Test(
+      "a display that goes away while something is recorded: it is saved, and said in one line",
+      .needsWayland, arguments: Rig.Desktop.allCases)
+    func displayGone(desktop: Rig.Desktop) async throws {
+      try await SceneOnScreen.run(.pinchAndRotate, on: desktop) { scene in
+        try await record(1, in: scene)
+        try scene.rig.touch.begin(1, at: scene.onScreen(CGPoint(x: 140, y: 250)))
+        try await scene.waitForLine("-[V touchesBegan:withEvent:]", times: 2)
+        if let compositor = scene.rig.compositor {
+          compositor.stop()
+        } else {
+          scene.rig.server.stop()
+        }
+        #expect(
+          try await scene.app.waitForExit() == .exited(ProcessStatus.displayLost.rawValue))
+        #expect(scene.app.lines(of: .errors) == ["Sandbox: the display went away."])
+        #expect(scene.logText.hasSuffix(" window closed\n"))
+        // The finger that was down is cancelled in the recording, too.
+        let lines = try await replay("\(scene.rig.directory)/recording-1.json", scene.rig)
+        #expect(
+          lines.suffix(2) == ["-[V touchesBegan:withEvent:]", "-[V touchesCancelled:withEvent:]"])
+      }
+    }
+
+    @Test(
+      "killed while it records and saves: every recording that has its name is whole", .needsX11)
+    func killed() async throws {
+      try await SceneOnScreen.run(.pinchAndRotate, on: .x11) { scene in
+        try await record(1, in: scene)
+        try scene.rig.keyboard.tap("r")
+        let first = "\(scene.rig.directory)/recording-1.json"
+        try await eventually("the recording is saved") {
+          FileManager.default.fileExists(atPath: first)
+        }
+        let saved = try Data(contentsOf: URL(fileURLWithPath: first))
+        // Save again and again; the signal comes in the middle of it.
+        for _ in 0..<30 { try scene.rig.keyboard.tap("r") }
+        scene.app.send(signal: SIGKILL)
+        #expect(try await scene.app.waitForExit() == .killed(signal: SIGKILL))
+
+        #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == saved)
+        let names = try FileManager.default.contentsOfDirectory(atPath: scene.rig.directory)
+        let recordings = names.filter { $0.hasPrefix("recording-") && $0.hasSuffix(".json") }
+        #expect(recordings.count > 1)
+        for name in recordings {
+          _ = try await replay("\(scene.rig.directory)/\(name)", scene.rig)
+        }
+        // The log has every line that was written, and the last one may be a part of one.
+        #expect(scene.lines.contains("recording; R saves it, E saves it as a test"))
+      }
+    }
+
+    /// Why a folder takes no file.
+    enum Closure: String, CaseIterable, Sendable {
+      case full = "No space left on device"
+      case readOnly = "Read-only file system"
+    }
+
+    @Test(
+      "a folder that takes nothing is one line, and the recording goes on until it can be saved",
+      .needsX11, .needsSmallDisk, arguments: Closure.allCases)
+    func closedFolder(closure: Closure) async throws {
+      let disk = try SmallDisk(pages: 16)
+      defer { disk.remove() }
+      try "kept".write(toFile: "\(disk.path)/before", atomically: false, encoding: .utf8)
+      try await SceneOnScreen.run(.pinchAndRotate, on: .x11, recordings: disk.path) { scene in
+        try await record(1, in: scene)
+        switch closure {
+        case .full: disk.fill()
+        case .readOnly: try disk.setWritable(false)
+        }
+        try scene.rig.keyboard.tap("r")
+        let file = "\(disk.path)/recording-1.json"
+        try await scene.waitForLine(
+          "\(file): cannot be written: \(closure.rawValue); still recording")
+        #expect(!FileManager.default.fileExists(atPath: file))
+        switch closure {
+        case .full: try disk.empty()
+        case .readOnly: try disk.setWritable(true)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: disk.path)
+        #expect(names == ["before"], "nothing half written is left")
+        try scene.tap(by: .finger, CGPoint(x: 220, y: 350))
+        try await scene.waitForLine("-[V touchesEnded:withEvent:]", times: 2)
+        try scene.rig.keyboard.tap("r")
+        try await eventually("the recording is saved") {
+          FileManager.default.fileExists(atPath: file)
+        }
+        #expect(
+          try await replay(file, scene.rig).count { $0 == "-[V touchesEnded:withEvent:]" } == 2)
+        #expect(try String(contentsOfFile: "\(disk.path)/before", encoding: .utf8) == "kept")
+        #expect(scene.app.text(of: .errors) == "")
+      }
+    }
+
+    /// Starts recording and taps so many times.
+    private func record(_ taps: Int, in scene: SceneOnScreen) async throws {
+      try scene.rig.keyboard.tap("r")
+      try await scene.waitForLine("recording; R saves it, E saves it as a test")
+      for tap in 1...taps {
+        try scene.tap(by: .finger, CGPoint(x: 120, y: 250))
+        try await scene.waitForLine("-[V touchesEnded:withEvent:]", times: tap)
+      }
+    }
+
+    /// What a recording gives when it is played without a window; it must be a good file.
+    private func replay(_ file: String, _ rig: Rig) async throws -> [String] {
+      let replay = try rig.launch(
+        Program.built("Sandbox"), ["replay", file, "--set", #"log=["touches"]"#])
+      #expect(try await replay.waitForExit() == .exited(0))
+      #expect(replay.text(of: .errors) == "")
+      return replay.lines()
+    }
+  }
+}
