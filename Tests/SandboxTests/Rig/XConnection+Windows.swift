@@ -64,8 +64,12 @@ extension XConnection {
 
   /// Asks the program to close its window, as the close button of a window's frame does.
   func askToClose(_ window: Resource) throws {
-    let protocols = try atom("WM_PROTOCOLS")
-    let deleteWindow = try atom("WM_DELETE_WINDOW")
+    try send(
+      try atom("WM_PROTOCOLS"), to: window, [try atom("WM_DELETE_WINDOW")])
+  }
+
+  /// Sends a client message: five words, of which those that are not given are 0.
+  func send(_ message: Resource, to window: Resource, _ words: [UInt32]) throws {
     let sendEvent: UInt8 = 25
     let clientMessage: UInt8 = 33
     let format: UInt8 = 32
@@ -76,9 +80,9 @@ extension XConnection {
       $0.put(format)
       $0.put(UInt16(0))
       $0.put(window)
-      $0.put(protocols)
-      $0.put(deleteWindow)
-      $0.zeros(16)
+      $0.put(message)
+      for word in words { $0.put(word) }
+      $0.zeros(20 - words.count * 4)
     }
   }
 
@@ -106,16 +110,20 @@ extension XConnection {
   }
 
   private func setTitle(_ title: String, of window: Resource) throws {
+    try setProperty(try atom("WM_NAME"), of: window, kind: try atom("STRING"), title)
+  }
+
+  func setProperty(
+    _ name: Resource, of window: Resource, kind: Resource, _ text: String
+  ) throws {
     let changeProperty: UInt8 = 18
-    let name = try atom("WM_NAME")
-    let kind = try atom("STRING")
     try perform(changeProperty) {
       $0.put(window)
       $0.put(name)
       $0.put(kind)
       $0.put(UInt32(8))  // bits an item, and padding
-      $0.put(UInt32(title.utf8.count))
-      $0.put(text: title)
+      $0.put(UInt32(text.utf8.count))
+      $0.put(text: text)
     }
   }
 

@@ -14,6 +14,9 @@ final class XConnection {
   private var sequence: UInt16 = 0
   private var nextResource: Resource
   private var atoms: [String: Resource] = [:]
+  /// Whether events are kept, for whoever waits for one.
+  var keepsEvents = false
+  private var events: [WireBytes] = []
 
   /// Connects to display `:display` of this machine.
   init(display: Int) throws {
@@ -63,10 +66,23 @@ final class XConnection {
         guard head.half(at: 2) == sequence else { continue }
         return WireBytes(head.bytes + more)
       default:
-        continue  // an event; nobody here listens to them
+        if keepsEvents { events.append(head) }
       }
     }
   }
+
+  /// The first kept event of a kind that has arrived, taken out; nil as long as there is none.
+  func event(_ kind: UInt8) throws -> WireBytes? {
+    // What a program sent before the reply of this question is there then.
+    try perform(XConnection.noOperation) { _ in }
+    let sentByServer: UInt8 = 0x7f
+    guard let place = events.firstIndex(where: { $0.byte(at: 0) & sentByServer == kind }) else {
+      return nil
+    }
+    return events.remove(at: place)
+  }
+
+  private static let noOperation: UInt8 = 127
 
   func atom(_ name: String) throws -> Resource {
     if let known = atoms[name] { return known }

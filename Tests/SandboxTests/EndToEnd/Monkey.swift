@@ -1,0 +1,260 @@
+import Foundation
+import UIModel
+
+@testable import Sandbox
+
+/// Does anything that a user, a child or a cat can do to the window, by a seed.
+final class Monkey {
+  /// What came of it.
+  struct Figures: CustomStringConvertible {
+    /// Touches, moves, buttons, keys and everything that happened to the window.
+    var events = 0
+    /// How often the window was asked whether it still reacts.
+    var checks = 0
+    /// The longest time from a finger on the glass to its line in the log, in seconds.
+    var longestReaction: TimeInterval = 0
+    /// Resident memory of the process by the minutes that had passed, in KiB.
+    var memory: [(minute: Double, kibibytes: Int)] = []
+
+    var description: String {
+      let memory = memory.map { String(format: "%.1f min %ld KiB", $0.minute, $0.kibibytes) }
+      return "\(events) events, \(checks) checks, longest without reacting "
+        + String(format: "%.0f ms", longestReaction * 1000)
+        + ", memory \(memory.joined(separator: ", "))"
+    }
+  }
+
+  private(set) var figures = Figures()
+  private let scene: SceneOnScreen
+  private let window: X11Window
+  private let drop: FileDrop
+  private let tail: LogTail
+  private let files: [String]
+  private var random: SplitMix
+  private var fingers: [Int: CGPoint] = [:]
+  private var buttons: [Pointer.Button] = []
+  private var isDevicePresent = true
+  private(set) var fingerLines: [String] = []
+
+  private static let screen = CGSize(width: 1280, height: 900)
+  private static let sizes = [
+    CGSize(width: 1_180, height: 760), CGSize(width: 800, height: 600),
+    CGSize(width: 640, height: 480), CGSize(width: 320, height: 200),
+    CGSize(width: 1_280, height: 900), CGSize(width: 1, height: 1),
+  ]
+  /// All of the keyboard but what closes the window.
+  private static let keys: [Key] =
+    "abcdefghijklmnoprstuvwxyz1234567890-=[];'`\\,./ \t\n".compactMap {
+      Key.typing($0)?.key
+    } + [
+      .escape, .backspace, .home, .end, .up, .down, .left, .right, .delete, .mute, .volumeUp,
+      .volumeDown, .playPause, .nextTrack, .previousTrack, .stopPlaying,
+    ] + (1...12).map(Key.function)
+
+  /// Makes one that drops some of these files now and then.
+  init(_ scene: SceneOnScreen, log: String, files: [String], seed: UInt64) throws {
+    guard let window = scene.window as? X11Window else {
+      throw RigError("The monkey needs X11.")
+    }
+    self.scene = scene
+    self.window = window
+    self.files = files
+    drop = try FileDrop(on: scene.rig.server)
+    tail = try LogTail(log)
+    random = SplitMix(seed: seed)
+  }
+
+  /// Plays for so many seconds.
+  func play(for seconds: TimeInterval) async throws {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var nextMinute = 1.0
+    try noteMemory(at: 0)
+    while clock.now - begin < .seconds(seconds) {
+      for _ in 0..<random.number(20...120) { try await act() }
+      try await check()
+      let minutes = (clock.now - begin) / .seconds(60)
+      if minutes >= nextMinute {
+        try noteMemory(at: minutes)
+        nextMinute += 1
+      }
+    }
+    try noteMemory(at: (clock.now - begin) / .seconds(60))
+  }
+
+  // MARK: Acts
+
+  private func act() async throws {
+    figures.events += 1
+    switch random.number(0...999) {
+    case ..<180: try touchDown()
+    case ..<560: try moveFinger()
+    case ..<700: try liftFinger()
+    case ..<760: try scene.rig.pointer.move(to: place())
+    case ..<800: try useButton()
+    case ..<830: try scene.rig.pointer.turnWheel(by: random.number(-5...5))
+    case ..<975: try useKey()
+    case ..<980: try window.resize(to: random.one(of: Self.sizes))
+    case ..<983:
+      try window.move(to: CGPoint(x: random.number(-300...300), y: random.number(-200...200)))
+    case ..<986: try window.loseFocus()
+    case ..<988:
+      try window.hide()
+      try window.show()
+    case ..<990: try changeDevice()
+    case ..<993: try await dropFile()
+    default: try window.focus()
+    }
+  }
+
+  private func place() -> CGPoint {
+    CGPoint(
+      x: random.number(0...Int(Self.screen.width) - 1),
+      y: random.number(0...Int(Self.screen.height) - 1))
+  }
+
+  private func touchDown() throws {
+    guard isDevicePresent, let finger = (1...10).first(where: { fingers[$0] == nil }) else {
+      return
+    }
+    let place = place()
+    try scene.rig.touch.begin(finger, at: place)
+    fingers[finger] = place
+  }
+
+  private func moveFinger() throws {
+    guard !fingers.isEmpty else { return }
+    let finger = random.one(of: fingers.keys.sorted())
+    let old = fingers[finger] ?? .zero
+    let isJump = random.number(0...9) == 0
+    let place =
+      isJump
+      ? place()
+      : CGPoint(
+        x: old.x + CGFloat(random.number(-20...20)), y: old.y + CGFloat(random.number(-20...20)))
+    let clamped = CGPoint(
+      x: min(max(place.x, 0), Self.screen.width - 1),
+      y: min(max(place.y, 0), Self.screen.height - 1))
+    try scene.rig.touch.move(finger, to: clamped)
+    fingers[finger] = clamped
+  }
+
+  private func liftFinger() throws {
+    guard !fingers.isEmpty else { return }
+    let finger = random.one(of: fingers.keys.sorted())
+    try scene.rig.touch.end(finger)
+    fingers[finger] = nil
+  }
+
+  private func useButton() throws {
+    let button = random.one(of: [Pointer.Button.left, .middle, .right])
+    if let place = buttons.firstIndex(of: button) {
+      buttons.remove(at: place)
+      try scene.rig.pointer.release(button)
+    } else {
+      buttons.append(button)
+      try scene.rig.pointer.press(button)
+    }
+  }
+
+  private func useKey() throws {
+    let key = random.one(of: Self.keys)
+    switch random.number(0...9) {
+    case 0: try scene.rig.keyboard.tap(key, with: .shift)
+    case 1: try scene.rig.keyboard.tap(key, with: .control)
+    case 2: try scene.rig.keyboard.tap(key, with: .alt)
+    default: try scene.rig.keyboard.tap(key)
+    }
+  }
+
+  /// The cable of the touch screen is pulled, or put in again.
+  private func changeDevice() throws {
+    if isDevicePresent {
+      try scene.rig.server.killTouchDevice()
+      fingers = [:]
+    } else {
+      try scene.rig.server.restoreTouchDevice()
+    }
+    isDevicePresent.toggle()
+  }
+
+  private func dropFile() async throws {
+    try await drop.drop([random.one(of: files)], on: window, at: place())
+  }
+
+  // MARK: Looking
+
+  /// All fingers lift; a new one must come to be seen.
+  private func check() async throws {
+    if !isDevicePresent { try changeDevice() }
+    for finger in fingers.keys.sorted() { try scene.rig.touch.end(finger) }
+    fingers = [:]
+    for button in buttons { try scene.rig.pointer.release(button) }
+    buttons = []
+    try window.move(to: .zero)
+    try window.resize(to: Self.sizes[0])
+    try window.show()
+    try window.focus()
+    let clock = ContinuousClock()
+    let begin = clock.now
+    fingerLines += try newFingerLines()
+    // What is still on its way to the window comes first.
+    try scene.rig.touch.begin(20, at: CGPoint(x: 590, y: 300))
+    var isSeen = false
+    do {
+      try await eventually("the window reacts after \(figures)", within: 60) {
+        let lines = try newFingerLines()
+        fingerLines += lines
+        isSeen = isSeen || lines.contains { $0.contains(" began at ") }
+        if let ending = scene.app.process.endingIfAny() {
+          throw RigError("The window ended (\(ending)) after \(figures).\n\(scene.app.report())")
+        }
+        return isSeen
+      }
+    } catch {
+      let last = scene.timedLines.suffix(30).joined(separator: "\n")
+      throw RigError("\(error)\nlast lines of the log:\n\(last)")
+    }
+    figures.longestReaction = max(figures.longestReaction, (clock.now - begin) / .seconds(1))
+    figures.checks += 1
+    try scene.rig.touch.end(20)
+  }
+
+  private func newFingerLines() throws -> [String] {
+    try tail.newLines().compactMap { line in
+      line.firstIndex(of: " ").map { String(line[line.index(after: $0)...]) }
+    }.filter { $0.hasPrefix("finger ") && $0.split(separator: " ").count > 3 }
+  }
+
+  /// The lines about fingers to the end of the log.
+  func finish() throws { fingerLines += try newFingerLines() }
+
+  private func noteMemory(at minute: Double) throws {
+    let status = try String(contentsOfFile: "/proc/\(scene.app.id)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let words = line?.split(separator: " ").compactMap { Int($0) } ?? []
+    figures.memory.append((minute, words.first ?? 0))
+  }
+}
+
+/// Random numbers by a seed, the same on every machine.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// One of some that are there.
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[number(0...elements.count - 1)]
+  }
+}
