@@ -34,6 +34,8 @@ final class Monkey {
   private var fingers: [Int: CGPoint] = [:]
   private var buttons: [Pointer.Button] = []
   private var isDevicePresent = true
+  /// The last acts, for whoever asks what came before a failure.
+  private var acts: [String] = []
   private(set) var fingerLines: [String] = []
 
   private static let screen = CGSize(width: 1280, height: 900)
@@ -86,6 +88,7 @@ final class Monkey {
 
   private func act() async throws {
     figures.events += 1
+    defer { if acts.count > 200 { acts.removeFirst(100) } }
     switch random.number(0...999) {
     case ..<180: try touchDown()
     case ..<560: try moveFinger()
@@ -94,17 +97,25 @@ final class Monkey {
     case ..<800: try useButton()
     case ..<830: try scene.rig.pointer.turnWheel(by: random.number(-5...5))
     case ..<975: try useKey()
-    case ..<980: try window.resize(to: random.one(of: Self.sizes))
+    case ..<980: try did("resize") { try window.resize(to: random.one(of: Self.sizes)) }
     case ..<983:
       try window.move(to: CGPoint(x: random.number(-300...300), y: random.number(-200...200)))
-    case ..<986: try window.loseFocus()
+    case ..<986: try did("lose focus") { try window.loseFocus() }
     case ..<988:
+      acts.append("hide and show")
       try window.hide()
       try window.show()
-    case ..<990: try changeDevice()
-    case ..<993: try await dropFile()
+    case ..<990: try did("cable") { try changeDevice() }
+    case ..<993:
+      acts.append("file")
+      try await dropFile()
     default: try window.focus()
     }
+  }
+
+  private func did(_ word: String, _ act: () throws -> Void) rethrows {
+    acts.append(word)
+    try act()
   }
 
   private func place() -> CGPoint {
@@ -118,6 +129,7 @@ final class Monkey {
       return
     }
     let place = place()
+    acts.append("finger \(finger) down at \(place)")
     try scene.rig.touch.begin(finger, at: place)
     fingers[finger] = place
   }
@@ -135,6 +147,7 @@ final class Monkey {
     let clamped = CGPoint(
       x: min(max(place.x, 0), Self.screen.width - 1),
       y: min(max(place.y, 0), Self.screen.height - 1))
+    acts.append("finger \(finger) to \(clamped)")
     try scene.rig.touch.move(finger, to: clamped)
     fingers[finger] = clamped
   }
@@ -142,6 +155,7 @@ final class Monkey {
   private func liftFinger() throws {
     guard !fingers.isEmpty else { return }
     let finger = random.one(of: fingers.keys.sorted())
+    acts.append("finger \(finger) up")
     try scene.rig.touch.end(finger)
     fingers[finger] = nil
   }
@@ -150,15 +164,18 @@ final class Monkey {
     let button = random.one(of: [Pointer.Button.left, .middle, .right])
     if let place = buttons.firstIndex(of: button) {
       buttons.remove(at: place)
+      acts.append("\(button) up")
       try scene.rig.pointer.release(button)
     } else {
       buttons.append(button)
+      acts.append("\(button) down")
       try scene.rig.pointer.press(button)
     }
   }
 
   private func useKey() throws {
     let key = random.one(of: Self.keys)
+    acts.append("key \(key.code)")
     switch random.number(0...9) {
     case 0: try scene.rig.keyboard.tap(key, with: .shift)
     case 1: try scene.rig.keyboard.tap(key, with: .control)
@@ -212,8 +229,9 @@ final class Monkey {
         return isSeen
       }
     } catch {
+      let acts = acts.suffix(60).joined(separator: "; ")
       let last = scene.timedLines.suffix(30).joined(separator: "\n")
-      throw RigError("\(error)\nlast lines of the log:\n\(last)")
+      throw RigError("\(error)\nlast acts: \(acts)\nlast lines of the log:\n\(last)")
     }
     figures.longestReaction = max(figures.longestReaction, (clock.now - begin) / .seconds(1))
     figures.checks += 1
