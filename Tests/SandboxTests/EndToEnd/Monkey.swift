@@ -4,6 +4,9 @@ import UIModel
 @testable import Sandbox
 
 /// Does anything that a user, a child or a cat can do to the window, by a seed.
+///
+/// But for one thing: no finger is on the glass while a button of the mouse is down. The X server gives such
+/// touches to whoever the button grabbed the pointer for, and some of their ends to nobody.
 final class Monkey {
   /// What came of it.
   struct Figures: CustomStringConvertible {
@@ -125,7 +128,9 @@ final class Monkey {
   }
 
   private func touchDown() throws {
-    guard isDevicePresent, let finger = (1...10).first(where: { fingers[$0] == nil }) else {
+    guard buttons.isEmpty, isDevicePresent,
+      let finger = (1...10).first(where: { fingers[$0] == nil })
+    else {
       return
     }
     let place = place()
@@ -161,6 +166,8 @@ final class Monkey {
   }
 
   private func useButton() throws {
+    guard fingers.isEmpty || random.number(0...9) == 0 else { return }
+    try liftAll()
     let button = random.one(of: [Pointer.Button.left, .middle, .right])
     if let place = buttons.firstIndex(of: button) {
       buttons.remove(at: place)
@@ -204,8 +211,7 @@ final class Monkey {
   /// All fingers lift; a new one must come to be seen.
   private func check() async throws {
     if !isDevicePresent { try changeDevice() }
-    for finger in fingers.keys.sorted() { try scene.rig.touch.end(finger) }
-    fingers = [:]
+    try liftAll()
     for button in buttons { try scene.rig.pointer.release(button) }
     buttons = []
     try window.move(to: .zero)
@@ -236,6 +242,11 @@ final class Monkey {
     figures.longestReaction = max(figures.longestReaction, (clock.now - begin) / .seconds(1))
     figures.checks += 1
     try scene.rig.touch.end(20)
+  }
+
+  private func liftAll() throws {
+    for finger in fingers.keys.sorted() { try scene.rig.touch.end(finger) }
+    fingers = [:]
   }
 
   private func newFingerLines() throws -> [String] {
