@@ -2,7 +2,7 @@
 ///
 /// Seen along the edge's normal a square pixel is a trapezoid, as high as its sides allow and with
 /// slopes where only a corner reaches. Lengths are in the unit of the distances that are asked for.
-struct EdgeProfile {
+struct EdgeProfile: Hashable {
   /// Beyond this distance between edge and middle the edge misses the pixel.
   let reach: Double
   /// Up to this distance the edge cuts two opposite sides.

@@ -7,21 +7,12 @@ import UIModel
 /// every drawing call outside costs a few comparisons.
 @MainActor
 final class PixelCanvas: Canvas {
-  struct State {
-    var transform: CGAffineTransform
-    /// Nothing is drawn outside. Lies within the buffer at all times: it only ever shrinks.
-    var clip: PixelRect
-    /// Slanted and rounded clips, each of which cuts smoothly.
-    var softClips: [RoundedShape] = []
-    var alpha: CGFloat = 1
-  }
-
   let buffer: PixelBuffer
   let typeface: Typeface?
   /// Pixels a point.
   let scale: CGFloat
-  var state: State
-  private var saved: [State] = []
+  var state: CanvasState
+  private var saved: [CanvasState] = []
 
   // Room for one row each, used by one drawing call at a time; freed in deinit, where no isolation
   // can be had.
@@ -43,7 +34,7 @@ final class PixelCanvas: Canvas {
     self.scale = scale
     self.typeface = typeface
     let clip = buffer.bounds.intersection(region ?? buffer.bounds)
-    state = State(transform: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
+    state = CanvasState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
     let room = max(1, buffer.width)
     coverageRow = .allocate(capacity: room)
     clipRow = .allocate(capacity: room)
@@ -70,11 +61,11 @@ final class PixelCanvas: Canvas {
   }
 
   func concatenate(_ transform: CGAffineTransform) {
-    state.transform = transform.concatenating(state.transform)
+    state.concatenate(transform)
   }
 
   func multiplyAlpha(by alpha: CGFloat) {
-    state.alpha *= max(0, min(1, alpha))
+    state.multiplyAlpha(by: alpha)
   }
 
   /// Cuts off what lies outside some pixels.
@@ -83,31 +74,10 @@ final class PixelCanvas: Canvas {
   }
 
   func clip(to rect: CGRect, cornerRadius: CGFloat) {
-    guard let shape = RoundedShape(rect, cornerRadius: cornerRadius, transform: state.transform)
-    else {
-      state.clip = .empty
-      return
-    }
-    if let edges = shape.sharpRect {
-      state.clip = state.clip.intersection(PixelRect(rounding: edges))
-    } else {
-      state.clip = state.clip.intersection(shape.bounds)
-      state.softClips.append(shape)
-    }
+    state.clip(to: rect, cornerRadius: cornerRadius)
   }
 
-  func mayShow(_ rect: CGRect) -> Bool {
-    let transform = state.transform
-    guard state.alpha > 0 else { return false }
-    let middle = CGPoint(x: rect.midX, y: rect.midY).applying(transform)
-    let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
-    let reachX = abs(transform.a) * halfWidth + abs(transform.c) * halfHeight
-    let reachY = abs(transform.b) * halfWidth + abs(transform.d) * halfHeight
-    let clip = state.clip
-    return !clip.isEmpty && middle.x + reachX > CGFloat(clip.left)
-      && middle.x - reachX < CGFloat(clip.right) && middle.y + reachY > CGFloat(clip.top)
-      && middle.y - reachY < CGFloat(clip.bottom)
-  }
+  func mayShow(_ rect: CGRect) -> Bool { state.mayShow(rect) }
 
   /// The ink of a colour under the current alpha; nil when nothing would show.
   func ink(_ color: Color) -> SolidInk? {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An upright rectangle of whole pixels; `right` and `bottom` lie just outside.
-struct PixelRect: Equatable, Sendable {
+struct PixelRect: Hashable, Sendable {
   var left: Int
   var top: Int
   var right: Int

@@ -7,7 +7,7 @@ import UIModel
 /// Coverage is analytic. A pixel's centre is mapped into the rectangle's own coordinates `u`, `v`
 /// about its middle; its signed distance from an edge, or from the arc of a corner, says how much
 /// of the pixel lies inside. Along straight edges the result is exact.
-struct RoundedShape: RowShape {
+struct RoundedShape: RowShape, Hashable {
   let bounds: PixelRect
   // u = ux (x - centerX) + uy (y - centerY), v likewise, with x and y in pixels.
   let ux: Double

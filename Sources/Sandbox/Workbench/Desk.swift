@@ -16,31 +16,29 @@ final class Desk {
     let scale: CGFloat
   }
 
-  /// Fills a buffer.
+  /// Draws the desk aside, unless that was done.
   ///
   /// - Parameters:
-  ///   - pixels: what to fill.
+  ///   - pixels: what it is for.
   ///   - layout: where the phone is.
   ///   - theme: the desk's colours.
-  func fill(_ pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) {
+  /// - Returns: whether it looks different now.
+  func prepare(_ pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) -> Bool {
     let look = Look(layout: layout, theme: theme, scale: pixels.scale)
-    let picture = picture(for: pixels, look)
-    for y in 0..<pixels.buffer.height {
-      let target = pixels.buffer.base + y * pixels.buffer.rowLength
-      target.update(from: picture.base + y * picture.rowLength, count: picture.width)
-    }
-  }
-
-  private func picture(
-    for pixels: WindowPixels, _ look: Look
-  ) -> PixelBuffer {
-    if let drawn, drawn.look == look, drawn.picture.bounds == pixels.buffer.bounds {
-      return drawn.picture
-    }
+    if let drawn, drawn.look == look, drawn.picture.bounds == pixels.buffer.bounds { return false }
     let picture = PixelBuffer(width: pixels.buffer.width, height: pixels.buffer.height)
     draw(look.layout, look.theme.desk, on: PixelCanvas(picture, scale: pixels.scale))
     drawn = (picture, look)
-    return picture
+    return true
+  }
+
+  /// Copies a part of what was prepared.
+  func fill(_ part: PixelRect, of buffer: PixelBuffer) {
+    guard let picture = drawn?.picture else { return }
+    for y in part.top..<max(part.top, part.bottom) {
+      let target = buffer.base + (y * buffer.rowLength + part.left)
+      target.update(from: picture.base + (y * picture.rowLength + part.left), count: part.width)
+    }
   }
 
   private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: any Canvas) {

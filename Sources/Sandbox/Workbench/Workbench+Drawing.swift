@@ -5,19 +5,42 @@ extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let pixels = WindowPixels(
       buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
-    let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale, typeface: typeface)
-    desk.fill(pixels, layout, theme)
-    drawPhone(on: canvas)
-    canvas.save()
-    canvas.clip(to: layout.canvas, cornerRadius: 0)
-    specimen.host.perform {
-      for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+    let isAnew = desk.prepare(pixels, layout, theme)
+    let parts = painter.draw(layers(for: pixels), into: pixels, isAnew: isAnew) { part in
+      desk.fill(part, of: pixels.buffer)
     }
-    drawHints(on: canvas)
-    canvas.restore()
-    for window in host.windowsBackToFront { renderer.draw(window, on: canvas) }
     drawn = revisions
-    return [pixels.buffer.bounds]
+    return parts
+  }
+
+  /// What the window shows, back to front: the phone's screen, the overlays, and the workbench around them.
+  private func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
+    let whole = CanvasState(
+      transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
+      clip: pixels.buffer.bounds)
+    var phone = whole
+    phone.concatenate(layout.toWindow)
+    phone.clip(
+      to: CGRect(origin: .zero, size: specimen.take.recipe.screenSize),
+      cornerRadius: WorkbenchLayout.cornerRadius)
+    var canvas = whole
+    canvas.clip(to: layout.canvas, cornerRadius: 0)
+    let surroundings = surroundings
+    var layers = specimen.host.windowsBackToFront.map {
+      FramePainter.Layer(content: .window($0), state: phone)
+    }
+    for overlay in overlays {
+      let draw: (any Canvas) -> Void = { [specimen] canvas in
+        specimen.host.perform { overlay.draw(on: canvas, over: surroundings) }
+      }
+      layers.append(FramePainter.Layer(content: .drawing(draw), state: canvas))
+    }
+    layers.append(
+      FramePainter.Layer(content: .drawing { [self] in drawHints(on: $0) }, state: canvas))
+    return layers
+      + host.windowsBackToFront.map {
+        FramePainter.Layer(content: .window($0), state: whole)
+      }
   }
 
   private var surroundings: OverlaySurroundings {
@@ -30,17 +53,6 @@ extension Workbench {
   private var probedPlace: CGPoint? {
     guard let pointer, keyMap.isHidden, layout.canvas.contains(pointer) else { return nil }
     return layout.onPhone(pointer)
-  }
-
-  /// What the specimen shows, cut to the phone's screen.
-  private func drawPhone(on canvas: any Canvas) {
-    canvas.save()
-    canvas.concatenate(layout.toWindow)
-    canvas.clip(
-      to: CGRect(origin: .zero, size: specimen.take.recipe.screenSize),
-      cornerRadius: WorkbenchLayout.cornerRadius)
-    for window in specimen.host.windowsBackToFront { renderer.draw(window, on: canvas) }
-    canvas.restore()
   }
 
   /// Where two fingers would come down.

@@ -27,7 +27,7 @@ final class Workbench: Stage {
   let screen: UIScreen
   let overlays: [any Overlay]
   let typeface: Typeface
-  let renderer = ViewTreeRenderer()
+  private(set) lazy var painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
   let desk = Desk()
   let recorder: EventRecorder
   /// Where recordings are written.

@@ -3,16 +3,16 @@ package import Foundation
 extension UIView {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
     // A copy is changed, so that reading the geometry needs no check for exclusive access.
-    let oldSize = geometry.bounds.size
+    let oldBounds = geometry.bounds
     var changed = geometry
     change(&changed)
     geometry = changed
     updateHitTable()
-    if geometry.bounds.size != oldSize {
+    if geometry.bounds.size != oldBounds.size {
       setNeedsLayout()
-      resizeSubviews(from: oldSize)
+      resizeSubviews(from: oldBounds.size)
     }
-    noteVisualChange()
+    if geometry.bounds == oldBounds { noteTreeChange() } else { noteVisualChange() }
   }
 
   /// A point of this view in the coordinates of its window, and of the top-most superview when it is in

@@ -19,13 +19,13 @@ extension UIView {
     if let old = view.storedSuperview {
       old.willRemoveSubview(view)
       old.dropFromSubviews(view)
-      old.noteVisualChange()
+      old.noteTreeChange()
     }
     place(view, inSubviewsAt: index)
     view.storedSuperview = self
     if view.flags.contains(.layoutPending) { bubbleLayoutPending() }
     view.setWindow(storedWindow)
-    noteVisualChange()
+    noteTreeChange()
     view.didMoveToSuperview()
     if oldWindow !== view.storedWindow { view.tellDidMove() }
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
@@ -39,7 +39,7 @@ extension UIView {
     let index = (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count) + offset
     if view.storedSuperview === self {
       place(view, inSubviewsAt: index)
-      noteVisualChange()
+      noteTreeChange()
     } else {
       insert(view, at: index)
     }
@@ -52,14 +52,14 @@ extension UIView {
     storedSubviews.swapAt(first, second)
     subviewsRevision &+= 1
     hitTable?.exchange(first, second)
-    noteVisualChange()
+    noteTreeChange()
   }
 
   final func reorder(_ view: UIView, to index: Int) {
     guard storedSubviews.contains(where: { $0 === view }) else { return }
     dropFromSubviews(view)
     place(view, inSubviewsAt: index)
-    noteVisualChange()
+    noteTreeChange()
   }
 
   final func leaveSuperview() {
@@ -72,7 +72,7 @@ extension UIView {
     guard storedSuperview === superview else { return }
     // The array may hold the last reference.
     withExtendedLifetime(self) {
-      superview.noteVisualChange()
+      superview.noteTreeChange()
       superview.dropFromSubviews(self)
       storedSuperview = nil
       setWindow(nil)
@@ -167,6 +167,24 @@ extension UIView {
 
   /// Says that the view no longer looks as it did. The screen is drawn again before the next sleep.
   package final func noteVisualChange() {
+    visualRevision = VisualRevision.next()
+    noteTreeChange()
+  }
+
+  /// Says that what is in the view lies elsewhere, or that other views are in it.
+  final func noteTreeChange() {
     storedWindow?.contentRevision &+= 1
+  }
+}
+
+/// Numbers for how views look.
+@MainActor
+enum VisualRevision {
+  private static var last = 0
+
+  /// One that was never given before.
+  static func next() -> Int {
+    last &+= 1
+    return last
   }
 }

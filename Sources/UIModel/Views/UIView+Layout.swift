@@ -3,7 +3,7 @@ extension UIView {
   final func markNeedsLayout() {
     flags.insert(.needsLayout)
     bubbleLayoutPending()
-    noteVisualChange()
+    noteTreeChange()
   }
 
   /// Marks the way to the root, so that a pass finds the view without a search.

@@ -14,6 +14,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var placeInHitTable: Int32 = 0
   /// Counts the changes of `subviews`.
   final var subviewsRevision: Int32 = 0
+  /// Another number whenever the view looks different, by itself and without what is in it. No two views
+  /// ever have the same one.
+  package final var visualRevision = VisualRevision.next()
   final var flags: ViewFlags = [.userInteractionEnabled, .needsLayout, .layoutPending]
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry

@@ -91,7 +91,7 @@ final class Monkey {
 
   private func act() async throws {
     figures.events += 1
-    defer { if acts.count > 200 { acts.removeFirst(100) } }
+    defer { if acts.count > 600 { acts.removeFirst(300) } }
     switch random.number(0...999) {
     case ..<180: try touchDown()
     case ..<560: try moveFinger()
@@ -235,7 +235,7 @@ final class Monkey {
         return isSeen
       }
     } catch {
-      let acts = acts.suffix(60).joined(separator: "; ")
+      let acts = acts.suffix(300).joined(separator: "; ")
       let last = scene.timedLines.suffix(30).joined(separator: "\n")
       throw RigError("\(error)\nlast acts: \(acts)\nlast lines of the log:\n\(last)")
     }

@@ -11,18 +11,14 @@ import UIModel
 final class ViewTreeRenderer {
   /// What is left to do, last first: trees may be deeper than the stack of calls.
   private enum Step {
-    case draw(UIView)
-    case border(UIView)
-    case focusRing(UIView)
-    case indicators(UIScrollView)
-    case restore
+    case enter(UIView)
+    case item(ViewItem)
+    case restore(CanvasState)
   }
 
   private var painters: ViewPainters
   private let pictures: PictureStore
   private var steps: [Step] = []
-  /// The control of the window being drawn that the keyboard acts on.
-  private var focused: UIControl?
 
   /// Makes a renderer.
   init(painters: ViewPainters = .standard, pictures: PictureStore = PictureStore()) {
@@ -32,48 +28,79 @@ final class ViewTreeRenderer {
 
   /// Draws a view and all in it. The canvas is in the coordinates of what the view lies in: the
   /// screen's for a window.
-  func draw(_ root: UIView, on canvas: any Canvas) {
-    focused = (root as? UIWindow)?.focusedControl
-    steps.append(.draw(root))
+  func draw(_ root: UIView, on canvas: PixelCanvas) {
+    canvas.save()
+    for item in items(of: root, under: canvas.state) {
+      canvas.state = item.state
+      paint(item, on: canvas)
+    }
+    canvas.restore()
+  }
+
+  /// What would be drawn of a view and all in it, back to front. The extents are not known yet.
+  func items(of root: UIView, under state: CanvasState) -> [ViewItem] {
+    var items: [ViewItem] = []
+    var state = state
+    let focused = (root as? UIWindow)?.focusedControl
+    steps.append(.enter(root))
     while let step = steps.popLast() {
       switch step {
-      case .draw(let view): enter(view, canvas)
-      case .border(let view): drawBorder(of: view, canvas)
-      case .focusRing(let view): drawFocusRing(around: view, canvas)
-      case .indicators(let view): ScrollIndicatorPainter().paint(view, on: canvas)
-      case .restore: canvas.restore()
+      case .enter(let view): enter(view, &state, isFocused: view === focused, &items)
+      case .item(let item): items.append(item)
+      case .restore(let before): state = before
       }
+    }
+    return items
+  }
+
+  /// Draws an item on a canvas that has its state.
+  func paint(_ item: ViewItem, on canvas: any Canvas) {
+    let view = item.view
+    switch item.part {
+    case .ground:
+      let layer = view.existingLayer
+      if let layer, !view.clipsToBounds { drawShadow(of: view, layer, canvas) }
+      drawBackground(of: view, layer, canvas)
+    case .content:
+      painters.painter(for: view)?.paintIfFitting(view, on: canvas, pictures: pictures)
+    case .indicators:
+      if let view = view as? UIScrollView { ScrollIndicatorPainter().paint(view, on: canvas) }
+    case .focusRing: drawFocusRing(around: view, canvas)
+    case .border: drawBorder(of: view, canvas)
     }
   }
 
-  private func enter(_ view: UIView, _ canvas: any Canvas) {
+  private func enter(
+    _ view: UIView, _ state: inout CanvasState, isFocused: Bool, _ items: inout [ViewItem]
+  ) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    canvas.save()
-    steps.append(.restore)
-    canvas.concatenate(view.transformToSuperview)
-    canvas.multiplyAlpha(by: view.alpha)
-    let layer = view.existingLayer
+    steps.append(.restore(state))
+    state.concatenate(view.transformToSuperview)
+    state.multiplyAlpha(by: view.alpha)
     let bounds = view.bounds
     let clips = view.clipsToBounds
-    if let layer, !clips { drawShadow(of: view, layer, canvas) }
-    let isSeen = canvas.mayShow(bounds)
+    let layer = view.existingLayer
+    let isSeen = state.mayShow(bounds)
+    if isSeen || layer.map({ $0.shadowOpacity > 0 && !clips }) ?? false,
+      view.backgroundColor != nil
+    {
+      items.append(ViewItem(view, .ground, state))
+    }
     if isSeen {
-      drawBackground(of: view, layer, canvas)
-      if let layer, layer.borderWidth > 0 { steps.append(.border(view)) }
-      if view === focused { steps.append(.focusRing(view)) }
+      if let layer, layer.borderWidth > 0 { steps.append(.item(ViewItem(view, .border, state))) }
+      if isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
     } else if clips {
       return
     }
     let subviews = view.subviews
-    let painter = isSeen ? painters.painter(for: view) : nil
-    if clips && (painter != nil || !subviews.isEmpty) {
-      canvas.save()
-      steps.append(.restore)
-      canvas.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0)
+    let hasContent = isSeen && painters.painter(for: view) != nil
+    if clips && (hasContent || !subviews.isEmpty) {
+      steps.append(.restore(state))
+      state.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0)
     }
-    painter?.paintIfFitting(view, on: canvas, pictures: pictures)
-    if isSeen, let view = view as? UIScrollView { steps.append(.indicators(view)) }
-    for subview in subviews.reversed() { steps.append(.draw(subview)) }
+    if hasContent { items.append(ViewItem(view, .content, state)) }
+    if isSeen, view is UIScrollView { steps.append(.item(ViewItem(view, .indicators, state))) }
+    for subview in subviews.reversed() { steps.append(.enter(subview)) }
   }
 
   private func drawBackground(of view: UIView, _ layer: CALayer?, _ canvas: any Canvas) {

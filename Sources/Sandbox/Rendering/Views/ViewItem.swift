@@ -1,0 +1,44 @@
+import UIModel
+
+/// One part of what a view shows, with all that it takes to draw it.
+struct ViewItem: DrawnItem {
+  /// The parts of a view, as its layer has them.
+  enum Part: UInt8 {
+    /// Shadow and background.
+    case ground
+    /// What the view's class draws, over its background and under its subviews.
+    case content
+    /// A scroll view's indicators, over its subviews.
+    case indicators
+    /// The ring around a control that the keyboard acts on.
+    case focusRing
+    case border
+  }
+
+  struct Key: Hashable {
+    let view: ObjectIdentifier
+    let part: Part
+  }
+
+  /// Lives as long as it is in its window, which is as long as the item is used.
+  unowned let view: UIView
+  let key: Key
+  /// How the view looked.
+  let revision: Int
+  /// What it is drawn under.
+  let state: CanvasState
+  var extent = PixelRect.empty
+
+  var part: Part { key.part }
+
+  @MainActor
+  init(_ view: UIView, _ part: Part, _ state: CanvasState) {
+    (self.view, self.state) = (view, state)
+    key = Key(view: ObjectIdentifier(view), part: part)
+    revision = view.visualRevision
+  }
+
+  func looksLike(_ other: ViewItem) -> Bool {
+    revision == other.revision && part == other.part && state == other.state
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// A frame that is mended must be the frame that is drawn anew, pixel by pixel.
+@MainActor
+@Suite("Drawing what differs from the frame before")
+struct FramePainterTests {
+  private static let size = CGSize(width: 1_180, height: 760)
+
+  /// Two buffers: one that is mended from frame to frame, and one that is always drawn anew.
+  @MainActor
+  private final class Screens {
+    let mended = PixelBuffer(width: Int(size.width), height: Int(size.height))
+    let anew = PixelBuffer(width: Int(size.width), height: Int(size.height))
+    private(set) var drawn = 0
+    private(set) var frames = 0
+    private var isFresh = true
+
+    /// Draws both and counts the pixels that differ.
+    func compare(_ stage: Workbench) -> Int {
+      let parts = stage.draw(into: WindowPixels(buffer: mended, scale: 1, isFresh: isFresh))
+      if !isFresh {
+        drawn += parts.reduce(0) { $0 + $1.width * $1.height }
+        frames += 1
+      }
+      isFresh = false
+      _ = stage.draw(into: WindowPixels(buffer: anew, scale: 1, isFresh: true))
+      var wrong = 0
+      for y in 0..<mended.height {
+        let (one, other) = (mended.base + y * mended.rowLength, anew.base + y * anew.rowLength)
+        for x in 0..<mended.width where one[x] != other[x] { wrong += 1 }
+      }
+      return wrong
+    }
+  }
+
+  @Test(
+    "every scene, worked by its demonstration, with timers between",
+    arguments: SceneCatalog.entries.filter { $0.recipe != nil }.map(\.id))
+  func scenes(id: String) throws {
+    let bench = try Bench(id)
+    let screens = Screens()
+    try #require(screens.compare(bench.stage) == 0)
+    var step = 0
+    for input in bench.stage.demonstration {
+      if let time = input.time { bench.stage.advance(to: time) }
+      bench.stage.feed(input)
+      step += 1
+      guard step % 3 == 0 else { continue }
+      let wrong = screens.compare(bench.stage)
+      try #require(wrong == 0, "\(wrong) pixels differ after input \(step)")
+    }
+    for _ in 0..<8 {
+      guard let deadline = bench.stage.nextDeadline else { break }
+      bench.stage.advance(to: deadline)
+      let wrong = screens.compare(bench.stage)
+      try #require(wrong == 0, "\(wrong) pixels differ at \(deadline)")
+    }
+  }
+
+  @Test("fingers, keys, themes and panels")
+  func workbench() throws {
+    let bench = try Bench("controls")
+    let screens = Screens()
+    func check(_ what: String) throws {
+      let wrong = screens.compare(bench.stage)
+      try #require(wrong == 0, "\(wrong) pixels differ after \(what)")
+    }
+    try check("the start")
+    let phone = bench.stage.layout.phone
+    var random = SplitMix(seed: 7)
+    for step in 0..<60 {
+      let place = CGPoint(
+        x: phone.minX + CGFloat(random.number(10...380)),
+        y: phone.minY + CGFloat(random.number(10...690)))
+      bench.touch((1, .began, place))
+      try check("finger \(step) down at \(place)")
+      bench.touch((1, .moved, CGPoint(x: place.x + 30, y: place.y + 8)))
+      try check("finger \(step) moved")
+      bench.touch((1, .ended, CGPoint(x: place.x + 30, y: place.y + 8)))
+      try check("finger \(step) up")
+    }
+    for key in ["Tab", "Tab", "Space", "Tab", "Right", "H", "T", "F1", "Escape", "L", "I"] {
+      bench.type(key)
+      try check(key)
+    }
+    bench.hover(CGPoint(x: phone.midX, y: phone.midY))
+    try check("the mouse")
+    bench.type("=", .control)
+    try check("a larger scale")
+    bench.stage.resize(to: CGSize(width: 900, height: 700))
+    bench.stage.resize(to: Self.size)
+    try check("other sizes")
+  }
+
+  @Test("a view of 64 x 64 points that moves is all that is drawn")
+  func smallPart() throws {
+    let bench = try Bench("first-touch")
+    bench.press("H")
+    bench.press("T")
+    let screens = Screens()
+    try #require(screens.compare(bench.stage) == 0)
+    let view = try bench.view("MovedView")
+    bench.stage.specimen.host.perform { view.center.x += 3 }
+    #expect(screens.compare(bench.stage) == 0)
+    let size = view.frame.size
+    #expect(screens.drawn > 0)
+    #expect(CGFloat(screens.drawn) < (size.width + 80) * (size.height + 80))
+    #expect(screens.compare(bench.stage) == 0)
+    let before = screens.drawn
+    #expect(screens.compare(bench.stage) == 0)
+    #expect(screens.drawn == before, "nothing changed, nothing is drawn")
+  }
+}
