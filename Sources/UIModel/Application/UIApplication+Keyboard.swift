@@ -24,8 +24,8 @@ extension UIApplication {
   package final func press(_ key: KeyCommand) -> Bool {
     let input = firstResponder as? any UIKeyInput
     switch key {
-    case .tab: return keyWindow?.focusNext() != nil
-    case .backTab: return keyWindow?.focusPrevious() != nil
+    case .tab: return show(keyWindow?.focusNext())
+    case .backTab: return show(keyWindow?.focusPrevious())
     case .space: return input != nil ? typeText(" ") : respond(to: .activate)
     case .enter: return input != nil ? typeText("\n") : respond(to: .activate)
     case .backspace:
@@ -35,6 +35,12 @@ extension UIApplication {
     case .right, .up: return respond(to: .increment)
     case .escape: return leave()
     }
+  }
+
+  /// Brings the control that got the focus into sight.
+  private func show(_ control: UIControl?) -> Bool {
+    control?.scrollIntoSight()
+    return control != nil
   }
 
   private func respond(to command: FocusCommand) -> Bool {

@@ -74,4 +74,7 @@ package enum ScrollDefaults {
   package static let indicatorLinger: TimeInterval = 0.5
   /// Seconds that they take to vanish. Ours.
   package static let indicatorFade: TimeInterval = 0.25
+
+  /// What shows around a control that the keyboard's focus is brought to, in points. Ours: room for a ring.
+  static let focusMargin: CGFloat = 8
 }

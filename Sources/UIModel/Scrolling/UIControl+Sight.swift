@@ -1,0 +1,40 @@
+import Foundation
+
+/// Scrolling to what the keyboard acts on.
+///
+/// UIKit scrolls to a view that gets its focus, too; how far, and that the inner scroll view is the first, is our
+/// choice.
+extension UIControl {
+  /// Has the scroll views that the control is in scroll to it.
+  final func scrollIntoSight() {
+    let margin = ScrollDefaults.focusMargin
+    var rect = CGRect(
+      x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin,
+      height: bounds.height + 2 * margin)
+    var view: UIView = self
+    while let outer = view.storedSuperview {
+      rect = view.convert(rect, to: outer)
+      // Call-out: the scroll view's method may be overridden.
+      if let scrollView = outer as? UIScrollView { rect = scrollView.bring(rect) }
+      view = outer
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls until a rectangle shows.
+  ///
+  /// - Returns: as much of it as will show, where that will be. Both in the present coordinates.
+  fileprivate final func bring(_ rect: CGRect) -> CGRect {
+    guard isScrollEnabled else { return rect }
+    let present = contentOffset
+    let way = offset(showing: rect) - present
+    // Also when it shows already: it may be on its way out of sight.
+    if way != .zero || motion != .none { scrollRectToVisible(rect, animated: true) }
+    let place = rect.offsetBy(dx: -way.x, dy: -way.y)
+    let (left, top) = (max(place.minX, bounds.minX), max(place.minY, bounds.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(place.maxX, bounds.maxX) - left),
+      height: max(0, min(place.maxY, bounds.maxY) - top))
+  }
+}

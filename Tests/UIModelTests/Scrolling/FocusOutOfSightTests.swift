@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// Tab goes to a control that a scroll view does not show. Ours: UIKit scrolls to what gets its focus, too, and
+/// nobody measured how far.
+@MainActor
+@Suite("The keyboard's focus in a scroll view")
+struct FocusOutOfSightTests {
+  /// Where a control is on the screen.
+  private func place(_ control: UIView, _ stage: Stage) -> CGRect {
+    control.convert(control.bounds, to: stage.window)
+  }
+
+  /// Presses Tab, or Tab and Shift.
+  private func tab(_ stage: Stage, back: Bool = false) -> UIControl? {
+    stage.application.press(back ? .backTab : .tab)
+    return stage.window.focusedControl
+  }
+
+  private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+  @Test("content scrolls to the control that Tab goes to, no further than that takes")
+  func scrolls() {
+    let stage = Stage()
+    let (scrollView, _) = stage.scrollView()
+    let near = stage.put(UIButton(), "Near", in: scrollView, 20, 100, 100, 40)
+    let far = stage.put(UIButton(), "Far", in: scrollView, 20, 1500, 100, 40, logs: .events)
+    #expect(tab(stage) === near)
+    stage.rest()
+    #expect(scrollView.contentOffset == .zero)
+    #expect(tab(stage) === far)
+    #expect(scrollView.contentOffset.y < 700)
+    stage.rest()
+    // Eight points are left for the ring.
+    #expect(scrollView.contentOffset.y == 748)
+    #expect(stage.lines.last == "S: didEndScrollingAnimation")
+    #expect(stage.application.press(.space))
+    #expect(stage.lines.contains("Far: touchUpInside"))
+    #expect(tab(stage) === near)
+    stage.rest()
+    #expect(scrollView.contentOffset.y == 92)
+    stage.end()
+  }
+
+  @Test("Tab and back in haste: the content goes to the control that has the focus in the end")
+  func haste() {
+    let stage = Stage()
+    let (scrollView, _) = stage.scrollView()
+    let near = stage.put(UIButton(), "Near", in: scrollView, 20, 100, 100, 40)
+    let far = stage.put(UIButton(), "Far", in: scrollView, 20, 1500, 100, 40)
+    stage.window.focusedControl = near
+    _ = tab(stage)
+    stage.wait(0.05)
+    #expect(far.isFocused && scrollView.contentOffset.y > 0)
+    _ = tab(stage, back: true)
+    stage.rest()
+    #expect(screen.contains(place(near, stage)))
+    stage.end()
+  }
+
+  @Test("a scroll view in a scroll view: both scroll as far as their part takes")
+  func nested() {
+    let stage = Stage()
+    let (outer, _) = stage.scrollView("Outer")
+    let (inner, _) = stage.scrollView(
+      "Inner", in: outer, frame: CGRect(x: 50, y: 1200, width: 300, height: 200),
+      content: CGSize(width: 900, height: 200))
+    let field = stage.put(UITextField(), "F", in: inner, 600, 150, 100, 34)
+    #expect(tab(stage) === field)
+    #expect(field.isEditing)
+    stage.rest()
+    #expect(inner.contentOffset == CGPoint(x: 408, y: 0))
+    #expect(outer.contentOffset == CGPoint(x: 0, y: 592))
+    #expect(screen.contains(place(field, stage)))
+    stage.end()
+  }
+
+  @Test("a scroll view that scrolls for nobody stays, and so does one that shows the control")
+  func stays() {
+    let stage = Stage()
+    let (scrollView, _) = stage.scrollView()
+    scrollView.isScrollEnabled = false
+    let far = stage.put(UIButton(), "Far", in: scrollView, 20, 1500, 100, 40)
+    #expect(tab(stage) === far)
+    stage.rest()
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.isScrollEnabled = true
+    scrollView.contentOffset.y = 1000
+    _ = tab(stage, back: true)
+    stage.rest()
+    #expect(scrollView.contentOffset.y == 1000)
+    stage.end()
+  }
+
+  @Test("in a table the row comes into sight, also between its insets")
+  func table() {
+    let stage = Stage()
+    let (table, story) = stage.table()
+    story.fill = { cell, indexPath in
+      let tag = indexPath.row + 1
+      guard cell.contentView.viewWithTag(1000) == nil else { return }
+      let toggle = UISwitch(frame: CGRect(x: 300, y: 6, width: 0, height: 0))
+      toggle.tag = 1000
+      toggle.accessibilityIdentifier = "Switch \(tag)"
+      cell.contentView.addSubview(toggle)
+    }
+    table.reloadData()
+    table.layoutIfNeeded()
+    table.contentInset.bottom = 300
+    while tab(stage)?.convert(CGPoint.zero, to: nil).y ?? 800 < 480 {}
+    let toggle = stage.window.focusedControl
+    stage.rest()
+    #expect(toggle.map { place($0, stage).maxY <= 500 } == true)
+    #expect(table.contentOffset.y > 0)
+    stage.end()
+  }
+}
