@@ -338,8 +338,11 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelPress(touches)
   }
-  /// True, also for controls: a drag that starts on a button in a cell scrolls.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// True, also for controls: a drag that starts on a button in a cell scrolls. Our choice: not for a slider
+  /// whose knob is held.
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    (view as? UISlider)?.isTracking != true
+  }
 
   /// Gives the rows in sight their cells.
   open override func layoutSubviews() {
