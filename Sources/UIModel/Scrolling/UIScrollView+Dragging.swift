@@ -77,6 +77,12 @@ extension UIScrollView {
     contentOffset = new
   }
 
+  /// The edges are elsewhere: what shows stays under the finger, which goes on from there on the new band.
+  final func keepHold() {
+    guard let drag else { return }
+    self.drag?.asked = relaxed(drag.shown)
+  }
+
   private func axesOfDrag() -> DirectionalLock {
     let lock = DirectionalLock(firstTravel: pan.travel, isEnabled: isDirectionalLockEnabled)
     return scrollableAxes.intersection(lock)

@@ -71,9 +71,10 @@ extension UIScrollView {
   }
 
   /// The content's size, the insets or the viewport's size changed: content that rests stays between its
-  /// edges, content that moves goes to the new ones.
+  /// edges, content that moves goes to the new ones, and what a finger holds stays under it.
   final func contentGeometryDidChange() {
     noteVisualChange()
+    keepHold()
     switch motion {
     case .decelerating(let plan, let aims): planAgain(plan, aims)
     case .animating(let plan):

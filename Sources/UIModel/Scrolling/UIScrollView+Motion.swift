@@ -183,6 +183,17 @@ extension UIScrollView {
     if wasDeceleration { tellEndOfDeceleration() }
   }
 
+  /// Scrolling was switched off: content that slows down stands still. From beyond an edge it comes back, and
+  /// a page goes to its place. Our choice; what applications write to stop a scroll view, has it so.
+  final func loseSpeed() {
+    guard case .decelerating = motion else { return }
+    let aims = restingAims
+    let plan = motionAfterRelease(.zero, aims)
+    guard !plan.isAtRest else { return endMotion() }
+    motion = .decelerating(plan, aims)
+    run(plan, "deceleration")
+  }
+
   /// A finger came down: content that slows down stands still under it.
   ///
   /// - Returns: whether it did; then the finger is the scroll view's from the beginning.

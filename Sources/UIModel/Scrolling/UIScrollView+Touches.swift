@@ -25,6 +25,7 @@ extension UIScrollView {
   final func scrollingDidChange() {
     pan.isEnabled = isScrollEnabled
     touchDelay.isEnabled = isScrollEnabled
+    if !isScrollEnabled { loseSpeed() }
   }
 
   final func zoomLimitsDidChange() {

@@ -140,6 +140,96 @@ struct ScrollChangeTests {
     stage.end()
   }
 
+  // A finger and what it holds don't part, whatever becomes of the edges.
+  @Test("content that a finger holds beyond an edge stays under it when insets or sizes change")
+  func heldBeyondTheEdge() {
+    let changes: [(String, @MainActor (UIScrollView) -> Void)] = [
+      ("more room", { $0.contentInset.top = 60 }), ("less room", { $0.contentInset.top = -60 }),
+      ("a lower viewport", { $0.frame.size.height = 500 }),
+      ("less content", { $0.contentSize.height = 900 }),
+    ]
+    for (what, change) in changes {
+      let (stage, scrollView, _) = scene()
+      pullDown(stage)
+      let held = scrollView.contentOffset.y
+      change(scrollView)
+      #expect(scrollView.contentOffset.y == held, "\(what)")
+      var last = held
+      for step in 1...5 {
+        stage.finger(1).move(200, 300 + CGFloat(step)).wait(0.016)
+        let way = last - scrollView.contentOffset.y
+        #expect(way > 0.2 && way <= 1, "\(what): \(way)")
+        last = scrollView.contentOffset.y
+      }
+      stage.finger(1).move(200, 300)
+      #expect(abs(scrollView.contentOffset.y - held) < 0.001, "\(what)")
+      stage.finger(1).up()
+      stage.rest()
+      #expect(scrollView.contentOffset.y == -scrollView.contentInset.top)
+      stage.end()
+    }
+  }
+
+  @Test("content that shrinks away under a finger stays under it, and follows on a band")
+  func shrinksUnderTheFinger() {
+    let (stage, scrollView, _) = scene()
+    scrollView.contentOffset.y = 1000
+    stage.finger(1).down(200, 400).move(200, 380).wait(0.3)
+    #expect(scrollView.contentOffset.y == 1010)
+    scrollView.contentSize.height = 1700
+    #expect(scrollView.contentOffset.y == 1010)
+    stage.finger(1).move(200, 379).wait(0.3)
+    #expect(scrollView.contentOffset.y > 1010 && scrollView.contentOffset.y < 1011)
+    stage.finger(1).up()
+    stage.rest()
+    #expect(scrollView.contentOffset.y == 900)
+    stage.end()
+  }
+
+  @Test("scrolling that is switched off stops content that slows down, and says so")
+  func disabledWhileDecelerating() {
+    let (stage, scrollView, _) = scene()
+    stage.fastDrag(200, 400)
+    stage.wait(0.1)
+    #expect(scrollView.isDecelerating)
+    let place = scrollView.contentOffset
+    _ = stage.takeLines()
+    scrollView.isScrollEnabled = false
+    stage.expect("S: didEndDecelerating")
+    #expect(!scrollView.isDecelerating)
+    stage.rest()
+    #expect(scrollView.contentOffset == place)
+    // An application's own scrolling goes on (WinObjC issue 2471, from iOS).
+    scrollView.setContentOffset(.zero, animated: true)
+    scrollView.isScrollEnabled = true
+    scrollView.isScrollEnabled = false
+    stage.rest()
+    #expect(scrollView.contentOffset == .zero)
+    stage.end()
+  }
+
+  @Test("content beyond an edge comes back although scrolling is switched off, a page to its place")
+  func disabledWhileBouncing() {
+    let (stage, scrollView, _) = scene()
+    pullDown(stage)
+    stage.finger(1).up()
+    stage.wait(0.05)
+    #expect(scrollView.contentOffset.y < -20)
+    scrollView.isScrollEnabled = false
+    #expect(scrollView.isDecelerating)
+    stage.rest()
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(stage.lines.filter { $0 == "S: didEndDecelerating" }.count == 1)
+    scrollView.isScrollEnabled = true
+    scrollView.isPagingEnabled = true
+    stage.fastDrag(200, 700)
+    stage.wait(0.1)
+    scrollView.isScrollEnabled = false
+    stage.rest()
+    #expect(scrollView.contentOffset.y == 0 || scrollView.contentOffset.y == 800)
+    stage.end()
+  }
+
   // Public dumps of recognizers: "UIScrollViewPanGestureRecognizer … delaysTouchesEnded = NO".
   @Test("of two fingers on the content, the one that lifts first ends at once")
   func secondFinger() {
