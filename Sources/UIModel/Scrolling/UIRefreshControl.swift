@@ -10,6 +10,7 @@ public import Foundation
 open class UIRefreshControl: UIControl {
   private final var pull = PullToRefresh.idle
   private final weak var scrollView: UIScrollView?
+  private final var spokes: [UIView] = []
 
   /// Makes a control. A scroll view gives it its place.
   public override init(frame: CGRect) {
@@ -39,8 +40,8 @@ open class UIRefreshControl: UIControl {
   /// Puts the spokes in the middle.
   open override func layoutSubviews() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for (index, spoke) in subviews.enumerated() {
-      let angle = CGFloat(index) / CGFloat(subviews.count) * 2 * .pi
+    for (index, spoke) in spokes.enumerated() {
+      let angle = CGFloat(index) / CGFloat(spokes.count) * 2 * .pi
       spoke.center = CGPoint(x: middle.x + sin(angle) * 10, y: middle.y - cos(angle) * 10)
       spoke.transform = CGAffineTransform(rotationAngle: angle)
     }
@@ -53,7 +54,18 @@ open class UIRefreshControl: UIControl {
     for _ in 0..<8 {
       let spoke = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 8))
       spoke.backgroundColor = .systemGray
+      spoke.layer.cornerRadius = 1.5
+      spokes.append(spoke)
       addSubview(spoke)
+    }
+  }
+
+  /// The spokes come one after another while it is pulled, and are a wheel while it loads.
+  fileprivate final func show(pulledBy share: CGFloat) {
+    alpha = isRefreshing ? 1 : share
+    for (index, spoke) in spokes.enumerated() {
+      let part = CGFloat(index + 1) / CGFloat(spokes.count)
+      spoke.alpha = isRefreshing ? part : part <= share ? 1 : 0
     }
   }
 
@@ -105,7 +117,7 @@ extension UIRefreshControl {
   }
 
   private func show() {
-    alpha = isRefreshing ? 1 : min(1, max(0, distance / ScrollDefaults.refreshPull))
+    show(pulledBy: min(1, max(0, distance / ScrollDefaults.refreshPull)))
   }
 }
 
