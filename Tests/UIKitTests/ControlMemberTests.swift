@@ -71,7 +71,7 @@ struct ControlMemberTests {
     let action = UIAction(title: "c", identifier: UIAction.Identifier("third")) { _ in chosen += 1 }
     control.insertSegment(action: action, at: 2, animated: false)
     #expect(control.segmentIndex(identifiedBy: action.identifier) == 2)
-    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("no")) == -1)
+    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("no")) == NSNotFound)
     #expect(control.titleForSegment(at: 2) == "c")
     control.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
     let phone = Phone(control)

@@ -27,15 +27,24 @@ extension UISegmentedControl {
 
   final func has(_ segment: Int) -> Bool {
     if segments.indices.contains(segment) { return true }
-    UIApplication.shared.journal.misuse(
-      "\(journalName) was asked for segment \(segment); it has \(segments.count).")
+    noteMissing(segment)
     return false
   }
 
+  /// The segment that an index means; nil for none.
+  final func meant(_ segment: Int) -> Int? {
+    segment < 0 || segments.isEmpty ? nil : min(segment, segments.count - 1)
+  }
+
   final func change(_ segment: Int, _ body: (inout Segment) -> Void) {
-    guard has(segment) else { return }
-    body(&segments[segment])
+    guard let index = meant(segment) else { return noteMissing(segment) }
+    body(&segments[index])
     noteVisualChange()
+  }
+
+  private final func noteMissing(_ segment: Int) {
+    UIApplication.shared.journal.misuse(
+      "\(journalName) was asked for segment \(segment); it has \(segments.count).")
   }
 
   private final func neededWidth(_ index: Int) -> CGFloat {

@@ -20,6 +20,25 @@ open class UISegmentedControl: UIControl {
     /// In points; 0 for an equal share.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
+
+    init(title: String? = nil, image: UIImage? = nil) {
+      self.title = title
+      self.image = image
+    }
+
+    /// Of a title and a picture the picture is shown. Source: Apple's reference page.
+    @MainActor
+    init(_ action: UIAction) {
+      self.init()
+      show(action)
+    }
+
+    @MainActor
+    mutating func show(_ action: UIAction) {
+      self.action = action
+      image = action.image
+      title = image == nil ? action.title : nil
+    }
   }
 
   /// Makes a control without segments.
@@ -47,7 +66,7 @@ open class UISegmentedControl: UIControl {
   /// Makes a control with a segment for each action, which is performed when the user selects it.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    segments = actions.map { Segment($0) }
   }
 
   /// The index of the selected segment; `noSegment` for none. An index out of range is refused with a note;
@@ -79,7 +98,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Removes a segment. When it is the selected one, none is selected.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = meant(segment) else { return }
     segments.remove(at: segment)
     if selection == segment { selection = Self.noSegment }
     if selection > segment { selection -= 1 }
@@ -94,8 +113,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  // An index out of range is refused with a note where something is set, and answers nothing where something
-  // is read; UIKit raises an exception.
+  // An index beyond the last segment means the last one, as Apple's reference pages have it. One below 0, or
+  // without segments, is refused with a note where something is set, and answers nothing where something is
+  // read.
 
   /// Sets a segment's title; its picture goes.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -106,7 +126,7 @@ open class UISegmentedControl: UIControl {
   }
   /// A segment's title.
   open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
+    meant(segment).flatMap { segments[$0].title }
   }
   /// Sets a segment's picture; its title goes.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
@@ -117,19 +137,15 @@ open class UISegmentedControl: UIControl {
   }
   /// A segment's picture.
   open func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? segments[segment].image : nil
+    meant(segment).flatMap { segments[$0].image }
   }
   /// Sets what is performed when the user selects a segment; it shows the action's title and picture.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.action = action
-      $0.title = action.title
-      $0.image = action.image
-    }
+    change(segment) { $0.show(action) }
   }
   /// What is performed when the user selects a segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
-    segments.indices.contains(segment) ? segments[segment].action : nil
+    meant(segment).flatMap { segments[$0].action }
   }
   /// Sets a segment's width, in points; 0 for a share of the room.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -137,7 +153,7 @@ open class UISegmentedControl: UIControl {
   }
   /// A segment's width, in points; 0 for a share of the room.
   open func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].width : 0
+    meant(segment).map { segments[$0].width } ?? 0
   }
   /// Sets whether the user can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
@@ -145,16 +161,16 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isEnabled
+    meant(segment).map { segments[$0].isEnabled } ?? false
   }
 
   /// Adds a segment that performs an action when the user selects it. The index is brought into range.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(Segment(action), at: segment)
   }
-  /// The index of the segment with an action of this name; `noSegment` for none.
+  /// The index of the segment with an action of this name; `NSNotFound` for none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
-    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
   /// Sets how far what a segment shows is shifted, in points. Kept; not drawn here.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
@@ -162,7 +178,7 @@ open class UISegmentedControl: UIControl {
   }
   /// How far what a segment shows is shifted.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
-    segments.indices.contains(segment) ? segments[segment].contentOffset : .zero
+    meant(segment).map { segments[$0].contentOffset } ?? .zero
   }
   /// Sets how titles are written in a state. Kept; titles are drawn alike here.
   open func setTitleTextAttributes(
