@@ -16,6 +16,7 @@ extension UITextField {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, with: nil)
+    post(Self.textDidBeginEditingNotification)
   }
 
   final func endEditing() {
@@ -26,6 +27,7 @@ extension UITextField {
     clearsOnInsertion = false
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
+    post(Self.textDidEndEditingNotification)
   }
 
   /// The field left its window: editing ends without a question.
@@ -40,16 +42,19 @@ extension UITextField {
       clearsOnInsertion
       ? NSRange(location: 0, length: typed.string.utf16.count) : typed.insertionRange
     guard isInEditing, allows(text, in: range) else { return }
-    if clearsOnInsertion { typed.replaceAll(with: "") }
+    let clears = clearsOnInsertion
     clearsOnInsertion = false
-    typed.insert(text)
-    textChanged()
+    edit {
+      if clears { $0.replaceAll(with: "") }
+      $0.insert(text)
+    }
+    sendChange()
   }
 
   final func deleteBeforeCaret() {
     guard isInEditing, typed.caret > 0, allows("", in: typed.deletionRange) else { return }
-    typed.deleteBackward()
-    textChanged()
+    edit { $0.deleteBackward() }
+    sendChange()
   }
 
   /// Return ends editing where somebody is told that it does, as UIKit's users rely on.
@@ -64,8 +69,7 @@ extension UITextField {
 
   final func moveCaret(by step: Int) {
     guard isInEditing else { return }
-    typed.moveCaret(by: step)
-    noteVisualChange()
+    edit { $0.moveCaret(by: step) }
   }
 
   final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
@@ -80,7 +84,7 @@ extension UITextField {
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
-    send(.editingChanged, with: nil)
+    sendChange()
     becomeFirstResponder()
   }
 
@@ -89,9 +93,17 @@ extension UITextField {
       ?? true
   }
 
-  private func textChanged() {
+  /// Changes the text or the caret for the user; the delegate is told when the caret went elsewhere.
+  private func edit(_ body: (inout TypedText) -> Void) {
+    let caret = typed.caret
+    body(&typed)
     noteVisualChange()
+    if typed.caret != caret { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  private func sendChange() {
     send(.editingChanged, with: nil)
+    post(Self.textDidChangeNotification)
   }
 }
 

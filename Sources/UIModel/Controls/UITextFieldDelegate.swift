@@ -16,6 +16,8 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called after it did, in place of the above.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Called after the caret moved, also by typing.
+  func textFieldDidChangeSelection(_ textField: UITextField)
   /// Asked before each change that is typed. The range counts UTF-16 units, as NSString does.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -52,6 +54,8 @@ extension UITextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

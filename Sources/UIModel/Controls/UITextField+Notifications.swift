@@ -1,0 +1,20 @@
+public import Foundation
+
+/// What is posted about a text field; the field is the notification's object. That its delegate and its targets
+/// are told before is our choice.
+extension UITextField {
+  /// Posted after editing began.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the user changed the text.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted after editing ended.
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  final func post(_ name: NSNotification.Name) {
+    // Call-out: observers may do anything.
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
