@@ -11,7 +11,7 @@ extension UIControl {
 
     /// None of the others.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on it, or a select button held.
     public static let highlighted = State(rawValue: 1 << 0)
     /// It takes no part.
     public static let disabled = State(rawValue: 1 << 1)

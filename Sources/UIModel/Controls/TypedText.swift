@@ -32,10 +32,6 @@ struct TypedText: Equatable, Sendable {
     caret = min(characters.count, max(0, caret + step))
   }
 
-  mutating func moveCaret(to place: Int) {
-    caret = min(characters.count, max(0, place))
-  }
-
   /// The caret, and the character before it, as NSString counts.
   var insertionRange: NSRange { NSRange(location: length(upTo: caret), length: 0) }
   var deletionRange: NSRange {

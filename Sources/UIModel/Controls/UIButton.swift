@@ -172,11 +172,4 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     contentDidChange()
   }
-  override func respond(to command: FocusCommand) -> Bool {
-    guard command == .activate else { return false }
-    send(.touchUpInside, with: nil)
-    willSendMainEvent()
-    send(.primaryActionTriggered, with: nil)
-    return true
-  }
 }

@@ -37,6 +37,14 @@ extension UIControl {
     }
   }
 
+  /// What keys do where a lift inside is the main event.
+  final func respondLikeButton(to command: FocusCommand) -> Bool {
+    guard command == .activate, hasPrimaryTouchUp else { return false }
+    send(.touchUpInside, with: nil)
+    sendMainEvent(nil)
+    return true
+  }
+
   final func addTarget(_ target: AnyObject?, _ action: Selector, _ events: Event) {
     if targetActions.containsNamesake(of: action, target, for: events) {
       UIApplication.shared.journal.misuse(action.noteOnNamesake(of: journalName))

@@ -83,8 +83,8 @@ open class UIControl: UIView {
   }
   /// Whether the control is on, chosen or current. Most controls never set this themselves.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control shows that a finger is on it. Set when the tracked touch enters and leaves, and
-  /// cleared when it lifts.
+  /// Whether the control shows that a finger is on it, or a select button held. Set when the tracked touch
+  /// enters, cleared when it leaves and lifts.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// The state, put together from the properties above.
   open var state: State {
@@ -281,7 +281,7 @@ open class UIControl: UIView {
   /// How far the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
   /// Does what the keyboard asks of the focused control; false when that means nothing to it.
-  func respond(to command: FocusCommand) -> Bool { false }
+  func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }
 
   override func didLeaveWindow() {
     cancelTracking(because: nil)

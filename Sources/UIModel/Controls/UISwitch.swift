@@ -101,11 +101,14 @@ open class UISwitch: UIControl {
 
   override var fixedSize: CGSize? { ControlDefaults.switchSize }
   override func respond(to command: FocusCommand) -> Bool {
-    switch command {
-    case .activate: storedIsOn.toggle()
-    case .decrement: if storedIsOn { storedIsOn = false } else { return true }
-    case .increment: if !storedIsOn { storedIsOn = true } else { return true }
-    }
+    let isOn =
+      switch command {
+      case .activate: !storedIsOn
+      case .decrement: false
+      case .increment: true
+      }
+    guard isOn != storedIsOn else { return true }
+    storedIsOn = isOn
     noteVisualChange()
     sendValueChanged(with: nil)
     return true

@@ -65,9 +65,6 @@ open class UITabBar: UIView {
     placeButtons()
   }
 
-  /// What stands for the items, left to right.
-  package final var itemButtons: [UITabBarButton] { buttons }
-
   private final func placeButtons() {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {

@@ -40,10 +40,4 @@ package final class UITabBarButton: UIControl {
   }
 
   override var hasPrimaryTouchUp: Bool { true }
-  override func respond(to command: FocusCommand) -> Bool {
-    guard command == .activate else { return false }
-    send(.touchUpInside, with: nil)
-    send(.primaryActionTriggered, with: nil)
-    return true
-  }
 }
