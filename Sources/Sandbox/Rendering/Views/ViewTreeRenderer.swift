@@ -41,11 +41,10 @@ final class ViewTreeRenderer {
   func items(of root: UIView, under state: CanvasState) -> [ViewItem] {
     var items: [ViewItem] = []
     var state = state
-    let focused = (root as? UIWindow)?.focusedControl
     steps.append(.enter(root))
     while let step = steps.popLast() {
       switch step {
-      case .enter(let view): enter(view, &state, isFocused: view === focused, &items)
+      case .enter(let view): enter(view, &state, &items)
       case .item(let item): items.append(item)
       case .restore(let before): state = before
       }
@@ -71,7 +70,7 @@ final class ViewTreeRenderer {
   }
 
   private func enter(
-    _ view: UIView, _ state: inout CanvasState, isFocused: Bool, _ items: inout [ViewItem]
+    _ view: UIView, _ state: inout CanvasState, _ items: inout [ViewItem]
   ) {
     guard !view.isHidden, view.alpha > 0 else { return }
     steps.append(.restore(state))
@@ -88,7 +87,7 @@ final class ViewTreeRenderer {
     }
     if isSeen {
       if let layer, layer.borderWidth > 0 { steps.append(.item(ViewItem(view, .border, state))) }
-      if isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
+      if view.isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
     } else if clips {
       return
     }
