@@ -62,6 +62,13 @@ enum SceneCatalog {
         """,
       content: .phone { ControlsScene(screenSize: $0) }),
     Entry(
+      id: "control-states", title: "Every control in every state",
+      advice: """
+        How each control looks in each of its states, side by side. Hold the steppers and segments \
+        that say so, and type into the field, to see theirs.
+        """,
+      content: .phone { ControlStatesScene(screenSize: $0) }),
+    Entry(
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),
   ]

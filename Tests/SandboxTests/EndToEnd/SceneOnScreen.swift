@@ -35,6 +35,9 @@ final class SceneOnScreen {
     /// The gallery of controls.
     static let controls = Opening(
       id: "controls", place: CGPoint(x: 20, y: 70), color: Tint.row)
+    /// The controls in all their states.
+    static let controlStates = Opening(
+      id: "control-states", place: CGPoint(x: 8, y: 350), color: Tint.background)
     /// The photo browser.
     static let photos = Opening(
       id: "photos", place: CGPoint(x: 195, y: 143), color: Tint.darkroom)

@@ -299,32 +299,31 @@ struct ControlsSceneTests {
     #expect(bench.takeLines().last == "More text = 8, 7")
   }
 
-  // MARK: Looks
+  // MARK: The list
 
-  @Test("no text is cut and nothing lies over anything else")
-  func layout() throws {
+  @Test("a list that is pulled down far enough loads a row, and one that is not does not")
+  func refreshing() throws {
     let bench = try open()
-    let typeface = bench.stage.typeface
-    let window = try #require(bench.stage.scene.windows.first)
-    let labels = window.subtree.compactMap { $0 as? UILabel }
-    #expect(labels.count > 40)
-    for label in labels {
-      let width = typeface.extent(of: label.text ?? "", style: TextStyle(label.font)).width
-      // A button's title may stick out of its label a little; the button must hold it.
-      let room = (label.superview as? UIButton)?.bounds.width ?? label.bounds.width
-      #expect(width <= room, "\(label.text ?? "")")
-    }
-    for group in ["Rows", "States"] {
-      let views = try bench.view(group).subviews
-      let parts = group == "Rows" ? views.flatMap(\.subviews) : views
-      let frames = parts.filter { $0.bounds.height > 1 }
-        .map { $0.convert($0.bounds, to: window) }
-      for (index, frame) in frames.enumerated() {
-        #expect(window.bounds.insetBy(dx: 12, dy: 12).contains(frame))
-        let others = frames[(index + 1)...]
-        #expect(!others.contains { $0.insetBy(dx: 0.1, dy: 0.1).intersects(frame) })
+    let list = try #require(try bench.view("List") as? UITableView)
+    let place = try bench.place("List", CGPoint(x: 180, y: 10))
+    func pull(by way: CGFloat) {
+      bench.touch((1, .began, place))
+      for step in 1...10 {
+        bench.touch((1, .moved, CGPoint(x: place.x, y: place.y + way * CGFloat(step) / 10)))
       }
+      bench.touch((1, .ended, CGPoint(x: place.x, y: place.y + way)))
     }
+    pull(by: 100)
+    bench.wait(2)
+    #expect(bench.takeLines().allSatisfy { !$0.hasPrefix("List = ") })
+    pull(by: 240)
+    #expect(bench.takeLines().contains("List = loading"))
+    bench.wait(1)
+    #expect(list.contentOffset.y == -60)
+    bench.wait(3)
+    #expect(bench.takeLines().contains("List = loaded 1"))
+    #expect(list.contentOffset.y == 0)
+    #expect(list.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Loaded 1")
   }
 
   @Test("the demonstration works every control and leaves them in their states")
@@ -338,7 +337,7 @@ struct ControlsSceneTests {
     let results = [
       "System = 1 tap", "Custom = selected", "Switch = on, on", "Slider = 36", "Stepper = 3, 0",
       "Stepper = 3, 5", "Segments = Two", "Pages = 2 of 5", "Custom = normal", "Slider = 46",
-      "Text = Hello",
+      "Text = Hello", "List = loading",
     ]
     #expect(lines.filter { results.contains($0) } == results)
     func control<Control: UIControl>(_ name: String, _ type: Control.Type) throws -> Control {
@@ -350,5 +349,7 @@ struct ControlsSceneTests {
     #expect(try control("Segments", UISegmentedControl.self).pressedSegment == 0)
     let field = try control("TextField", UITextField.self)
     #expect(field.isEditing && field.caretPosition == 5 && focused(bench) == "TextField")
+    #expect(
+      try #require(try bench.view("List") as? UITableView).refreshControl?.isRefreshing == true)
   }
 }

@@ -5,10 +5,10 @@ import UIModel
 
 /// Where the gallery's controls are, asked of the scene itself.
 enum GalleryPlaces {
-  /// The frames of all views with a name, in points of the phone.
+  /// The frames of all views of a page with a name, in points of the phone.
   @MainActor
-  static func frames() throws -> [String: CGRect] {
-    let bench = try Bench("controls")
+  static func frames(of scene: String = "controls") throws -> [String: CGRect] {
+    let bench = try Bench(scene)
     var frames: [String: CGRect] = [:]
     for window in bench.stage.scene.windows {
       for view in window.subtree {

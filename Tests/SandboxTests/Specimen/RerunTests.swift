@@ -123,7 +123,7 @@ struct RerunTests {
         count += 1
       }
     }
-    #expect(count > 100)
+    #expect(count > 80)
     #expect(Locator(of: UIView(), in: application) == nil)
     #expect(Locator([.window(0), .subview(99)]).resolve(in: application) == nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIModel
 
-/// Puts the gallery together: rows of controls that work, and below them a table of states.
+/// Puts the gallery together: rows of controls that work, and below them a list to pull down.
 final class ControlsController: UIViewController {
   private static let rowHeight: CGFloat = 40
   private let rows = UIView(
@@ -27,8 +27,9 @@ final class ControlsController: UIViewController {
     addPages()
     addTextFields()
     addHeading(
-      "States", y: 410, font: .systemFont(ofSize: 13, weight: .semibold), color: Tint.faintText)
-    view.addSubview(StateTable(frame: CGRect(x: 16, y: 440, width: 358, height: 250)))
+      "Pull the list down", y: 410, font: .systemFont(ofSize: 13, weight: .semibold),
+      color: Tint.faintText)
+    view.addSubview(RefreshedList(frame: CGRect(x: 16, y: 440, width: 358, height: 244)))
   }
 
   private func addHeading(_ text: String, y: CGFloat, font: UIFont, color: UIColor) {

@@ -1,8 +1,8 @@
 import Foundation
 import UIModel
 
-/// The gallery: every control on one page, to be touched and to be worked by the keyboard, and beside them
-/// the states that a touch shows only for a moment.
+/// The gallery: every control on one page, to be touched and to be worked by the keyboard, and a list to be
+/// pulled down.
 @MainActor
 final class ControlsScene: Scene {
   private let delegate = AppDelegate()
@@ -18,8 +18,8 @@ final class ControlsScene: Scene {
   var windows: [UIWindow] { [window] }
   let switches: [Toggle] = []
 
-  /// Works every control once, by finger and by key, and leaves some as they look under a finger, and a
-  /// text field as it looks while it is edited. The overlays are put away, for they would cover that.
+  /// Works every control once, by finger and by key, and leaves some as they look under a finger, a text
+  /// field as it looks while it is edited. The overlays are put away, for they would cover that.
   let demonstration: [DemonstrationStep] = [
     .key("H"), .key("T"),
     .tap(view: "SystemButton", at: CGPoint(x: 40, y: 15)),
@@ -37,6 +37,7 @@ final class ControlsScene: Scene {
     .hold(view: "OnSwitch", at: CGPoint(x: 25, y: 15)),
     .hold(view: "WrapStepper", at: CGPoint(x: 70, y: 16)),
     .hold(view: "Segments", at: CGPoint(x: 32, y: 16)),
+    .drag(view: "List", from: CGPoint(x: 180, y: 10), by: CGVector(dx: 0, dy: 240)),
   ]
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIModel
 
 /// A custom button with a title and a colour for each state.
-final class StateButton: UIButton {
+class StateButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for (title, state) in Self.titles { setTitle(title, for: state) }

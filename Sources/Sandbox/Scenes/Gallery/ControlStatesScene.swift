@@ -1,0 +1,50 @@
+import Foundation
+import UIModel
+
+/// The other page of the gallery: every control in each of its states at once.
+@MainActor
+final class ControlStatesScene: Scene {
+  private let delegate = AppDelegate()
+  private let window: UIWindow
+
+  init(screenSize: CGSize) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
+    window.rootViewController = ControlStatesController()
+    window.makeKeyAndVisible()
+  }
+
+  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
+  var windows: [UIWindow] { [window] }
+  let switches: [Toggle] = []
+
+  /// Puts those that wait for a finger or the keyboard into their states.
+  let demonstration: [DemonstrationStep] = [
+    .key("H"), .key("T"),
+    .tap(view: "Field", at: CGPoint(x: 40, y: 15)),
+    .type("Edited"),
+    .hold(view: "Minus", at: CGPoint(x: 24, y: 16)),
+    .hold(view: "Plus", at: CGPoint(x: 70, y: 16)),
+    .hold(view: "Segments", at: CGPoint(x: 56, y: 16)),
+  ]
+}
+
+/// The page: a heading and the table.
+private final class ControlStatesController: UIViewController {
+  override func loadView() {
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    view.backgroundColor = Tint.background
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let heading = UILabel(frame: CGRect(x: 28, y: 8, width: 334, height: 24))
+    heading.text = "States"
+    heading.font = .boldSystemFont(ofSize: 20)
+    heading.textColor = Tint.text
+    view.addSubview(heading)
+    view.addSubview(StateTable(frame: CGRect(x: 16, y: 36, width: 358, height: 652)))
+  }
+}
+
+/// The end of the responder chain.
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}

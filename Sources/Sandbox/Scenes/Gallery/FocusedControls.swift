@@ -1,0 +1,36 @@
+import UIModel
+
+// Controls that look as if the keyboard acted on them: a window has one focus, and a table of states needs
+// several.
+
+final class FocusedButton: UIButton {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedStateButton: StateButton {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedSwitch: UISwitch {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedSlider: UISlider {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedStepper: UIStepper {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedSegments: UISegmentedControl {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedPages: UIPageControl {
+  override var isFocused: Bool { true }
+}
+
+final class FocusedField: UITextField {
+  override var isFocused: Bool { true }
+}
