@@ -6,11 +6,10 @@ import Testing
 extension DisplayTests {
   @Suite("The four phenomena in the window")
   struct FourPhenomenaOnScreenTests {
-    /// The second row of the table.
-    private let row = CGPoint(x: 195, y: 176)
     private let button = CGPoint(x: 195, y: 621)
-    /// The row at its right, where no text is.
-    private let rowColor = CGPoint(x: 300, y: 160)
+    private let began = "-[GLTableView touchesBegan:withEvent:]"
+    private let ended = "-[GLTableView touchesEnded:withEvent:]"
+    private let cancelled = "-[GLTableView touchesCancelled:withEvent:]"
 
     /// The time of the last line that is this, in seconds.
     private func time(of text: String, _ scene: SceneOnScreen) throws -> Double {
@@ -19,34 +18,88 @@ extension DisplayTests {
       return try #require(line.split(separator: " ").first.flatMap { Double($0) })
     }
 
+    /// The middle of a row of the table, in points of the phone.
+    private func place(ofRow row: Int) -> CGPoint {
+      CGPoint(x: 195, y: 110 + 44 * CGFloat(row) + 22)
+    }
+
+    /// The colour of a row, at its right, where no text is.
+    private func color(ofRow row: Int, _ picture: Screenshot, _ scene: SceneOnScreen)
+      -> Screenshot.Pixel
+    {
+      let place = place(ofRow: row)
+      return picture.pixel(at: scene.inWindow(CGPoint(x: place.x + 105, y: place.y - 16)))
+    }
+
+    private func count(_ line: String, _ scene: SceneOnScreen) -> Int {
+      scene.lines.count { $0 == line }
+    }
+
+    /// A finger comes down on the row; 0.15 s later the table hears of it, and the row is highlighted.
+    private func touch(row: Int, _ scene: SceneOnScreen) async throws {
+      let before = count(began, scene)
+      try scene.rig.touch.begin(1, at: try scene.onScreen(place(ofRow: row)))
+      try await scene.waitForLine(began, times: before + 1)
+      let sent = try time(of: "-[GLWindow sendEvent:]", scene)
+      let told = try time(of: began, scene)
+      // By the times in the log, which has milliseconds; the article measured 151.8 ms.
+      #expect(abs(told - sent - 0.15) < 0.0015)
+    }
+
+    /// A finger that lifts as soon as the table heard of it: less than the 0.75 s of a tap on a machine that
+    /// is not too busy for that; else the row is selected, and it is tried with the next one.
+    ///
+    /// - Returns: the row.
+    private func touchRowBriefly(_ scene: SceneOnScreen) async throws -> Int {
+      for row in 2...6 {
+        let (taps, ends) = (count("backview taped", scene), count(ended, scene))
+        try await touch(row: row, scene)
+        try scene.rig.touch.end(1)
+        try await eventually("the touch of the row is over") {
+          count(cancelled, scene) > 0 || count(ended, scene) > ends
+        }
+        if count(cancelled, scene) > 0 {
+          #expect(count("backview taped", scene) == taps + 1 && count(ended, scene) == ends)
+          return row
+        }
+      }
+      throw RigError("No touch between 0.15 and 0.75 s in five.")
+    }
+
     @Test(
       "quick, short and long touches of a row, and the button, with the 0.15 s between window and table",
       .needsWayland, arguments: Rig.Desktop.allCases)
     func phenomena(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(.fourPhenomena, on: desktop) { scene in
         try await scene.hideOverlays()
-        try scene.tap(by: .finger, row)
+        // X14: a quick tap is the back view's.
+        try scene.tap(by: .finger, place(ofRow: 1))
         try await scene.waitForLine("backview taped")
-        #expect(!scene.lines.contains("-[GLTableView touchesBegan:withEvent:]"))
+        #expect(!scene.lines.contains(began))
 
-        try scene.rig.touch.begin(1, at: try scene.onScreen(row))
-        try await scene.waitForLine("-[GLTableView touchesBegan:withEvent:]")
-        let sent = try time(of: "-[GLWindow sendEvent:]", scene)
-        let told = try time(of: "-[GLTableView touchesBegan:withEvent:]", scene)
-        // By the times in the log, which has milliseconds; the article measured 151.8 ms.
-        #expect(abs(told - sent - 0.15) < 0.0015)
+        // X15: the table hears of a short press, and loses it to the tap.
+        let brief = try await touchRowBriefly(scene)
+        try await scene.waitUntilShown("the row is not highlighted any more") {
+          color(ofRow: brief, $0, scene) == .init(Tint.row)
+        }
+        let taps = count("backview taped", scene)
+        let selections = count("cell selected!", scene)
+
+        // X16: a long press selects the row.
+        try await touch(row: 1, scene)
         try await scene.waitUntilShown("the row is highlighted") {
-          $0.pixel(at: scene.inWindow(rowColor)) != .init(Tint.row)
+          color(ofRow: 1, $0, scene) != .init(Tint.row)
         }
         // Longer than a tap lasts.
         try await Task.sleep(for: .seconds(1))
         try scene.rig.touch.end(1)
-        try await scene.waitForLine("cell selected!")
-        #expect(scene.lines.count { $0 == "backview taped" } == 1)
+        try await scene.waitForLine("cell selected!", times: selections + 1)
+        #expect(count("backview taped", scene) == taps)
 
+        // X17: a tap on the button is the button's.
         try scene.tap(by: .finger, button)
         try await scene.waitForLine("button clicked!")
-        #expect(scene.lines.count { $0 == "backview taped" } == 1)
+        #expect(count("backview taped", scene) == taps)
       }
     }
   }
