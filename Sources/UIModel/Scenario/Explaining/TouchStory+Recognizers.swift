@@ -74,14 +74,17 @@ extension TouchStory {
       guard case .scroll(let view, .touchesShouldCancel(false)) = entry.fact,
         entry.sequence < change.sequence, ownsScrolling(view, recognizer)
       else { continue }
-      let isControl = stage.nodes.contains {
-        ObjectIdentifier($0.view) == hit.identity && $0.view is UIControl
-      }
-      let rule = isControl ? ", as it does for controls," : ""
+      let isControl = built(hit) is UIControl
+      let kept = built(view) is UITableView ? "a slider that is held" : "controls"
+      let rule = isControl ? ", as it does for \(kept)," : ""
       return "\(labels[view])'s touchesShouldCancel(in:) answered false\(rule) and so "
         + "\(labels[hit]) keeps the finger"
     }
     return nil
+  }
+
+  private func built(_ subject: Subject) -> UIView? {
+    stage.nodes.first { ObjectIdentifier($0.view) == subject.identity }?.view
   }
 
   /// Whether a recognizer came with a scroll view.
