@@ -428,6 +428,12 @@ import UIModel
     do { let value: Int = UISegmentedControl.noSegment; _ = value }
 }
 
+@MainActor private func mentionClassUITextField() {
+    do { let value: NSNotification.Name = UITextField.textDidBeginEditingNotification; _ = value }
+    do { let value: NSNotification.Name = UITextField.textDidChangeNotification; _ = value }
+    do { let value: NSNotification.Name = UITextField.textDidEndEditingNotification; _ = value }
+}
+
 @MainActor private func mentionEnumUITextFieldBorderStyle() {
     do { let value: UITextField.BorderStyle = UITextField.BorderStyle.none; _ = value }
     do { let value: UITextField.BorderStyle = UITextField.BorderStyle.line; _ = value }
@@ -451,6 +457,7 @@ import UIModel
     _ = { @MainActor (p0: UITextField, p1: NSRange, p2: String) -> Bool in it.textField(p0, shouldChangeCharactersIn: p1, replacementString: p2) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldClear(p0) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldReturn(p0) }
+    _ = { @MainActor (p0: UITextField) -> Void in it.textFieldDidChangeSelection(p0) }
 }
 
 @MainActor private func mentionEnumUITextFieldDidEndEditingReason() {
