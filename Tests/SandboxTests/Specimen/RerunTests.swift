@@ -39,7 +39,7 @@ struct RerunTests {
 
   @Test(
     "each scene, worked in the window, comes out the same, entry by entry",
-    arguments: ["first-touch", "photos", "four-phenomena", "controls"])
+    arguments: ["first-touch", "photos", "four-phenomena", "controls", "control-states"])
   func scenes(id: String) throws {
     let bench = try Bench(id, size: CGSize(width: 803, height: 597))
     play(bench)
