@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(
       name: "CPNG",
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CMainQueue"),
     .target(name: "UIModel", swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -37,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CSDL2", "CPNG", "UIModel",
+        "CMainQueue", "CSDL2", "CPNG", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -48,3 +49,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Whoever builds the documentation with the plugin says so; nobody else has to fetch it. See scripts/docs.
+if Context.environment["UIMODEL_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

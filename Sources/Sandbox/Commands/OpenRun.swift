@@ -89,6 +89,7 @@ struct OpenRun {
     var pictureFailed = false
     let loop = FrameLoop(
       window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
+      mainWork: MainRunLoop { SDLSession.wake() },
       savePicture: { pixels in
         // A picture that can't be written is no reason to close the window.
         do {

@@ -57,7 +57,7 @@ struct SDLEventPump: Sendable {
     case SDL_DROPFILE: Self.droppedFile(event.drop)
     case SDL_QUIT: .quit(quitReason)
     case SDL_APP_TERMINATING: .quit(.desktop)
-    case SDL_USEREVENT: .quit(.signal(event.user.code))
+    case SDL_USEREVENT: event.user.code == 0 ? nil : .quit(.signal(event.user.code))
     default: nil
     }
   }
@@ -68,6 +68,16 @@ struct SDLEventPump: Sendable {
   /// Puts `.quit(.signal(number))` into the queue, which wakes the loop. Safe on any thread, though not
   /// inside a signal handler.
   static func pushQuit(signal number: Int32) {
+    push(code: number)
+  }
+
+  /// Wakes the loop with an event that means nothing. Safe on any thread.
+  static func pushWakeUp() {
+    // No signal has the number 0.
+    push(code: 0)
+  }
+
+  private static func push(code number: Int32) {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     event.user.code = number

@@ -64,6 +64,11 @@ final class SDLSession {
     SDLEventPump.pushQuit(signal: number)
   }
 
+  /// Makes the loop's sleep end with nothing to tell. May be called from any thread.
+  nonisolated static func wake() {
+    SDLEventPump.pushWakeUp()
+  }
+
   private static let parts = SDL_INIT_VIDEO | SDL_INIT_EVENTS
 
   private static func startVideo() throws -> String {

@@ -68,6 +68,13 @@ enum SceneCatalog {
         that say so, and type into the field, to see theirs.
         """,
       content: .phone { ControlStatesScene(screenSize: $0) }),
+      Entry(
+      id: "timers", title: "What happens without a finger",
+      advice: """
+        Count down, and touch something else meanwhile: a timer fires between the touches. Add up: \
+        another thread works, and its answer comes through the main queue. Then nothing happens.
+        """,
+      content: .phone { TimersScene(screenSize: $0) }),
     Entry(
       id: "fingers", title: "Where the fingers are",
       advice: "Touch the window, with as many fingers as you have.", content: .fingerBoard),

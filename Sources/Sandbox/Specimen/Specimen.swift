@@ -120,6 +120,11 @@ final class Specimen {
     host.advance(to: time)
   }
 
+  /// Runs code of the scene that no event and no deadline of the host called: it is not part of the take.
+  func perform(_ work: () -> Void) {
+    host.perform(work)
+  }
+
   /// Takes the scene off the screen, which cancels the touches in it. Nothing can be done to it any more.
   func close() {
     guard !isClosed else { return }

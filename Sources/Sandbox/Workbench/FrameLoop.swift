@@ -31,6 +31,7 @@ final class FrameLoop {
 
   private let window: any WindowSystem
   private let stage: any Stage
+  private let mainWork: (any MainThreadWork)?
   private let savePicture: @MainActor (PixelBuffer) -> Void
 
   private var interpreter: InputInterpreter
@@ -40,6 +41,8 @@ final class FrameLoop {
   private var followsMouse = false
   private var acceptsText = false
   private var hints: [CGPoint] = []
+  /// When the next timer of the app is due, on the window's clock.
+  private var nextTimer: TimeInterval?
 
   /// Joins a window and a stage.
   ///
@@ -47,13 +50,16 @@ final class FrameLoop {
   ///   - window: where events come from and pixels go.
   ///   - stage: what is fed and drawn.
   ///   - mouseSource: what the touches of the mouse are; see `MouseFingers`.
+  ///   - mainWork: what the app leaves to the main thread; nil for nothing.
   ///   - savePicture: gets the window's pixels at F12 and at the end.
   init(
     window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
+    mainWork: (any MainThreadWork)? = nil,
     savePicture: @escaping @MainActor (PixelBuffer) -> Void = { _ in }
   ) {
     self.window = window
     self.stage = stage
+    self.mainWork = mainWork
     self.savePicture = savePicture
     interpreter = InputInterpreter(surface: window.surface, mouseSource: mouseSource)
     stage.resize(to: window.surface.size)
@@ -82,6 +88,7 @@ final class FrameLoop {
     if interpreter.isTouched { interpreter.keep(window.fingersDown, time: window.now) }
     if feed() { ending = ending ?? .closed }
     stage.advance(to: window.now)
+    runMainWork()
     attend()
     if ending == nil { try show() }
     return ending
@@ -93,7 +100,15 @@ final class FrameLoop {
 
   private var deadline: TimeInterval? {
     let check = interpreter.isTouched ? window.now + Self.deviceCheckInterval : nil
-    return [stage.nextDeadline, check].compactMap { $0 }.min()
+    return [stage.nextDeadline, nextTimer, check].compactMap { $0 }.min()
+  }
+
+  /// Lets the app's timers and its blocks on the main queue run, as part of the stage.
+  private func runMainWork() {
+    guard let mainWork else { return }
+    var wait: TimeInterval?
+    stage.perform { wait = mainWork.run() }
+    nextTimer = wait.map { window.now + $0 }
   }
 
   /// Hands the batch to the stage.

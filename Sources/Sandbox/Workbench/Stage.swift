@@ -2,8 +2,8 @@ import Foundation
 
 /// What the loop shows and feeds: the content of the window, without the window.
 ///
-/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, and, when
-/// `needsDisplay` says so, `draw`. Places are points of the window, times seconds on the loop's clock.
+/// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
+/// and, when `needsDisplay` says so, `draw`. Places are points of the window, times seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
   /// When `advance` should be called next though nothing arrives; nil when nothing is pending.
@@ -28,6 +28,8 @@ protocol Stage: AnyObject {
   func close()
   /// Time has come this far: timers that are due run.
   func advance(to time: TimeInterval)
+  /// Runs code of the app that nothing here asked for: a timer of Foundation, a block on the main queue.
+  func perform(_ work: () -> Void)
   /// Where two fingers would come down, while Alt is held without a button; empty when it is not.
   func showHints(_ places: [CGPoint])
   /// Draws, and makes `needsDisplay` false.
@@ -39,6 +41,9 @@ protocol Stage: AnyObject {
 extension Stage {
   /// Stages without a log have no use for it.
   func note(_ happening: String, at time: TimeInterval) {}
+
+  /// Where there is no app, anything may run as it likes.
+  func perform(_ work: () -> Void) { work() }
 
   /// Most have nothing to save.
   func close() {}

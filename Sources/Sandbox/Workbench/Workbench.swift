@@ -184,6 +184,14 @@ final class Workbench: Stage {
     }
   }
 
+  func perform(_ work: () -> Void) {
+    host.perform {
+      specimen.perform(work)
+      doWhatWaits()
+      refresh()
+    }
+  }
+
   /// Time passes for everybody.
   func pass(to time: TimeInterval) {
     specimen.advance(to: time - start)

@@ -44,6 +44,9 @@ final class SceneOnScreen {
     /// The table over a view with a tap.
     static let fourPhenomena = Opening(
       id: "four-phenomena", place: CGPoint(x: 20, y: 680), color: Tint.background)
+    /// What happens without a finger.
+    static let timers = Opening(
+      id: "timers", place: CGPoint(x: 20, y: 680), color: Tint.background)
     /// A scenario file: a view under two fingers, with a pinch and a rotation.
     static let pinchAndRotate = Opening(
       id: "107-pinch-and-rotate-together", place: CGPoint(x: 100, y: 200),

@@ -81,6 +81,32 @@ struct FrameLoopTests {
     #expect(window.diary.first == "sleep 0.7")
   }
 
+  @Test("the app's timers wake it, run as part of the stage, and are forgotten when there are none")
+  func mainWork() throws {
+    let work = ScriptedWork()
+    work.waits = [0.3, nil]
+    let loop = FrameLoop(window: window, stage: stage, mainWork: work)
+    window.time = 1
+    _ = try loop.turn()
+    #expect(stage.diary == ["size 101", "advance 1.0", "perform", "draw"])
+    window.diary = []
+    window.time = 1.3
+    _ = try loop.turn()
+    _ = try loop.turn()
+    #expect(window.diary.filter { $0.hasPrefix("sleep") } == ["sleep 1.3", "sleep"])
+    #expect(work.runs == 3)
+  }
+
+  @Test("the earlier of the stage's deadline and the app's next timer wakes it")
+  func earlierDeadline() throws {
+    let work = ScriptedWork()
+    work.waits = [0.3, 0.9]
+    stage.nextDeadline = 0.7
+    let loop = FrameLoop(window: window, stage: stage, mainWork: work)
+    for _ in 0..<3 { _ = try loop.turn() }
+    #expect(window.diary.filter { $0.hasPrefix("sleep") } == ["sleep 0.3", "sleep 0.7"])
+  }
+
   @Test("while fingers are down it looks after their device now and then, and cancels lost ones")
   func vanishedDevice() throws {
     let loop = loop()
@@ -260,6 +286,11 @@ private final class ScriptedStage: Stage {
   func resize(to size: CGSize) { diary.append("size \(Int(size.width))") }
   func advance(to time: TimeInterval) { diary.append("advance \(time)") }
 
+  func perform(_ work: () -> Void) {
+    diary.append("perform")
+    work()
+  }
+
   func showHints(_ places: [CGPoint]) {
     diary.append("hints " + places.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " "))
   }
@@ -279,5 +310,17 @@ private final class ScriptedStage: Stage {
     needsDisplay = false
     diary.append("draw")
     return [pixels.buffer.bounds]
+  }
+}
+
+/// An app that leaves timers to the main thread: how long until the next, for each run.
+@MainActor
+private final class ScriptedWork: MainThreadWork {
+  var waits: [Double?] = []
+  var runs = 0
+
+  func run() -> Double? {
+    runs += 1
+    return waits.isEmpty ? nil : waits.removeFirst()
   }
 }

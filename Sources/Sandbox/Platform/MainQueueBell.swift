@@ -1,0 +1,48 @@
+import CMainQueue
+import Foundation
+import Synchronization
+
+/// Rings when a block is put on the main queue.
+///
+/// The queue tells run loops of other makes by a file descriptor that can be read while blocks wait. A thread
+/// sleeps on it, so that a main queue at rest costs nothing.
+final class MainQueueBell: Sendable {
+  private let hasRung = Atomic(false)
+  private let rearmed = DispatchSemaphore(value: 0)
+
+  /// Starts listening; nil where the queue has no descriptor.
+  ///
+  /// - Parameter ring: called on a thread of its own, once until `rearm()`.
+  init?(ring: @escaping @Sendable () -> Void) {
+    guard let descriptor = Self.mainQueueDescriptor else { return nil }
+    Thread.detachNewThread { [self] in
+      while Self.waitUntilReadable(descriptor) {
+        hasRung.store(true, ordering: .sequentiallyConsistent)
+        ring()
+        rearmed.wait()
+      }
+    }
+  }
+
+  /// The blocks that it rang for have run: listens for the next.
+  func rearm() {
+    if hasRung.exchange(false, ordering: .sequentiallyConsistent) { rearmed.signal() }
+  }
+
+  private static func waitUntilReadable(_ descriptor: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      if poll(&wanted, 1, -1) > 0 { return true }
+      guard errno == EINTR else { return false }
+    }
+  }
+
+  private static var mainQueueDescriptor: Int32? {
+    #if os(Linux)
+      let descriptor = _dispatch_get_main_queue_handle_4CF()
+      return descriptor >= 0 ? descriptor : nil
+    #else
+      return nil
+    #endif
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Foundation's run loop of the main thread, a pass at a time: `Timer`, `RunLoop.perform`, and with them
+/// `DispatchQueue.main` and the main actor.
+///
+/// Nothing is polled: SDL's wait is as long as the next timer allows, and a `MainQueueBell` ends it when
+/// somebody puts a block on the main queue. What another thread adds to the run loop itself, a timer for
+/// example, is seen with the next event only.
+@MainActor
+final class MainRunLoop: MainThreadWork {
+  private let bell: MainQueueBell?
+
+  /// - Parameter wake: ends SDL's wait; called on another thread.
+  init(wake: @escaping @Sendable () -> Void) {
+    bell = MainQueueBell(ring: wake)
+  }
+
+  func run() -> Double? {
+    // Foundation on Linux: one pass, which also runs the blocks of the main queue, and the next timer's date.
+    let next = RunLoop.main.limitDate(forMode: .default)
+    bell?.rearm()
+    guard let next, next < .distantFuture else { return nil }
+    return max(0, next.timeIntervalSinceNow)
+  }
+}

@@ -1,0 +1,10 @@
+/// What an app leaves to the main thread besides UIKit: timers of Foundation and blocks on the main queue.
+///
+/// `MainRunLoop` is the real one; tests play one from a script.
+@MainActor
+protocol MainThreadWork: AnyObject {
+  /// Runs what is due.
+  ///
+  /// - Returns: in how many seconds the next timer is due; nil when there is none.
+  func run() -> Double?
+}

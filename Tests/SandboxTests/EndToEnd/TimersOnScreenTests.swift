@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+extension DisplayTests {
+  @Suite("Timers and the main queue in the window")
+  struct TimersOnScreenTests {
+    @Test(
+      "a timer fires and another thread's answer arrives while nobody touches the window, then it rests",
+      .needsWayland, arguments: Rig.Desktop.allCases)
+    func withoutAFinger(desktop: Rig.Desktop) async throws {
+      try await SceneOnScreen.run(.timers, on: desktop) { scene in
+        try scene.tap(by: .finger, CGPoint(x: 195, y: 285))
+        try await scene.waitForLine("count 3")
+        try await scene.waitForLine("count 0")
+        #expect(
+          scene.lines.filter { $0.hasPrefix("count ") } == [
+            "count 3", "count 2", "count 1", "count 0",
+          ])
+
+        try scene.tap(by: .finger, CGPoint(x: 195, y: 485))
+        try await scene.waitForLine("sum 500000500000")
+
+        // The timer is invalid and the queue empty: as still as if there had never been any.
+        try await Task.sleep(for: .seconds(1))
+        let before = try scene.app.processorTicks()
+        try await Task.sleep(for: .seconds(5))
+        #expect(try scene.app.processorTicks() - before <= 1)
+      }
+    }
+  }
+}
