@@ -3,8 +3,8 @@ import UIModel
 
 /// Where the program's scenarios and pictures are.
 enum AssetFolder {
-  /// The folder `assets`: beside the program or above it, as in a built repository, else in the working
-  /// directory; nil when there is none.
+  /// The folder `assets`: beside the program or above it, as in a built repository, or below `share` as
+  /// `scripts/install` lays it, else in the working directory; nil when there is none.
   static let path: String? = {
     let files = FileManager.default
     var folders: [URL] = []
@@ -16,7 +16,9 @@ enum AssetFolder {
       }
     }
     folders.append(URL(fileURLWithPath: files.currentDirectoryPath))
-    return folders.map { $0.appendingPathComponent("assets").path }
+    return
+      folders
+      .flatMap { folder in ["assets", "share/uimodel-sandbox"].map { folder.path + "/" + $0 } }
       .first { isFolder($0 + "/scenarios") }
   }()
 
