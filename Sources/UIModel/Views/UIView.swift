@@ -273,9 +273,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     reorder(view, to: 0)
   }
   /// Takes the view out of its superview. Touches on it and in it are cancelled.
-  open func removeFromSuperview() {
-    leaveSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or lies in it, however deep.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
@@ -363,12 +361,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// - Returns: true when it resigned, when there is none, and by force; false when it refused, or is outside
   ///   this view.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = FirstResponder.current else { return true }
-    guard let view = responder as? UIView, view.isDescendant(of: self) else { return false }
-    // Call-out: the first responder and its delegate.
-    return responder.resignFirstResponder() || force
-  }
+  open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Coordinates
 

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// What the linter does not see: comments of package members, and that pages name files that are there.
+@Suite("What is documented")
+struct DocumentationTests {
+  @Test("every public and package declaration of the library says what it is")
+  func declarations() throws {
+    let files = try SourceFile.all(below: "Sources/UIModel")
+    let machine = try Self.requirements(
+      of: ["GestureMachine.swift", "TwoFingerMachine.swift"], in: files)
+    var count = 0
+    for file in files {
+      let code = file.code
+      for (number, line) in code.enumerated() {
+        guard let name = Self.declaredName(in: line) else { continue }
+        count += 1
+        // A machine's methods are told at the protocol.
+        if file.name.hasSuffix("Machine.swift"), machine.contains(name) { continue }
+        #expect(
+          Self.isDocumented(number, in: file.lines), "\(file.path):\(number + 1): \(line)")
+      }
+    }
+    #expect(count > 2_000)
+  }
+
+  /// The name that a line declares for others to see; nil when it does not, or overrides what is told elsewhere.
+  private static func declaredName(in line: String) -> String? {
+    let declaration =
+      #/^ *(@\w+(\([^)]*\))? )*((?:public|package|open)(\(set\))? )(\w+ )*?(class|struct|enum|protocol|typealias|func|var|let|init|subscript)[ (?<](?<name>\w*)/#
+    guard !line.contains("override "), !line.contains("func =="),
+      let match = line.prefixMatch(of: declaration)
+    else { return nil }
+    return String(match.name)
+  }
+
+  /// Whether the lines above, up to the declaration before, hold a doc comment.
+  private static func isDocumented(_ number: Int, in lines: [String]) -> Bool {
+    for line in lines[..<number].reversed() {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("///") { return true }
+      if line.isEmpty || line.hasSuffix("}") || line.hasSuffix("{") { return false }
+    }
+    return false
+  }
+
+  /// The names of what the protocols of machines ask for.
+  private static func requirements(of names: [String], in files: [SourceFile]) throws -> Set<String>
+  {
+    let requirement = #/^  (static |mutating )*(var|func) (?<name>\w+)/#
+    let found = files.filter { names.contains($0.name) }.flatMap(\.code)
+      .compactMap { $0.prefixMatch(of: requirement).map { String($0.name) } }
+    #expect(found.count > 5)
+    return Set(found)
+  }
+
+  @Test(
+    "every file that a page of the repository names is there",
+    arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "Examples/README.md"])
+  func namedFiles(page: String) throws {
+    let text = try String(
+      contentsOf: SourceFile.repository.appending(path: page), encoding: .utf8)
+    let path =
+      #/`(?<path>(Sources|Tests|Examples|scripts|assets|Benchmarks|UIModel|Sandbox|\.ci|\.github)/[\w+.\/-]+)`/#
+    let names = text.matches(of: path).map { String($0.path) }
+    if page == "ARCHITECTURE.md" { #expect(names.count > 60) }
+    for name in names {
+      let places = [name, "Sources/" + name].map { SourceFile.repository.appending(path: $0).path }
+      #expect(places.contains { FileManager.default.fileExists(atPath: $0) }, "\(page): \(name)")
+    }
+  }
+
+  @Test(
+    "every link between pages leads to a file",
+    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+  func links(page: String) throws {
+    let text = try String(
+      contentsOf: SourceFile.repository.appending(path: page), encoding: .utf8)
+    for match in text.matches(of: #/\]\((?<target>[^)#]+)\)/#) where !match.target.contains("://") {
+      let target = SourceFile.repository.appending(path: String(match.target)).path
+      #expect(FileManager.default.fileExists(atPath: target), "\(page): \(match.target)")
+    }
+  }
+}

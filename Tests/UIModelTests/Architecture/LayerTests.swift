@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Calls go down the rooms of `ARCHITECTURE.md`, never up: a file names no type of a higher room, unless UIKit's
+/// interface forces it to.
+@Suite("The direction of the rooms")
+struct LayerTests {
+  /// From low to high.
+  static let rooms = [
+    "Geometry", "Time", "Input", "Journal", "Events", "Responders", "Views", "HitTesting",
+    "Gestures", "Delivery", "Controls", "Scrolling", "Containers", "Application", "Scenario",
+  ]
+
+  /// What a room may name of a higher one, and why.
+  struct Exception: Hashable {
+    let room: String
+    let type: String
+    let reason: String
+  }
+
+  private static func may(_ room: String, _ types: [(String, String)]) -> [Exception] {
+    types.map { Exception(room: room, type: $0.0, reason: $0.1) }
+  }
+
+  static let exceptions =
+    may(
+      "Journal",
+      [("GestureState", "the six states by their names; a value that knows nothing else")])
+    + may(
+      "Events",
+      [
+        ("UIView", "UITouch.view, UIEvent.touches(for:)"),
+        ("UIWindow", "UITouch.window, UIEvent.touches(for:)"),
+        ("UIGestureRecognizer", "UITouch.gestureRecognizers, UIEvent.touches(for:)"),
+        ("UIResponder", "UIPress.responder"),
+        ("UIViewController", "UIPress.responder: whose view the press belongs to"),
+        ("DeliveryRecord", "what the touch's view was told lies in the touch, written by Delivery"),
+      ])
+    + may(
+      "Responders",
+      [
+        ("UIApplication", "the chain ends there, and it keeps the first responder"),
+        ("DeliveryRecord", "the way of a touch through the chain is kept where it was found"),
+      ])
+    + may(
+      "Views",
+      [
+        ("UIWindow", "UIView.window"),
+        ("UIGestureRecognizer", "UIView.gestureRecognizers"),
+        ("UIApplication", "what becomes of touches when a view leaves its window"),
+        ("HitTable", "what a search keeps with the view it belongs to"),
+        ("SearchOverrides", "asked once, when a view is made"),
+      ])
+    + may("HitTesting", [("UIWindow", "a touch's window; exclusive touch counts within one")])
+    + may(
+      "Gestures",
+      [
+        ("UIApplication", "UIGestureRecognizer has no other way to the clock and the journal"),
+        ("UIWindow", "the event is delivered window by window"),
+      ])
+    + may("Delivery", [("UIWindow", "the event is delivered window by window")])
+    + may(
+      "Controls",
+      [
+        ("UIApplication", "UIControl.sendAction goes through UIApplication.sendAction"),
+        ("UIWindow", "the focus of the keyboard is the window's"),
+      ])
+    + may("Scrolling", [("UIApplication", "the clock that moves content, and the journal")])
+
+  /// Which room declares a type, for types that other files can see.
+  private static func owners(_ files: [SourceFile]) -> [String: String] {
+    let declaration =
+      #/^(@\w+(\([^)]*\))? )*(public |package |internal |open |final |indirect |nonisolated )*(class|struct|enum|protocol|typealias|actor) (?<name>\w+)/#
+    var owners: [String: String] = [:]
+    for file in files {
+      for line in file.code {
+        guard let match = line.prefixMatch(of: declaration) else { continue }
+        owners[String(match.name)] = file.room
+      }
+    }
+    return owners
+  }
+
+  /// The names of types in a line, without those that belong to another, such as Phase in UITouch.Phase.
+  private static func words(in line: String) -> [String] {
+    line.matches(of: #/(?:^|[^.\w])(?<word>[A-Z]\w+)/#).map { String($0.word) }
+  }
+
+  @Test("every folder of UIModel is a room, and every room is a folder")
+  func folders() throws {
+    #expect(try Set(SourceFile.all(below: "Sources/UIModel").map(\.room)) == Set(Self.rooms))
+  }
+
+  @Test("no file names a type of a higher room, but for the exceptions, which are all needed")
+  func direction() throws {
+    let files = try SourceFile.all(below: "Sources/UIModel")
+    let owners = Self.owners(files)
+    #expect(owners.count > 300)
+    var unused = Set(Self.exceptions)
+    for file in files {
+      guard let height = Self.rooms.firstIndex(of: file.room) else { continue }
+      for (number, line) in file.code.enumerated() {
+        for word in Self.words(in: line) {
+          guard let owner = owners[word], let other = Self.rooms.firstIndex(of: owner),
+            other > height
+          else { continue }
+          let exception = Self.exceptions.first { $0.room == file.room && $0.type == word }
+          if let exception { unused.remove(exception) }
+          #expect(
+            exception != nil,
+            "\(file.path):\(number + 1) names \(word), which is of the higher room \(owner)")
+        }
+      }
+    }
+    #expect(unused.isEmpty)
+  }
+
+  @Test("scenes of the Sandbox are written as for UIKit: they import UIModel and Foundation alone")
+  func scenes() throws {
+    let files = try SourceFile.all(below: "Sources/Sandbox/Scenes")
+    #expect(files.count > 10)
+    for file in files {
+      let imports = file.lines.filter { $0.hasPrefix("import ") }
+      #expect(Set(imports).isSubset(of: ["import UIModel", "import Foundation"]), "\(file.path)")
+    }
+  }
+
+  @Test("SDL is imported in Platform, and for fonts in Rendering")
+  func platform() throws {
+    for file in try SourceFile.all(below: "Sources/Sandbox") {
+      guard file.lines.contains("import CSDL2") else { continue }
+      #expect(file.room == "Platform" || file.path == "Rendering/FontFile.swift", "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// When a file or function grows, a second idea has moved in.
+@Suite("The size of files and functions")
+struct SizeTests {
+  private static let folders = [
+    "Sources/UIModel", "Sources/Sandbox", "Sources/UIKit", "Sources/_Testing_UIKit",
+    "Examples/HeadlessTest",
+    "Examples/Scribble", "Examples/TouchWindow",
+  ]
+
+  @Test("a file has 400 lines at most", arguments: folders)
+  func files(folder: String) throws {
+    let files = try SourceFile.all(below: folder)
+    #expect(!files.isEmpty)
+    for file in files { #expect(file.body.count <= 401, "\(file.path): \(file.body.count - 1)") }
+  }
+
+  @Test("a function has 60 lines at most", arguments: folders)
+  func functions(folder: String) throws {
+    for file in try SourceFile.all(below: folder) {
+      for function in Self.functions(of: file) {
+        #expect(function.length <= 60, "\(file.path):\(function.line): \(function.length) lines")
+      }
+    }
+  }
+
+  /// Where each function begins, and how many lines its body has: to the brace that closes it, which stands
+  /// below its start.
+  private static func functions(of file: SourceFile) -> [(line: Int, length: Int)] {
+    let lines = file.code
+    let start = #/^(?<indent> *)(\w+(\(\w+\))? )*(func |init[(?<]|deinit |subscript)/#
+    return lines.enumerated().compactMap { number, line in
+      guard let match = line.prefixMatch(of: start) else { return nil }
+      let closing = match.indent + "}"
+      let rest = lines[number...]
+      guard let opening = rest.firstIndex(where: { $0.contains("{") }),
+        rest[number..<opening].allSatisfy({ !$0.isEmpty }),
+        !lines[opening].hasSuffix("}"),
+        let end = lines[opening...].firstIndex(where: { $0 == closing })
+      else { return nil }
+      return (number + 1, end - opening - 1)
+    }
+  }
+}
