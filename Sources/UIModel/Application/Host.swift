@@ -3,8 +3,9 @@ public import Foundation
 /// The door between a program with real input and the model: feed it what fingers do, tell it the time.
 ///
 /// ```swift
-/// let host = Host(application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 844)))
-/// let window = UIWindow(frame: host.application.screen.bounds)
+/// let host = UIModel.Host(
+///   application: UIApplication(), screen: UIScreen(size: CGSize(width: 390, height: 844)))
+/// let window = UIWindow(frame: UIScreen.main.bounds)
 /// window.makeKeyAndVisible()
 /// host.feed(InputFrame(time: 0, samples: [
 ///   InputSample(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))

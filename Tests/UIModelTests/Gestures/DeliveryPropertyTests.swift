@@ -100,6 +100,18 @@ struct DeliveryPropertyTests {
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test("the page on delivery properties has the rows of one finger")
+  func page() throws {
+    let page = try String(
+      contentsOf: SourceFile.repository
+        .appending(path: "Sources/UIModel/UIModel.docc/DeliveryProperties.md"), encoding: .utf8)
+    let told = page.split(separator: "\n").filter {
+      $0.hasPrefix("before ") || $0.hasPrefix("after ")
+    }
+    let rows = Self.table.split(separator: "\n").filter { $0.hasPrefix("1 ") }
+    #expect(told == rows.map { $0.dropFirst(2) })
+  }
+
   @Test("the view is told", arguments: rows)
   func row(row: Row) {
     let stage = Stage()
