@@ -31,9 +31,19 @@ struct FramePainterTests {
       var wrong = 0
       for y in 0..<mended.height {
         let (one, other) = (mended.base + y * mended.rowLength, anew.base + y * anew.rowLength)
-        for x in 0..<mended.width where one[x] != other[x] { wrong += 1 }
+        if memcmp(one, other, mended.width * 4) == 0 { continue }
+        for x in 0..<mended.width where one[x] != other[x] && !isNear(one[x], other[x]) {
+          wrong += 1
+        }
       }
       return wrong
+    }
+
+    /// Pictures are sampled from the left edge of what is drawn on, so the last bit may be another one.
+    private func isNear(_ one: UInt32, _ other: UInt32) -> Bool {
+      [UInt32(0), 8, 16, 24].allSatisfy { shift in
+        abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= 1
+      }
     }
   }
 
