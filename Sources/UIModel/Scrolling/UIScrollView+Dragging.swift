@@ -148,16 +148,18 @@ extension UIScrollView {
 extension UIScrollView {
   /// The offset that shows for the one that a finger asks for.
   final func stretched(_ offset: CGPoint) -> CGPoint {
-    guard bounces else { return clamped(offset) }
-    let (x, y) = bands
-    return CGPoint(x: x.stretched(offset.x), y: y.stretched(offset.y))
+    let (axes, (x, y), inside) = (bouncingAxes, bands, clamped(offset))
+    return CGPoint(
+      x: axes.contains(.x) ? x.stretched(offset.x) : inside.x,
+      y: axes.contains(.y) ? y.stretched(offset.y) : inside.y)
   }
 
   /// The offset that a finger would have asked for to show this one.
   final func relaxed(_ offset: CGPoint) -> CGPoint {
-    guard bounces else { return offset }
-    let (x, y) = bands
-    return CGPoint(x: x.relaxed(offset.x), y: y.relaxed(offset.y))
+    let (axes, (x, y)) = (bouncingAxes, bands)
+    return CGPoint(
+      x: axes.contains(.x) ? x.relaxed(offset.x) : offset.x,
+      y: axes.contains(.y) ? y.relaxed(offset.y) : offset.y)
   }
 
   private var bands: (x: RubberBand, y: RubberBand) {

@@ -26,14 +26,23 @@ extension UIScrollView {
     return (left...max(left, right), top...max(top, bottom))
   }
 
+  /// The axes along which the content goes on beyond its edges.
+  final var bouncingAxes: DirectionalLock {
+    guard bounces else { return [] }
+    var axes: DirectionalLock = []
+    if bouncesHorizontally { axes.insert(.x) }
+    if bouncesVertically { axes.insert(.y) }
+    return axes
+  }
+
   /// The axes along which fingers can move the content at all.
   final var scrollableAxes: DirectionalLock {
-    let range = offsetRange
+    let (range, bouncing) = (offsetRange, bouncingAxes)
     var axes: DirectionalLock = []
-    if range.x.lowerBound < range.x.upperBound || bounces && alwaysBounceHorizontal {
+    if range.x.lowerBound < range.x.upperBound || bouncing.contains(.x) && alwaysBounceHorizontal {
       axes.insert(.x)
     }
-    if range.y.lowerBound < range.y.upperBound || bounces && alwaysBounceVertical {
+    if range.y.lowerBound < range.y.upperBound || bouncing.contains(.y) && alwaysBounceVertical {
       axes.insert(.y)
     }
     return axes

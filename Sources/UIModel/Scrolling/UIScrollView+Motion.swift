@@ -28,6 +28,14 @@ extension UIScrollView {
       case .none, .animating: false
       }
     }
+
+    /// Whether an animated change of the offset is under way.
+    var isAnimation: Bool {
+      switch self {
+      case .animating: true
+      case .none, .lettingGo, .decelerating, .caught: false
+      }
+    }
   }
 
   // MARK: Plans
@@ -40,8 +48,9 @@ extension UIScrollView {
     let offset = contentOffset
     let length = viewport
     return ScrollMotion(
-      x: axisMotion(offset.x, velocity.x, range.x, length.width, aims.x),
-      y: axisMotion(offset.y, velocity.y, range.y, length.height, aims.y),
+      x: axisMotion(offset.x, velocity.x, range.x, length.width, aims.x, bouncingAxes.contains(.x)),
+      y: axisMotion(
+        offset.y, velocity.y, range.y, length.height, aims.y, bouncingAxes.contains(.y)),
       start: time ?? UIApplication.shared.scheduler.now)
   }
 
@@ -54,7 +63,7 @@ extension UIScrollView {
 
   private func axisMotion(
     _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
-    _ aim: ScrollAim
+    _ aim: ScrollAim, _ bounces: Bool
   ) -> AxisMotion {
     func free(_ velocity: CGFloat) -> AxisMotion {
       AxisMotion(
@@ -192,6 +201,18 @@ extension UIScrollView {
     guard !plan.isAtRest else { return endMotion() }
     motion = .decelerating(plan, aims)
     run(plan, "deceleration")
+  }
+
+  /// Stops what goes on by itself, as the application asks. The delegate is told of the end of a deceleration and
+  /// of zooming, for it was told of the beginning.
+  final func stopAnimations() {
+    switch motion {
+    case .decelerating, .animating: endMotion()
+    case .none, .lettingGo, .caught: break
+    }
+    guard zoom?.isPinching == false else { return }
+    zoomSteps.stop()
+    endZooming()
   }
 
   /// A finger came down: content that slows down stands still under it.

@@ -58,7 +58,10 @@ extension UIScrollView {
   /// Whether an outer scroll view, that follows the same touches or wheel, can scroll this way and this one
   /// cannot.
   private func isOutdone(by travel: CGPoint) -> Bool {
-    guard !hasRoom(for: travel) else { return false }
+    let transfers =
+      abs(travel.x) > abs(travel.y)
+      ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    guard transfers, !hasRoom(for: travel) else { return false }
     var ancestor = superview
     while let view = ancestor {
       if let outer = view as? UIScrollView, outer.pan.isEnabled, outer.hasRoom(for: travel),

@@ -117,10 +117,18 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether the content goes on beyond its edges and comes back.
   open var bounces = true
+  /// Whether it does so along y, while `bounces` is true.
+  open var bouncesVertically = true
+  /// Whether it does so along x, while `bounces` is true.
+  open var bouncesHorizontally = true
   /// Whether it does so along y although there is nothing to scroll.
   open var alwaysBounceVertical = false
   /// Whether it does so along x although there is nothing to scroll.
   open var alwaysBounceHorizontal = false
+  /// Whether a drag along y that goes beyond an edge is left to a scroll view around this one.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a drag along x that goes beyond an edge is left to a scroll view around this one.
+  open var transfersHorizontalScrollingToParent = true
   /// Whether the content comes to rest at multiples of the viewport's size.
   open var isPagingEnabled = false
   /// How fast content slows down when a finger let go.
@@ -136,6 +144,13 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag. Still true while a finger that caught it rests.
   open var isDecelerating: Bool { motion.isDeceleration }
+
+  /// Whether an animated change of the offset is under way.
+  open var isScrollAnimating: Bool { motion.isAnimation }
+  /// Whether the scale goes to another by itself.
+  open var isZoomAnimating: Bool { zoom?.isPinching == false }
+  /// Stops what moves or scales by itself, where it is or within the limits. Fingers go on.
+  open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
 
@@ -229,6 +244,8 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
   /// How far the indicator at the bottom keeps from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
+  /// Whether the safe area keeps the indicators from the edges. Stored only: it has no insets.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Both at once; read as the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
