@@ -8,6 +8,12 @@ final class CanvasBar: UIView {
   private let leading: [BarButton]
   private let trailing: [BarButton]
   private let line = UIView()
+  private let status = UILabel()
+  /// What the user should know about what is on the phone, the longest way to say it first; the first one that
+  /// fits is shown.
+  var statuses: [String] = [] {
+    didSet { if statuses != oldValue { setNeedsLayout() } }
+  }
 
   init(_ theme: Theme, _ measure: TextMeasure, perform: @escaping @MainActor (StageCommand) -> Void)
   {
@@ -18,7 +24,13 @@ final class CanvasBar: UIView {
     super.init(frame: .zero)
     backgroundColor = theme.bar
     line.backgroundColor = theme.line
-    for view in [line] + leading + trailing { addSubview(view) }
+    status.font = PanelStyle.heading
+    status.textColor = theme.noticeText
+    status.textAlignment = .center
+    status.layer.cornerRadius = 5
+    status.backgroundColor = theme.notice
+    status.accessibilityIdentifier = "Status"
+    for view in [line, status] + leading + trailing { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,6 +60,19 @@ final class CanvasBar: UIView {
       button.isHidden = button.frame.minX < left
       right = button.frame.minX - 6
     }
+    placeStatus(left, right)
+  }
+
+  private func placeStatus(_ left: CGFloat, _ right: CGFloat) {
+    func width(_ text: String) -> CGFloat {
+      (measure.width(of: text, font: PanelStyle.heading) + 20).rounded(.up)
+    }
+    let room = right - left - 12
+    status.text = statuses.first { width($0) <= room }
+    status.isHidden = status.text == nil
+    guard let text = status.text else { return }
+    let x = left + 6 + (room - width(text)) / 2
+    status.frame = CGRect(x: x.rounded(), y: 4, width: width(text), height: 19)
   }
 
   private func width(of button: BarButton) -> CGFloat {
@@ -105,7 +130,7 @@ extension StageCommand {
     case .larger: "+"
     case .switchTheme: theme.name == .dark ? "Light" : "Dark"
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .showKeys,
-      .findScene, .nextScene, .previousScene, .usualSize, .switchKeyboard:
+      .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard:
       title ?? ""
     }
   }

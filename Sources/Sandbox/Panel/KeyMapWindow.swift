@@ -22,8 +22,8 @@ final class KeyMapWindow: UIWindow {
   private let rows: [(key: KeyCap, meaning: UILabel)]
 
   /// Makes a hidden map of the keys of some switches and of everything that has a key always.
-  init(_ toggles: [Toggle], _ theme: Theme) {
-    rows = Self.lines(toggles).map { line in
+  init(_ toggles: [Toggle], _ bindings: [KeyBinding], _ theme: Theme) {
+    rows = Self.lines(toggles, bindings).map { line in
       let meaning = UILabel()
       meaning.text = line.meaning
       meaning.font = PanelStyle.row
@@ -56,7 +56,7 @@ final class KeyMapWindow: UIWindow {
     let margin = Self.margin
     let columns = bounds.width >= 900 ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns
-    let lineHeight: CGFloat = 25
+    let lineHeight: CGFloat = 22
     let wished = margin * 2 + Self.headHeight + CGFloat(perColumn) * lineHeight
     let size = CGSize(
       width: min(CGFloat(columns) * 500, bounds.width - 32), height: min(wished, bounds.height - 16)
@@ -76,14 +76,15 @@ final class KeyMapWindow: UIWindow {
     for (index, row) in rows.enumerated() {
       let x = CGFloat(index / perColumn) * columnWidth
       let y = CGFloat(index % perColumn) * lineHeight
-      row.key.frame = CGRect(x: x, y: y, width: 112, height: 22)
-      row.meaning.frame = CGRect(x: x + 124, y: y, width: max(0, columnWidth - 132), height: 22)
+      row.key.frame = CGRect(x: x, y: y, width: 112, height: 19)
+      row.meaning.frame = CGRect(x: x + 124, y: y, width: max(0, columnWidth - 132), height: 19)
     }
   }
 
-  private static func lines(_ toggles: [Toggle]) -> [Line] {
+  private static func lines(_ toggles: [Toggle], _ bindings: [KeyBinding]) -> [Line] {
     toggles.map { Line(keys: $0.key, meaning: $0.title) }
       + StageCommand.allCases.map { Line(keys: $0.keyText, meaning: $0.explanation) }
+      + bindings.filter { !$0.meaning.isEmpty }.map { Line(keys: $0.keyText, meaning: $0.meaning) }
       + PhoneKey.explanations.map { Line(keys: $0.keys, meaning: $0.meaning) } + [
         Line(keys: "Alt", meaning: "A second finger, mirrored about the phone's centre"),
         Line(keys: "Alt + Shift", meaning: "Both fingers move together"),

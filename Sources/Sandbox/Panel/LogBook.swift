@@ -15,8 +15,18 @@ struct LogBook: Sendable {
     var count = 1
     /// Whether it is of the sort that comes once a frame while a finger moves.
     let isRepeating: Bool
+    /// When it happened to the specimen, the last time; nil for what did not.
+    var moment: Moment?
     /// What repeating lines are told apart by: their text without numbers that change.
     let subject: Substring
+  }
+
+  /// Where a line is in the chronicle of its specimen.
+  struct Moment: Equatable, Sendable {
+    /// The instant at which it had just happened.
+    let instant: Instant
+    /// The number of its record, dropped ones included, from 0.
+    let number: Int
   }
 
   /// How many records are kept.
@@ -34,7 +44,8 @@ struct LogBook: Sendable {
   /// Adds a line. One that repeats itself while a finger moves is counted with its last, even when others
   /// of that sort came between.
   mutating func append(
-    _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval
+    _ text: String, kind: LogLine.Kind?, isRepeating: Bool, at time: TimeInterval,
+    moment: Moment? = nil
   ) {
     revision += 1
     let subject = text.prefix { $0 != "(" }
@@ -45,13 +56,27 @@ struct LogBook: Sendable {
         records[index].text = text
         records[index].count += 1
         records[index].time = time
+        records[index].moment = moment
         return
       }
     }
     records.append(
-      Record(time: time, text: text, kind: kind, isRepeating: isRepeating, subject: subject))
+      Record(
+        time: time, text: text, kind: kind, isRepeating: isRepeating, moment: moment,
+        subject: subject))
     // Rarely, and then many at once, for taking the first away moves all others.
     if records.count > capacity + capacity / 4 { records.removeFirst(records.count - capacity) }
+  }
+
+  /// Nobody can go to the moments of the lines any more.
+  mutating func forgetMoments() {
+    for index in records.indices { records[index].moment = nil }
+  }
+
+  /// How many lines were written by an instant of the specimen.
+  func count(through instant: Instant) -> Int {
+    let index = records.firstIndex { record in record.moment.map { $0.instant > instant } ?? false }
+    return index ?? records.count
   }
 
   /// Forgets all.

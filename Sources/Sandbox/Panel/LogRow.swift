@@ -11,6 +11,10 @@ final class LogRow: UIView {
     let text: String
     /// The kind of the line, which sets its colour.
     let kind: LogLine.Kind?
+    /// Where that is in the specimen's chronicle; nil for what can't be gone to.
+    var moment: LogBook.Moment?
+    /// Whether the playhead has not come there.
+    var isLater = false
   }
 
   private let time = UILabel()
@@ -35,6 +39,7 @@ final class LogRow: UIView {
     time.text = content?.time.map { Self.text(of: $0) }
     text.text = content?.text
     text.textColor = content.map { color(of: $0.kind) }
+    alpha = content?.isLater == true ? 0.4 : 1
     time.frame = CGRect(x: 0, y: 0, width: timeWidth, height: bounds.height)
     text.frame = CGRect(
       x: timeWidth, y: 0, width: max(0, bounds.width - timeWidth), height: bounds.height)

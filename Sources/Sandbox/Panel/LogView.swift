@@ -9,6 +9,11 @@ final class LogView: UIView {
   private let pan = UIPanGestureRecognizer()
   private var rows: [LogRow] = []
   private var book = LogBook()
+  private var playhead: Instant?
+  /// The records in the rows, top first; nil for rows that are empty.
+  private var shown: [LogRow.Content] = []
+  /// Called with the moment of a line that was touched.
+  var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
   /// How many rows the user scrolled back; 0 follows the newest line.
   private var rowsBack: CGFloat = 0
   private let newest = UIButton(type: .custom)
@@ -25,6 +30,8 @@ final class LogView: UIView {
     pan.allowedScrollTypesMask = .all
     pan.addTarget(self, action: Selector(LogView.panned))
     addGestureRecognizer(pan)
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(LogView.tapped(_:))))
     newest.setTitle("↓ newest", for: .normal)
     newest.titleLabel?.font = PanelStyle.heading
     newest.setTitleColor(theme.text, for: .normal)
@@ -37,9 +44,14 @@ final class LogView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other lines.
-  func show(_ book: LogBook) {
+  /// Shows other lines. While the playhead is in the past the last line of then is in view, and what came
+  /// later is faint.
+  func show(_ book: LogBook, playhead: Instant? = nil) {
     self.book = book
+    if playhead != self.playhead {
+      self.playhead = playhead
+      reveal(playhead)
+    }
     setNeedsLayout()
   }
 
@@ -48,6 +60,7 @@ final class LogView: UIView {
     let count = max(0, Int((bounds.height - Self.margin * 2) / height))
     makeRows(count)
     let texts = visibleTexts(count)
+    shown = texts
     for (index, row) in rows.enumerated() {
       let y = Self.margin + CGFloat(index) * height
       row.frame = CGRect(
@@ -96,10 +109,35 @@ final class LogView: UIView {
     let text = record.count > 1 ? "\(record.text) ×\(record.count)" : record.text
     let width = bounds.width - Self.margin * 2 - timeWidth
     let lines = measure.lines(of: text, font: font, width: width, atMost: 6)
+    let isLater = playhead.flatMap { now in record.moment.map { $0.instant > now } } ?? false
     return lines.enumerated().map { index, line in
       LogRow.Content(
-        time: index == 0 ? record.time : nil, text: line, kind: record.kind)
+        time: index == 0 ? record.time : nil, text: line, kind: record.kind,
+        moment: record.moment, isLater: isLater)
     }
+  }
+
+  /// Brings the last line of an instant to where it can be seen with some of those after it.
+  private func reveal(_ instant: Instant?) {
+    guard let instant else {
+      rowsBack = 0
+      return
+    }
+    let later = book.records[book.count(through: instant)...]
+    let rowCount = max(1, Int((bounds.height - Self.margin * 2) / rowHeight))
+    var count = 0
+    for record in later {
+      count += contents(of: record).count
+      if count > 2_000 { break }
+    }
+    // The line is in view already.
+    let row = CGFloat(count) - rowsBack
+    if row < 0 || row >= CGFloat(rowCount) - 1 { rowsBack = CGFloat(max(0, count - rowCount / 3)) }
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let row = Int(((tap.location(in: self).y - Self.margin) / rowHeight).rounded(.down))
+    if shown.indices.contains(row), let moment = shown[row].moment { onSeek(moment) }
   }
 
   private func panned() {

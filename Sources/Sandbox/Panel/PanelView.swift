@@ -19,6 +19,11 @@ final class PanelView: UIView {
   }
   /// Called when a button was pressed.
   var onCommand: @MainActor (StageCommand) -> Void = { _ in }
+  /// Called with the moment of a line of the log that was touched.
+  var onSeek: @MainActor (LogBook.Moment) -> Void {
+    get { log.onSeek }
+    set { log.onSeek = newValue }
+  }
 
   init(
     _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ theme: Theme, _ measure: TextMeasure
@@ -54,8 +59,12 @@ final class PanelView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the log's present lines.
-  func show(_ book: LogBook) {
-    log.show(book)
+  ///
+  /// - Parameters:
+  ///   - book: the lines.
+  ///   - playhead: the instant that is shown; nil for the present.
+  func show(_ book: LogBook, playhead: Instant? = nil) {
+    log.show(book, playhead: playhead)
   }
 
   /// Shows the present values of the switches, which keys may have changed.

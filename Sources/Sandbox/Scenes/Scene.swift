@@ -13,6 +13,11 @@ protocol Scene: HostedScene {
 }
 
 extension Scene {
+  /// Whether the switch with this title is on.
+  func isOn(switch name: String) -> Bool {
+    switches.first { $0.title == name }?.isOn() == true
+  }
+
   /// Sets the switch with this title.
   func set(switch name: String, to isOn: Bool) {
     switches.first { $0.title == name }?.set(isOn)

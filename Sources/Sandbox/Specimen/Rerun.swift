@@ -8,7 +8,7 @@ import UIModel
 @MainActor
 final class Rerun {
   /// What is played.
-  let take: Take
+  private(set) var take: Take
   /// How many specimens are kept.
   private let capacity: Int
   /// The one asked for last is the last.
@@ -18,6 +18,11 @@ final class Rerun {
   init(_ take: Take, parking capacity: Int = 4) {
     self.take = take
     self.capacity = max(1, capacity)
+  }
+
+  /// The same was done, and more after it: what is parked stays good.
+  func goOn(to take: Take) {
+    if take.events.count > self.take.events.count { self.take = take }
   }
 
   /// A specimen at an instant.

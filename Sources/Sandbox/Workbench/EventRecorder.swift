@@ -23,21 +23,28 @@ final class EventRecorder {
   ///
   /// - Parameters:
   ///   - entry: what happened.
+  ///   - moment: where it is in the specimen's chronicle.
   ///   - start: the window's time at which the specimen's clock stood at 0, in seconds.
-  func read(_ entry: JournalEntry, since start: TimeInterval) {
+  func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil, since start: TimeInterval) {
     guard let (kind, _) = LogLine.kind(of: entry.fact), let text = LogLine.text(of: entry.fact),
       !entry.fact.isForwarded
     else { return }
     let time = start + entry.time
     writeLine(text, at: time)
     guard showsEverything || kind.isForPanel else { return }
-    book.append(text, kind: kind, isRepeating: entry.fact.isRepeating, at: time)
+    book.append(
+      text, kind: kind, isRepeating: entry.fact.isRepeating, at: time, moment: moment)
   }
 
   /// Takes a line about the window rather than the scene.
   func note(_ text: String, at time: TimeInterval) {
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time)
+  }
+
+  /// The specimen is another one: nobody can go to the moments of the old one's lines.
+  func forgetMoments() {
+    book.forgetMoments()
   }
 
   /// Empties what the panel shows.

@@ -37,7 +37,7 @@ final class Interface {
     self.timeline = TimelineStrip(timeline, theme)
     panel = PanelView(.nothing, [], theme, measure)
     side = SideColumn([("Scene", panel)], selected: 0, theme)
-    keyMap = KeyMapWindow([], theme)
+    keyMap = KeyMapWindow([], [], theme)
     let controller = UIViewController()
     controller.view = root
     window.rootViewController = controller
@@ -53,7 +53,8 @@ final class Interface {
 
   /// Shows what is about another scene: its panel, and the map of keys.
   func show(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ panels: [any WorkbenchPanel], tab: Int
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ bindings: [KeyBinding],
+    _ panels: [any WorkbenchPanel], tab: Int
   ) {
     side.removeFromSuperview()
     panel = PanelView(entry, toggles, theme, measure)
@@ -63,7 +64,7 @@ final class Interface {
     side.onSelect = messages.selectTab
     root.insertSubview(side, at: 1)
     keyMap.isHidden = true
-    keyMap = KeyMapWindow(toggles, theme)
+    keyMap = KeyMapWindow(toggles, bindings, theme)
   }
 
   /// Takes everything off the screen.

@@ -38,5 +38,6 @@ enum PhoneKey: Equatable, Sendable {
     ("Space, Return", "Do what a tap does on the control with the focus"),
     ("Arrows", "A step of that control, or of the caret"),
     ("Esc", "End typing, or take the focus away"),
+    ("← → Space Esc", "In the past: step, play, back to now"),
   ]
 }

@@ -15,6 +15,7 @@ enum StageCommand: CaseIterable, Sendable {
   case foldGallery
   case foldSide
   case foldTimeline
+  case nextTab
   case switchKeyboard
   case switchTheme
   case larger
@@ -30,8 +31,8 @@ enum StageCommand: CaseIterable, Sendable {
     case .shake: "Shake"
     case .showKeys: "Keys"
     case .call, .record, .saveTest, .printGestures, .findScene, .nextScene, .previousScene,
-      .foldGallery, .foldSide, .foldTimeline, .switchKeyboard, .switchTheme, .larger, .smaller,
-      .usualSize:
+      .foldGallery, .foldSide, .foldTimeline, .nextTab, .switchKeyboard, .switchTheme, .larger,
+      .smaller, .usualSize:
       nil
     }
   }
@@ -52,6 +53,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .foldGallery: "Fold or open the list of scenes"
     case .foldSide: "Fold or open the panel at the right"
     case .foldTimeline: "Fold or open the timeline"
+    case .nextTab: "The next tab of the panel at the right"
     case .switchKeyboard: "Keys go to the phone, or to the panels"
     case .switchTheme: "Light or dark"
     case .larger: "Everything larger"
@@ -77,6 +79,7 @@ enum StageCommand: CaseIterable, Sendable {
     case .foldGallery: "F2"
     case .foldSide: "F3"
     case .foldTimeline: "F4"
+    case .nextTab: "F5"
     case .switchKeyboard: "F6"
     case .switchTheme: "F7"
     case .larger: "+"
@@ -91,8 +94,8 @@ enum StageCommand: CaseIterable, Sendable {
     switch self {
     case .larger, .smaller, .usualSize: true
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .findScene,
-      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .switchKeyboard,
-      .switchTheme, .showKeys:
+      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab,
+      .switchKeyboard, .switchTheme, .showKeys:
       false
     }
   }

@@ -21,22 +21,25 @@ extension Workbench {
     var phone = whole
     phone.concatenate(layout.toWindow)
     phone.clip(
-      to: CGRect(origin: .zero, size: specimen.take.recipe.screenSize),
+      to: CGRect(origin: .zero, size: shown.take.recipe.screenSize),
       cornerRadius: WorkbenchLayout.cornerRadius)
     var canvas = whole
     canvas.clip(to: layout.canvas, cornerRadius: 0)
     let surroundings = surroundings
-    var layers = specimen.host.windowsBackToFront.map {
+    var layers = shown.host.windowsBackToFront.map {
       FramePainter.Layer(content: .window($0), state: phone)
     }
-    for overlay in overlays {
-      let draw: (any Canvas) -> Void = { [specimen] canvas in
-        specimen.host.perform { overlay.draw(on: canvas, over: surroundings) }
-      }
-      layers.append(FramePainter.Layer(content: .drawing(draw), state: canvas))
+    func add(_ state: CanvasState, _ draw: @escaping (any Canvas) -> Void) {
+      layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
     }
-    layers.append(
-      FramePainter.Layer(content: .drawing { [self] in drawHints(on: $0) }, state: canvas))
+    add(whole) { [self] in if !isLive { drawPastSign(on: $0) } }
+    for overlay in overlays {
+      add(canvas) { [shown] canvas in
+        shown.host.perform { overlay.draw(on: canvas, over: surroundings) }
+      }
+    }
+    add(canvas) { [self] in drawFlash(on: $0) }
+    add(canvas) { [self] in drawHints(on: $0) }
     return layers
       + host.windowsBackToFront.map {
         FramePainter.Layer(content: .window($0), state: whole)
@@ -45,7 +48,7 @@ extension Workbench {
 
   private var surroundings: OverlaySurroundings {
     OverlaySurroundings(
-      application: specimen.host.application, windows: scene.windows, toWindow: layout.toWindow,
+      application: shown.host.application, windows: shown.scene.windows, toWindow: layout.toWindow,
       area: layout.canvas, phone: layout.body, pointer: probedPlace)
   }
 
@@ -53,6 +56,22 @@ extension Workbench {
   private var probedPlace: CGPoint? {
     guard let pointer, keyMap.isHidden, layout.canvas.contains(pointer) else { return nil }
     return layout.onPhone(pointer)
+  }
+
+  /// A ring around the phone's body: what is on it is not the present.
+  private func drawPastSign(on canvas: any Canvas) {
+    let gap: CGFloat = 3
+    let radius = (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale + gap
+    canvas.border(
+      layout.body.insetBy(dx: -gap, dy: -gap), cornerRadius: radius, width: gap,
+      color: Color(theme.notice))
+  }
+
+  /// A frame around what a line of the log is about.
+  private func drawFlash(on canvas: any Canvas) {
+    guard let outline = flash?.outline.applying(layout.toWindow) else { return }
+    canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))
+    canvas.outline(outline, width: 3, color: Color(theme.notice), dash: nil)
   }
 
   /// Where two fingers would come down.

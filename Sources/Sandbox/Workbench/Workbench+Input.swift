@@ -6,7 +6,13 @@ extension Workbench {
   func feed(_ frame: InputFrame) {
     pass(to: frame.time)
     let samples = frame.samples.map(onWorkbench)
-    let shares = fingers.share(samples) { isOnPhone($0) ? .specimen : .workbench }
+    // The past is only looked at: a finger that comes down on it goes back to the present, and does no more.
+    let owner: FingerRouter.Owner = isLive ? .specimen : .nobody
+    let shares = fingers.share(samples) { place in
+      guard isOnPhone(place) else { return .workbench }
+      showNow()
+      return owner
+    }
     let time =
       shares.specimen.isEmpty ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
     recorder.note(frame.samples, at: time)
@@ -34,11 +40,12 @@ extension Workbench {
     switch frame.action {
     case .wheel, .trackpad:
       guard isThere else { return host.feed(frame) }
+      guard isLive else { return }
       done(.pointer(frame.action, at: place, modifiers: frame.modifierFlags), at: frame.time)
     case .hover, .leave:
       host.feed(frame)
       // Off the phone the specimen hears that once.
-      guard isThere || isPointerOnPhone, specimen.followsHover else { return }
+      guard isLive, isThere || isPointerOnPhone, specimen.followsHover else { return }
       isPointerOnPhone = isThere && frame.action == .hover
       done(.pointer(frame.action, at: place, modifiers: frame.modifierFlags), at: frame.time)
     }
@@ -92,10 +99,13 @@ extension Workbench {
       return
     }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
+    let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
+    if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
+      return binding.act()
+    }
     guard press.change == .pressed else { return }
     let held = press.modifiers.subtracting([.alphaShift, .numericPad])
     // What types a letter is text while text is wanted.
-    let isLetter = press.key.count == 1 && !held.contains(.control)
     guard !wantsText || !isLetter else { return }
     if press.asksForHelp { return perform(.showKeys) }
     // While Alt and the mouse are two fingers, their gesture can be looked at.
@@ -111,6 +121,7 @@ extension Workbench {
 
   private func take(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
     if keysWorkPanels || host.application.acceptsText { return workPanels(key, change, at: time) }
+    guard isLive else { return takeInPast(key, change) }
     guard !specimen.isInterrupted else { return }
     let select = UIPress.PressType.select.rawValue
     switch (key, change) {
@@ -153,7 +164,7 @@ extension Workbench {
     case .shake: feed(.shake, at: now)
     case .call: feed(specimen.isInterrupted ? .resume : .interrupt, at: now)
     case .printGestures:
-      for line in specimen.host.gestureTable.split(separator: "\n") {
+      for line in shown.host.gestureTable.split(separator: "\n") {
         recorder.note(String(line), at: now)
       }
     case .findScene:
@@ -166,6 +177,7 @@ extension Workbench {
       change { $0.isGalleryOpen = !WorkbenchLayout.isGalleryOpen(screen.bounds.size, $0) }
     case .foldSide: change { $0.isSideOpen.toggle() }
     case .foldTimeline: change { $0.isTimelineOpen.toggle() }
+    case .nextTab: selectNextTab()
     case .switchKeyboard:
       keysWorkPanels.toggle()
       if keysWorkPanels {

@@ -37,9 +37,9 @@ final class Workbench: Stage {
   /// What is remembered; a change takes effect with `arrange()`.
   var state: WorkbenchState
   /// What is on the phone.
-  private(set) var specimen: Specimen
+  var specimen: Specimen
   /// The window's time at which the specimen's clock stood at 0, in seconds.
-  private(set) var start: TimeInterval = 0
+  var start: TimeInterval = 0
   private(set) var interface: Interface
   private(set) var layout = WorkbenchLayout(window: CGSize(width: 1_180, height: 760))
   /// The size of the window of the desktop, in its own points.
@@ -57,23 +57,32 @@ final class Workbench: Stage {
   var fingers = FingerRouter()
 
   /// What is said about the scene.
-  private(set) var entry: SceneCatalog.Entry
-  private var recipe: SceneRecipe
-  private(set) var toggles: [Toggle] = []
+  var entry: SceneCatalog.Entry
+  var recipe: SceneRecipe
+  var toggles: [Toggle] = []
+  /// What is seen in place of the present; see `shown`.
+  let travel = TimeTravel()
+  /// What stands out for a moment, and until when.
+  var flash: Flash?
+  /// How many records of what is shown the overlays have read; for `shownChanged`.
+  var overlaysRead = 0
   /// The tabs behind the first one, and the timeline.
-  private var sidePanels: [any WorkbenchPanel] = []
-  private var timelinePanel: (any WorkbenchPanel)?
-  /// Those that were told of the present specimen.
-  private var informed: Set<ObjectIdentifier> = []
+  private(set) var sidePanels: [any WorkbenchPanel] = []
+  private(set) var timelinePanel: (any WorkbenchPanel)?
+  /// Those that were told of what is shown.
+  var informed: Set<ObjectIdentifier> = []
   private var tab = 0
   /// What buttons ask for waits until the touch that pressed them was delivered.
   private var waiting: [@MainActor () -> Void] = []
   private var shownRevision = -1
+  private var shownPlayhead: Instant?
   var drawn: Revisions?
 
   /// What the content looks like, as numbers that change with it.
   struct Revisions: Equatable {
     let specimen: Int
+    let playhead: Instant?
+    let flash: Flash?
     let workbench: Int
     let overlays: [Int]
     let pointer: CGPoint?
@@ -130,20 +139,27 @@ final class Workbench: Stage {
   }
 
   var nextDeadline: TimeInterval? {
-    [specimen.nextDeadline.map { start + $0 }, host.nextDeadline].compactMap { $0 }.min()
+    [
+      specimen.nextDeadline.map { start + $0 }, host.nextDeadline, travel.nextDeadline,
+      flash?.end,
+    ]
+    .compactMap { $0 }.min()
   }
 
   /// True while a text field is edited: letters go there rather than to the panel.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
   /// True while a text field of the phone is edited.
-  var phoneWantsText: Bool { !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText }
+  var phoneWantsText: Bool {
+    isLive && !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText
+  }
   var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX * scale, y: layout.phone.midY * scale) }
   var needsDisplay: Bool { revisions != drawn }
 
   /// What the content looks like now.
   var revisions: Revisions {
     Revisions(
-      specimen: specimen.host.contentRevision, workbench: host.contentRevision,
+      specimen: shown.host.contentRevision, playhead: playhead,
+      flash: flash, workbench: host.contentRevision,
       overlays: overlays.map(\.revision),
       pointer: overlays.contains(where: \.followsPointer) ? pointer : nil, hints: hints,
       layout: layout, theme: theme.name)
@@ -179,6 +195,8 @@ final class Workbench: Stage {
   func advance(to time: TimeInterval) {
     host.perform {
       pass(to: time)
+      playOn(to: time)
+      if let flash, flash.end <= time { self.flash = nil }
       doWhatWaits()
       refresh()
     }
@@ -216,89 +234,6 @@ final class Workbench: Stage {
   }
 }
 
-// MARK: The specimen
-
-extension Workbench {
-  /// Throws the specimen away and makes it again; a recording of the old one, too.
-  ///
-  /// - Parameter isForFile: whether what is done to it should fit into a file.
-  func startAnew(isForFile: Bool = false) {
-    replaceSpecimen(isForFile: isForFile)
-    recorder.note("scene \(entry.id) started anew", at: now)
-  }
-
-  /// Shows another scene in place of this one.
-  func show(_ entry: SceneCatalog.Entry, _ recipe: SceneRecipe) {
-    (self.entry, self.recipe) = (entry, recipe)
-    startAnew()
-  }
-
-  /// Puts another scene on the phone.
-  func open(_ entry: SceneCatalog.Entry) {
-    guard let recipe = entry.recipe else {
-      return recorder.note("\(entry.id): needs a window of its own", at: now)
-    }
-    if isRecording { saveRecording(asTest: false) }
-    guard !isRecording else { return }
-    (self.entry, self.recipe) = (entry, recipe)
-    replaceSpecimen()
-    recorder.note("scene \(entry.id) opened", at: now)
-  }
-
-  /// Opens a scene of the shelf, or says why that is not possible and leaves the present one alone.
-  func open(_ item: SceneShelf.Item) {
-    do {
-      open(try item.entry())
-      if layout.isGalleryOver { state.isGalleryOpen = false }
-      arrange()
-    } catch {
-      for line in error.lines { recorder.note(line, at: now) }
-    }
-  }
-
-  private func replaceSpecimen(isForFile: Bool = false) {
-    isRecording = false
-    specimen.close()
-    fingers.loseSpecimen()
-    (isPointerOnPhone, keysWorkPanels) = (false, false)
-    for overlay in overlays { overlay.forget() }
-    start = TakeGrid.up(now)
-    specimen = Specimen(recipe, isForFile: isForFile)
-    readSpecimen()
-    showScene()
-    arrange()
-  }
-
-  /// Reads the specimen's journal.
-  private func readSpecimen() {
-    let origin = start
-    _ = specimen.host.journal.addReader { [unowned self] entry in
-      recorder.read(entry, since: origin)
-      for overlay in overlays { overlay.read(entry) }
-    }
-    toggles = makeToggles()
-    informed = []
-  }
-
-  private func makeToggles() -> [Toggle] {
-    overlays.flatMap(\.toggles) + [
-      Toggle(
-        title: "Log hit tests as well", key: "L", isOn: { [recorder] in recorder.showsEverything },
-        set: { [recorder] in recorder.showsEverything = $0 })
-    ]
-      + scene.switches.map { toggle in
-        Toggle(
-          title: toggle.title, key: toggle.key, isOn: toggle.isOn,
-          set: { [unowned self] in done(.toggle(toggle.title, isOn: $0), at: now) })
-      }
-  }
-
-  /// Does something to the specimen, at a time of the window.
-  func done(_ action: TakeEvent.Action, at time: TimeInterval) {
-    specimen.take(TakeEvent(time: time - start, action: action))
-  }
-}
-
 // MARK: The interface
 
 extension Workbench {
@@ -320,9 +255,21 @@ extension Workbench {
     interface.gallery.place = place
   }
 
-  private func showScene() {
-    interface.show(entry, toggles, sidePanels, tab: tab)
+  func showScene() {
+    interface.show(entry, toggles, bindings, sidePanels, tab: tab)
+    interface.panel.onSeek = { [unowned self] in show($0) }
     shownRevision = -1
+  }
+
+  /// What keys do besides commands and switches: the panels', in their order.
+  var bindings: [KeyBinding] {
+    (sidePanels + (timelinePanel.map { [$0] } ?? [])).flatMap(\.keys)
+  }
+
+  /// Shows the next panel of the side column.
+  func selectNextTab() {
+    if layout.panel.isEmpty { change { $0.isSideOpen = true } }
+    select(tab: (tab + 1) % (sidePanels.count + 1))
   }
 
   private func select(tab: Int) {
@@ -365,6 +312,7 @@ extension Workbench {
 
   /// Brings the panels that are seen up to date.
   private func refresh() {
+    interface.bar.statuses = statuses
     if !layout.gallery.isEmpty { interface.gallery.show(entry.id) }
     if !layout.panel.isEmpty {
       if tab == 0 { refreshPanel() } else { refresh(sidePanels[tab - 1]) }
@@ -373,15 +321,15 @@ extension Workbench {
   }
 
   private func refresh(_ panel: any WorkbenchPanel) {
-    if informed.insert(ObjectIdentifier(panel)).inserted { panel.show(specimen, theme) }
+    if informed.insert(ObjectIdentifier(panel)).inserted { panel.show(shown, theme) }
     panel.refresh()
   }
 
   private func refreshPanel() {
     let panel = interface.panel
-    if shownRevision != recorder.book.revision {
-      shownRevision = recorder.book.revision
-      panel.show(recorder.book)
+    if shownRevision != recorder.book.revision || shownPlayhead != playhead {
+      (shownRevision, shownPlayhead) = (recorder.book.revision, playhead)
+      panel.show(recorder.book, playhead: playhead)
     }
     panel.refreshToggles()
     panel.notice = notice
@@ -389,6 +337,7 @@ extension Workbench {
 
   /// What the user should know while keys and fingers do other things than usual.
   private var notice: String? {
+    if !isLive { return "The past: End returns to now" }
     if specimen.isInterrupted { return "A call: press I to end it" }
     if wantsText { return "Typing: Esc gives the keys back" }
     if isRecording { return "Recording: R saves it, E as a test" }

@@ -10,10 +10,18 @@ protocol WorkbenchPanel: AnyObject {
   var title: String { get }
   /// What is shown; its frame is set by the workbench.
   var view: UIView { get }
-  /// Another specimen is to be shown, or other colours; also called before the panel is seen first.
+  /// What its keys do, as long as the workbench lives.
+  var keys: [KeyBinding] { get }
+  /// Another specimen is to be shown, or other colours; also called before the panel is seen first. While the
+  /// playhead is in the past it is the one of then, which is only looked at: see `Workbench.shown`.
   func show(_ specimen: Specimen, _ theme: Theme)
   /// Something may have happened to the specimen: called after each input and whenever time passed.
   func refresh()
+}
+
+extension WorkbenchPanel {
+  /// Most have none.
+  var keys: [KeyBinding] { [] }
 }
 
 /// The panels that are there.
@@ -22,6 +30,8 @@ enum PanelCatalog {
   /// The tabs of the side column behind the first one, which is the scene's own.
   static func side(_ workbench: Workbench) -> [any WorkbenchPanel] { [] }
 
-  /// What the strip at the bottom shows; nil for nothing yet.
-  static func timeline(_ workbench: Workbench) -> (any WorkbenchPanel)? { nil }
+  /// What the strip at the bottom shows; nil for nothing.
+  static func timeline(_ workbench: Workbench) -> (any WorkbenchPanel)? {
+    TimelinePanel(workbench)
+  }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The playhead moving by itself.
+struct Playback: Equatable, Sendable {
+  /// From one position to the next, in seconds of the window.
+  static let pause: TimeInterval = 1.0 / 60
+  /// A time in which nothing happens is not played to its end, from this length on, in seconds.
+  static let longestGap: TimeInterval = 1
+  /// How long before the next thing the playing goes on, in seconds.
+  static let leadIn: TimeInterval = 0.2
+
+  /// Seconds of the specimen for each second of the window.
+  var speed: Double
+  /// Where the playhead is, in seconds of the specimen.
+  private(set) var position: TimeInterval
+  /// When it was there, in seconds of the window.
+  private(set) var moved: TimeInterval
+
+  init(from position: TimeInterval, at time: TimeInterval, speed: Double) {
+    (self.position, self.speed, moved) = (position, speed, time)
+  }
+
+  /// When the playhead is to move again, in seconds of the window.
+  var deadline: TimeInterval { moved + Self.pause }
+
+  /// Moves the playhead.
+  ///
+  /// - Parameters:
+  ///   - time: the present, in seconds of the window.
+  ///   - next: when something happens next after a time of the specimen; nil for never.
+  mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
+    guard time >= deadline - 1e-6 else { return }
+    position += (time - moved) * speed
+    moved = time
+    if let next = next(position), next - position > Self.longestGap {
+      position = next - Self.leadIn
+    }
+  }
+}
+
+/// The speeds there are.
+enum PlaySpeed {
+  static let all = [1, 0.25, 0.1]
+
+  /// A speed as it is written on a button.
+  static func text(of speed: Double) -> String {
+    speed >= 1 ? "1×" : "1/\(Int((1 / speed).rounded()))"
+  }
+
+  /// The next slower one, or the fastest after the slowest.
+  static func after(_ speed: Double) -> Double {
+    all.first { $0 < speed } ?? all[0]
+  }
+}

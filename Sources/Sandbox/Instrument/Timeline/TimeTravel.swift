@@ -1,0 +1,118 @@
+import Foundation
+import UIModel
+
+/// Where the playhead stands, and the specimen that is seen there: another run of the live one's take.
+///
+/// The live specimen goes on meanwhile, and nothing that is looked at changes it.
+@MainActor
+final class TimeTravel {
+  /// Where, and what is there.
+  struct Past {
+    /// What was done by then, and the time.
+    let instant: Instant
+    /// The run that has come as far.
+    let specimen: Specimen
+  }
+
+  /// What is seen; nil while that is the present.
+  private(set) var past: Past?
+  /// How fast the playhead moves by itself.
+  var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
+  private var playback: Playback?
+  private var rerun: Rerun?
+  /// Whose past it is.
+  private weak var live: Specimen?
+
+  /// Whether the playhead moves by itself.
+  var isPlaying: Bool { playback != nil }
+
+  /// When it is to move again, in seconds of the window; nil while it stands.
+  var nextDeadline: TimeInterval? { playback?.deadline }
+
+  /// Goes to an instant of a specimen; one that has not come yet is the present.
+  func go(to instant: Instant, of live: Specimen) {
+    let instant = Instant(
+      eventCount: max(0, min(instant.eventCount, live.take.events.count)),
+      time: max(0, instant.time))
+    guard instant.time < live.now || instant.eventCount < live.take.events.count else {
+      return goToNow()
+    }
+    if self.live !== live || rerun == nil { rerun = Rerun(live.take) }
+    self.live = live
+    rerun?.goOn(to: live.take)
+    past = rerun.map { Past(instant: instant, specimen: $0.specimen(at: instant)) }
+  }
+
+  /// Goes back to the present.
+  func goToNow() {
+    (past, playback) = (nil, nil)
+  }
+
+  /// There is another specimen now.
+  func forget() {
+    (past, rerun, live, playback) = (nil, nil, nil, nil)
+  }
+
+  /// Begins to move the playhead.
+  func play(from position: TimeInterval, at time: TimeInterval) {
+    playback = Playback(from: position, at: time, speed: speed)
+  }
+
+  /// The playhead stays where it is.
+  func pause() {
+    playback = nil
+  }
+
+  /// Where the playhead has come to by itself.
+  ///
+  /// - Parameters:
+  ///   - time: the present, in seconds of the window.
+  ///   - live: whose past is played.
+  /// - Returns: the time of the specimen; nil while it stands, or is to move later.
+  func position(at time: TimeInterval, in live: Specimen) -> TimeInterval? {
+    guard let before = playback?.position else { return nil }
+    playback?.advance(to: time) { live.chronicle.timeOfNext(after: $0) }
+    return playback?.position == before ? nil : playback?.position
+  }
+}
+
+/// Looking for moments.
+extension Chronicle {
+  /// When something was written next after a time.
+  func timeOfNext(after time: TimeInterval) -> TimeInterval? {
+    var (low, high) = (0, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].entry.time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low < records.count ? records[low].entry.time : nil
+  }
+
+  /// The first moment after an instant at which something was written.
+  func moment(after instant: Instant) -> Instant? {
+    let index = index(after: instant)
+    return index < records.count ? records[index].instant : nil
+  }
+
+  /// The last moment before an instant at which something was written.
+  func moment(before instant: Instant) -> Instant? {
+    var index = index(after: instant)
+    while index > 0, records[index - 1].instant >= instant { index -= 1 }
+    return index > 0 ? records[index - 1].instant : nil
+  }
+
+  /// The index of the first record that was written after an instant.
+  func index(after instant: Instant) -> Int {
+    var (low, high) = (0, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].instant <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Chronicle.Record {
+  /// The instant at which it was just written.
+  var instant: Instant { Instant(eventCount: event + 1, time: entry.time) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import UIModel
+
+/// What the timeline's strip contains: a bar with buttons, and the lanes under it.
+final class TimelineBoard: UIView {
+  private static let barHeight: CGFloat = 30
+
+  let timeline: TimelineView
+  private let theme: Theme
+  private let transport: [TransportButton]
+  private let speeds: [(speed: Double, button: TransportButton)]
+  private let trailing: [TransportButton]
+  private let readout = UILabel()
+  private var play: TransportButton { transport[2] }
+
+  /// What the buttons do.
+  struct Messages {
+    let stepGesture: @MainActor (Int) -> Void
+    let step: @MainActor (Int) -> Void
+    let play: @MainActor () -> Void
+    let speed: @MainActor (Double) -> Void
+    let now: @MainActor () -> Void
+  }
+
+  init(_ theme: Theme, _ messages: Messages) {
+    self.theme = theme
+    let timeline = TimelineView(theme)
+    self.timeline = timeline
+    transport = [
+      TransportButton(.gestureBack, "Gesture back", theme) { messages.stepGesture(-1) },
+      TransportButton(.stepBack, "Step back", theme) { messages.step(-1) },
+      TransportButton(.play, "Play", theme) { messages.play() },
+      TransportButton(.stepForward, "Step forward", theme) { messages.step(1) },
+      TransportButton(.gestureForward, "Gesture forward", theme) { messages.stepGesture(1) },
+    ]
+    speeds = PlaySpeed.all.map { speed in
+      let name = PlaySpeed.text(of: speed)
+      return (
+        speed,
+        TransportButton(.word(name), "Speed \(name)", theme) { messages.speed(speed) }
+      )
+    }
+    trailing = [
+      TransportButton(.word("−"), "Zoom out", theme) { timeline.zoom(by: 1 / 1.5) },
+      TransportButton(.word("+"), "Zoom in", theme) { timeline.zoom(by: 1.5) },
+      TransportButton(.word("Gesture"), "Fit gesture", theme) { timeline.follow(.gesture) },
+      TransportButton(.word("All"), "Fit all", theme) { timeline.follow(.whole) },
+      TransportButton(.word("Now"), "Now", theme) { messages.now() },
+    ]
+    super.init(frame: .zero)
+    backgroundColor = theme.background
+    readout.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
+    readout.accessibilityIdentifier = "Readout"
+    for view in transport + speeds.map(\.button) + trailing { addSubview(view) }
+    for view in [readout, timeline] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows where the playhead is, and how it moves.
+  func show(playhead: TimeInterval?, now: TimeInterval, isPlaying: Bool, speed: Double) {
+    timeline.show(playhead: playhead)
+    play.sign = isPlaying ? .pause : .play
+    play.stands = isPlaying
+    for item in speeds { item.button.isOn = item.speed == speed }
+    let time = String(format: "%.3f s", (playhead ?? now) + timeline.origin)
+    let text = playhead == nil ? "live" : time
+    if readout.text != text { readout.text = text }
+    readout.textColor = playhead == nil ? theme.faintText : theme.stateText
+    trailing[2].isOn = timeline.following == .gesture
+    trailing[3].isOn = timeline.following == .whole
+    trailing[4].stands = playhead != nil
+    trailing[4].isEnabled = playhead != nil
+    trailing[4].alpha = playhead == nil ? 0.5 : 1
+  }
+
+  override func layoutSubviews() {
+    let height = Self.barHeight
+    var left: CGFloat = 8
+    func place(_ view: UIView, _ width: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: left, y: 5, width: width, height: height - 9)
+      left += width + gap
+    }
+    for button in transport { place(button, 30, gap: 4) }
+    left += 8
+    for item in speeds { place(item.button, 38, gap: 4) }
+    left += 8
+    let start = left
+    let widths: [CGFloat] = [26, 26, 62, 36, 44]
+    var right = bounds.width - 8
+    for (button, width) in zip(trailing, widths).reversed() {
+      button.frame = CGRect(x: right - width, y: 5, width: width, height: height - 9)
+      right -= width + 4
+    }
+    readout.frame = CGRect(x: start, y: 5, width: max(0, right - start - 8), height: height - 9)
+    timeline.frame = CGRect(
+      x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import UIModel
+
+/// What the timeline says about a place of it: whose lane it is, what was the case then, and why.
+struct TimelineExplanation: Equatable, Sendable {
+  /// Whose lane.
+  let title: String
+  /// What, when and why, line by line.
+  let lines: [String]
+
+  /// Looks at an instant of a lane.
+  ///
+  /// - Parameters:
+  ///   - lane: the lane.
+  ///   - time: the instant, in seconds of the specimen; nil for the name alone.
+  ///   - reach: how near something that took no time must be, in seconds.
+  ///   - origin: what the clock of the log showed when the specimen's showed 0.
+  init(
+    _ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval, origin: TimeInterval
+  ) {
+    title = lane.place.isEmpty ? lane.name : "\(lane.name) on \(lane.place)"
+    guard let time else {
+      self.lines = [lane.kind.words]
+      return
+    }
+    let range = time - reach...time + reach
+    // An end without length matters more than the bars beside it.
+    let near = lane.bars(in: range)
+    let bar =
+      near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
+    var lines = bar.map { Self.lines(for: $0, origin) } ?? []
+    for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
+      lines.append("\(Self.text(of: mark.time + origin)) \(mark.text)")
+    }
+    self.lines = lines.isEmpty ? [lane.kind.words] : lines
+  }
+
+  private static func lines(for bar: TimelineLane.Bar, _ origin: TimeInterval) -> [String] {
+    let word = TimelineLook.word(for: bar.state)
+    let start = text(of: bar.start + origin)
+    let times =
+      switch bar.end {
+      case bar.start: "at \(start)"
+      case .some(let end):
+        "\(start) to \(text(of: end + origin)), \(milliseconds(end - bar.start))"
+      case nil: "since \(start)"
+      }
+    return ["\(word), \(times)"] + (bar.reason.isEmpty ? [] : [bar.reason])
+  }
+
+  private static func text(of time: TimeInterval) -> String { String(format: "%.3f s", time) }
+
+  /// A short time in words.
+  static func milliseconds(_ time: TimeInterval) -> String {
+    let value = time * 1_000
+    return value < 10 ? String(format: "%.1f ms", value) : String(format: "%.0f ms", value)
+  }
+}
+
+extension TimelineLane.Kind {
+  /// What such a lane is about.
+  var words: String {
+    switch self {
+    case .finger: "a finger"
+    case .recognizer: "a gesture recognizer"
+    case .view: "a view that got touches"
+    case .control: "a control and its tracking"
+    case .timers: "timers of recognizers"
+    }
+  }
+}

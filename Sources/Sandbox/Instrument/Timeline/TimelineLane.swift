@@ -1,0 +1,185 @@
+import Foundation
+import UIModel
+
+/// One line of the timeline: what became of a finger, a recognizer, or a view, from left to right.
+struct TimelineLane: Equatable, Sendable {
+  /// What a lane is about. The kinds stand in this order.
+  enum Kind: Int, Equatable, Sendable, CaseIterable {
+    case finger
+    case recognizer
+    /// A view that got touches, or was to get some.
+    case view
+    /// A view that tracks its touches as a control.
+    case control
+    /// The timers of all recognizers.
+    case timers
+  }
+
+  /// What was the case for a while.
+  enum State: Equatable, Sendable, CaseIterable {
+    /// A finger is down.
+    case down
+    /// A recognizer looks at touches and has not decided.
+    case possible
+    /// A recognizer would begin, if it did not have to wait.
+    case waiting
+    /// A continuous gesture is under way.
+    case active
+    /// A gesture was recognized, or came to its end.
+    case recognized
+    /// It is not this gesture.
+    case failed
+    /// A finger, a gesture or a touch was taken away.
+    case cancelled
+    /// A touch, or its end, is kept back from the view.
+    case held
+    /// A view has touches.
+    case touched
+    /// A control tracks a touch.
+    case tracking
+    /// A control tracks a touch that left it.
+    case outside
+    /// A touch that the view never hears of.
+    case untold
+  }
+
+  /// A stretch of time. One without length is an instant at which something came to its end.
+  struct Bar: Equatable, Sendable {
+    /// When it began, in seconds of the specimen.
+    let start: TimeInterval
+    /// When it ended; nil while it lasts.
+    var end: TimeInterval?
+    /// What was the case.
+    let state: State
+    /// Why, as a clause; empty where there is nothing to say.
+    var reason: String
+
+    /// Whether any of it lies between two times.
+    func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
+      start <= range.upperBound && (end ?? .infinity) >= range.lowerBound
+    }
+  }
+
+  /// Something that took no time.
+  struct Mark: Equatable, Sendable {
+    /// Sorts of marks, as far as they look different.
+    enum Kind: Equatable, Sendable {
+      /// A finger moved.
+      case move
+      /// An action was sent, or a control sent an event.
+      case action
+      /// A timer ran.
+      case timer
+    }
+
+    /// When, in seconds of the specimen.
+    let time: TimeInterval
+    let kind: Kind
+    /// What, in words.
+    let text: String
+  }
+
+  let kind: Kind
+  /// What the lane is called.
+  let name: String
+  /// Whose it is; nil for fingers and timers.
+  let subject: Subject?
+  /// The number of the finger; 0 for anything else.
+  let finger: Int
+  /// The view that a recognizer is on; empty for anything else.
+  var place = ""
+  /// In the order of their times; none begins before the one before it ends.
+  private(set) var bars: [Bar] = []
+  /// In the order of their times.
+  private(set) var marks: [Mark] = []
+  /// The numbers of the touches that a view has.
+  private(set) var touches: [Int] = []
+
+  init(_ kind: Kind, name: String, subject: Subject? = nil, finger: Int = 0) {
+    (self.kind, self.name, self.subject, self.finger) = (kind, name, subject, finger)
+  }
+
+  /// The bar that lasts.
+  var current: Bar? { bars.last.flatMap { $0.end == nil ? $0 : nil } }
+
+  /// The bars of which something lies between two times.
+  func bars(in range: ClosedRange<TimeInterval>) -> ArraySlice<Bar> {
+    let first = bars.firstIndex { ($0.end ?? .infinity) >= range.lowerBound } ?? bars.count
+    let rest = bars[first...]
+    return rest.prefix { $0.start <= range.upperBound }
+  }
+
+  /// The marks between two times.
+  func marks(in range: ClosedRange<TimeInterval>) -> ArraySlice<Mark> {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].time < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return marks[low...].prefix { $0.time <= range.upperBound }
+  }
+
+  /// Whether anything lies between two times.
+  func isSeen(in range: ClosedRange<TimeInterval>) -> Bool {
+    !bars(in: range).isEmpty || !marks(in: range).isEmpty
+  }
+}
+
+// MARK: Growing
+
+extension TimelineLane {
+  /// Something else is the case from now on. The same again changes nothing but the reason.
+  mutating func become(_ state: State, at time: TimeInterval, because reason: String = "") {
+    if let current, current.state == state {
+      if !reason.isEmpty { bars[bars.count - 1].reason = reason }
+      return
+    }
+    leave(at: time)
+    bars.append(Bar(start: time, end: nil, state: state, reason: reason))
+  }
+
+  /// Nothing is the case any more.
+  mutating func end(at time: TimeInterval) {
+    if current != nil { bars[bars.count - 1].end = time }
+  }
+
+  /// What was the case gives way to something else; what was so for no time is not worth a bar.
+  private mutating func leave(at time: TimeInterval) {
+    if let current, current.start == time {
+      bars.removeLast()
+    } else {
+      end(at: time)
+    }
+  }
+
+  /// Comes to its end in some way.
+  mutating func end(_ state: State, at time: TimeInterval, because reason: String = "") {
+    leave(at: time)
+    bars.append(Bar(start: time, end: time, state: state, reason: reason))
+  }
+
+  /// Something happened.
+  mutating func mark(_ kind: Mark.Kind, _ text: String = "", at time: TimeInterval) {
+    marks.append(Mark(time: time, kind: kind, text: text))
+  }
+
+  /// A touch came.
+  mutating func add(touch number: Int) {
+    if !touches.contains(number) { touches.append(number) }
+  }
+
+  /// A touch went.
+  ///
+  /// - Returns: whether it was the last one.
+  mutating func remove(touch number: Int) -> Bool {
+    touches.removeAll { $0 == number }
+    return touches.isEmpty
+  }
+
+  /// The same lane as that of a control.
+  var asControl: TimelineLane {
+    var lane = TimelineLane(.control, name: name, subject: subject, finger: finger)
+    (lane.bars, lane.marks, lane.touches) = (bars, marks, touches)
+    return lane
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import UIModel
+
+/// How the timeline is drawn: each state has a colour, a pattern and a word, so that none hangs on colour
+/// alone.
+struct TimelineLook: Equatable, Sendable {
+  /// What fills a bar besides its colour.
+  enum Pattern: Equatable, Sendable {
+    /// The colour, through which the background is seen.
+    case tinted
+    /// The colour itself.
+    case solid
+    /// Slanted stripes.
+    case striped
+    /// Only an outline.
+    case hollow
+  }
+
+  static let laneHeight: CGFloat = 22
+  static let barHeight: CGFloat = 16
+  static let axisHeight: CGFloat = 20
+  static let text = TextStyle(size: 11)
+  static let name = TextStyle(size: 11.5)
+  static let bold = TextStyle(size: 11, weight: .bold)
+
+  let theme: Theme
+
+  /// The colour of a state. Fingers have one each.
+  func color(of state: TimelineLane.State, finger: Int = 1) -> Color {
+    let palette = theme.palette
+    return switch state {
+    case .down: palette.finger(finger - 1)
+    case .possible: palette.outside
+    case .waiting, .held: palette.deadZone
+    case .active, .recognized, .tracking: palette.hit
+    case .touched: palette.accent
+    case .outside: palette.asked
+    case .failed, .cancelled, .untold: palette.hidden
+    }
+  }
+
+  func pattern(of state: TimelineLane.State) -> Pattern {
+    switch state {
+    case .down, .touched, .tracking: .tinted
+    case .active, .recognized: .solid
+    case .waiting, .held: .striped
+    case .possible, .outside: .hollow
+    case .failed, .cancelled, .untold: .hollow
+    }
+  }
+
+  /// What stands in a bar that has room for it.
+  static func caption(of bar: TimelineLane.Bar) -> String {
+    switch bar.state {
+    case .waiting, .held: bar.reason
+    case .failed: bar.reason.isEmpty ? "failed" : "failed: \(bar.reason)"
+    case .down, .possible, .active, .recognized, .cancelled, .touched, .tracking, .outside,
+      .untold:
+      word(for: bar.state)
+    }
+  }
+
+  /// A state in a word or two.
+  static func word(for state: TimelineLane.State) -> String {
+    switch state {
+    case .down: "down"
+    case .possible: "possible"
+    case .waiting: "waits"
+    case .active: "under way"
+    case .recognized: "recognized"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .held: "held back"
+    case .touched: "has the touch"
+    case .tracking: "tracks"
+    case .outside: "tracks, finger outside"
+    case .untold: "not told"
+    }
+  }
+
+  var field: Color { Color(theme.field) }
+  var line: Color { Color(theme.line) }
+  var textColor: Color { Color(theme.text) }
+  var faint: Color { Color(theme.faintText) }
+  var playhead: Color { Color(theme.notice) }
+
+  /// Text over a bar of a pattern.
+  func textColor(on pattern: Pattern) -> Color {
+    pattern == .solid ? theme.palette.onAccent : textColor
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import UIModel
+
+/// What happened over time, as lanes: fingers, the recognizers that saw them, the views and controls that were
+/// told, and timers. Made from the entries of a journal and from nothing else.
+struct TimelineModel: Equatable, Sendable {
+  /// Fingers by number, then recognizers, then views and controls, each in the order of first appearance,
+  /// then the timers.
+  private(set) var lanes: [TimelineLane] = []
+  /// The time of the first entry, in seconds of the specimen; 0 when there is none.
+  private(set) var start: TimeInterval = 0
+  /// The time of the last entry.
+  private(set) var end: TimeInterval = 0
+  /// How many entries were read.
+  private(set) var count = 0
+
+  private var places: [Key: Int] = [:]
+  /// What the arbiter said last about recognizers that are about to change.
+  private var verdicts: [Subject: String] = [:]
+  /// What happened last that may take touches away, and when.
+  private var cause: (time: TimeInterval, text: String)?
+
+  /// Which lane.
+  private enum Key: Hashable, Sendable {
+    case finger(Int)
+    case subject(Subject)
+    case timers
+  }
+
+  init() {}
+
+  /// Reads entries in their order.
+  init(_ entries: some Sequence<JournalEntry>) {
+    for entry in entries { append(entry) }
+  }
+
+  static func == (left: TimelineModel, right: TimelineModel) -> Bool {
+    left.lanes == right.lanes && left.end == right.end && left.count == right.count
+  }
+
+  /// The indices of the lanes that have something between two times.
+  func lanes(in range: ClosedRange<TimeInterval>) -> [Int] {
+    lanes.indices.filter { lanes[$0].isSeen(in: range) }
+  }
+
+  /// Reads the next entry.
+  mutating func append(_ entry: JournalEntry) {
+    let time = entry.time
+    if count == 0 { start = time }
+    count += 1
+    end = max(end, time)
+    switch entry.fact {
+    case .input(let samples): for sample in samples { read(sample, at: time) }
+    case .touchBound(let touch, _, _, let recognizers): watch(touch, recognizers, at: time)
+    case .notAdmitted(_, let view, let refusal):
+      edit(view, .view) { $0.end(.untold, at: time, because: "kept from it: \(refusal.words)") }
+    case .recognizerMethod(_, let recognizer, let view, _): place(recognizer, on: view)
+    case .touchMethod(let method, let view, let touches, let delivery):
+      if case .forwarded = delivery { break }
+      read(method, view, touches, at: time)
+    case .held(let touch, let view, let reason, let holders):
+      hold(touch, view, reason, holders, at: time)
+    case .discarded(let touch, let view, let reason):
+      edit(view, .view) {
+        _ = $0.remove(touch: touch.number)
+        $0.end(.untold, at: time, because: "never heard of it: \(reason)")
+      }
+    case .tracking(let method, let control): read(method, control, at: time)
+    case .controlEvent(let control, let event): read(event, of: control, at: time)
+    case .verdict(let recognizer, let verdict): read(verdict, about: recognizer, at: time)
+    case .stateChange(let recognizer, let from, let to, let reason):
+      read(from, to, reason, of: recognizer, at: time)
+    case .reset(let recognizer): edit(recognizer, .recognizer) { $0.end(at: time) }
+    case .gestureAction(let recognizer, let state):
+      edit(recognizer, .recognizer) { $0.mark(.action, "action sent: \(state)", at: time) }
+    case .timer(let name):
+      edit(
+        .timers, { TimelineLane(.timers, name: "Timers") }, { $0.mark(.timer, name, at: time) })
+    case .lifecycle(let text): cause = (time, "app: \(text)")
+    case .stage, .eventSent, .hitTest, .pointInside, .hitTestFinished, .recognizerMethodReturned,
+      .motion, .remoteControl, .presses, .scroll, .delegate, .refusedByView, .action,
+      .unhandledAction, .text, .chain, .misuse:
+      break
+    }
+  }
+}
+
+// MARK: Fingers and views
+
+extension TimelineModel {
+  private mutating func read(_ sample: InputSample, at time: TimeInterval) {
+    let finger = sample.finger
+    edit(
+      .finger(finger),
+      { TimelineLane(.finger, name: "Finger \(finger)", finger: finger) },
+      { lane in
+        switch sample.phase {
+        case .began: lane.become(.down, at: time)
+        case .moved: lane.mark(.move, at: time)
+        case .ended: lane.end(at: time)
+        case .cancelled: lane.end(.cancelled, at: time, because: "the system took it away")
+        }
+      })
+  }
+
+  private mutating func watch(
+    _ touch: TouchFact, _ recognizers: [Subject], at time: TimeInterval
+  ) {
+    for recognizer in recognizers {
+      edit(recognizer, .recognizer) { lane in
+        if lane.current == nil {
+          lane.become(.possible, at: time, because: "looks at finger \(touch.finger)")
+        }
+      }
+    }
+  }
+
+  private mutating func place(_ recognizer: Subject, on view: Subject?) {
+    guard let view else { return }
+    edit(recognizer, .recognizer) { if $0.place.isEmpty { $0.place = view.name } }
+  }
+
+  private mutating func read(
+    _ method: JournalFact.TouchMethod, _ view: Subject, _ touches: [TouchFact],
+    at time: TimeInterval
+  ) {
+    let reason = reasonOfEnd(at: time)
+    edit(view, .view) { lane in
+      for touch in touches {
+        switch method {
+        case .began:
+          lane.add(touch: touch.number)
+          lane.become(.touched, at: time)
+        case .moved: break
+        case .ended: if lane.remove(touch: touch.number) { lane.end(at: time) }
+        case .cancelled:
+          if lane.remove(touch: touch.number) {
+            lane.end(.cancelled, at: time, because: reason)
+          }
+        }
+      }
+    }
+  }
+
+  /// What may have taken touches away at a time.
+  private func reasonOfEnd(at time: TimeInterval) -> String {
+    guard let cause, cause.time == time else { return "taken away" }
+    return "taken away: \(cause.text)"
+  }
+
+  private mutating func hold(
+    _ touch: TouchFact, _ view: Subject, _ reason: JournalFact.HoldReason, _ holders: [Subject],
+    at time: TimeInterval
+  ) {
+    let by = holders.map(\.name).joined(separator: ", ")
+    edit(view, .view) { lane in
+      lane.add(touch: touch.number)
+      switch reason {
+      case .delaysTouchesBegan: lane.become(.held, at: time, because: "held back by \(by)")
+      case .delaysTouchesEnded: lane.become(.held, at: time, because: "its end held back by \(by)")
+      }
+    }
+  }
+
+  private mutating func read(
+    _ method: JournalFact.TrackingMethod, _ control: Subject, at time: TimeInterval
+  ) {
+    let reason = reasonOfEnd(at: time)
+    if let index = places[.subject(control)], lanes[index].kind == .view {
+      lanes[index] = lanes[index].asControl
+    }
+    edit(control, .control) { lane in
+      switch method {
+      case .begin: lane.become(.tracking, at: time)
+      case .continue: break
+      case .end: lane.end(at: time)
+      case .cancel: lane.end(.cancelled, at: time, because: reason)
+      }
+    }
+  }
+
+  private mutating func read(_ event: String, of control: Subject, at time: TimeInterval) {
+    edit(control, .control) { lane in
+      lane.mark(.action, event, at: time)
+      switch event {
+      case "touchDragExit": lane.become(.outside, at: time, because: "the finger left it")
+      case "touchDragEnter": lane.become(.tracking, at: time)
+      default: break
+      }
+    }
+  }
+}
+
+// MARK: Recognizers
+
+extension TimelineModel {
+  private mutating func read(
+    _ verdict: VerdictFact, about recognizer: Subject, at time: TimeInterval
+  ) {
+    verdicts[recognizer] = "\(verdict)"
+    if case .waits = verdict {
+      edit(recognizer, .recognizer) { $0.become(.waiting, at: time, because: "\(verdict)") }
+    }
+  }
+
+  private mutating func read(
+    _ from: GestureState, _ to: GestureState, _ reason: String, of recognizer: Subject,
+    at time: TimeInterval
+  ) {
+    var reason = reason
+    if to == .began || from == .possible && to == .ended {
+      // What the arbiter said is more than that it was recognized.
+      reason = verdicts[recognizer] ?? reason
+      cause = (time, "\(recognizer.name) recognized")
+    }
+    verdicts[recognizer] = nil
+    edit(recognizer, .recognizer) { lane in
+      switch to {
+      case .possible: lane.end(at: time)
+      case .began: lane.become(.active, at: time, because: reason)
+      case .changed: break
+      case .ended: lane.end(.recognized, at: time, because: from == .possible ? reason : "")
+      case .cancelled: lane.end(.cancelled, at: time, because: reason)
+      case .failed: lane.become(.failed, at: time, because: reason)
+      }
+    }
+  }
+}
+
+// MARK: Lanes
+
+extension TimelineModel {
+  private mutating func edit(
+    _ subject: Subject, _ kind: TimelineLane.Kind, _ body: (inout TimelineLane) -> Void
+  ) {
+    edit(
+      .subject(subject), { TimelineLane(kind, name: subject.name, subject: subject) }, body)
+  }
+
+  private mutating func edit(
+    _ key: Key, _ make: () -> TimelineLane, _ body: (inout TimelineLane) -> Void
+  ) {
+    let index = places[key] ?? insert(make(), key)
+    body(&lanes[index])
+  }
+
+  /// Puts a lane where it belongs.
+  private mutating func insert(_ lane: TimelineLane, _ key: Key) -> Int {
+    let index = lanes.firstIndex { $0.comesAfter(lane) } ?? lanes.count
+    lanes.insert(lane, at: index)
+    places = places.mapValues { $0 >= index ? $0 + 1 : $0 }
+    places[key] = index
+    return index
+  }
+}
+
+extension TimelineLane {
+  /// Whether it stands below a lane that comes anew.
+  fileprivate func comesAfter(_ lane: TimelineLane) -> Bool {
+    if kind == .finger, lane.kind == .finger { return finger > lane.finger }
+    return kind.rank > lane.kind.rank
+  }
+}
+
+extension TimelineLane.Kind {
+  /// Views and controls stand among each other.
+  fileprivate var rank: Int { self == .control ? Self.view.rawValue : rawValue }
+}
+
+extension AdmissionRefusal {
+  /// Why, as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .singleTouch: "it has a touch already, and multiple touch is off"
+    case .otherViewIsTracking: "it is exclusive, and another view has a touch"
+    case .exclusiveViewIsTracking: "an exclusive view has a touch"
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import UIModel
+
+/// Draws the timeline.
+struct TimelinePainter: ViewPainter {
+  func paint(_ view: TimelineView, on canvas: any Canvas, pictures: PictureStore) {
+    let drawing = TimelineDrawing(view: view, canvas: canvas)
+    drawing.drawBackground()
+    let lanes = view.visibleLanes
+    canvas.save()
+    let below = CGRect(
+      x: 0, y: view.laneArea.minY, width: view.bounds.width, height: view.laneArea.height)
+    canvas.clip(to: below, cornerRadius: 0)
+    if lanes.isEmpty { drawing.drawNothing() }
+    for (row, lane) in lanes.enumerated() {
+      let frame = view.frame(ofRow: row)
+      guard frame.maxY > below.minY, frame.minY < below.maxY else { continue }
+      let isFirst = row > 0 && view.model.lanes[lanes[row - 1]].kind != view.model.lanes[lane].kind
+      drawing.draw(view.model.lanes[lane], in: frame, isFirstOfKind: isFirst)
+    }
+    canvas.restore()
+    drawing.drawCount()
+    drawing.drawPlayhead()
+    drawing.drawExplanation()
+  }
+}
+
+/// One drawing of the timeline.
+@MainActor
+struct TimelineDrawing {
+  let view: TimelineView
+  let canvas: any Canvas
+
+  private var look: TimelineLook { view.look }
+  private var area: CGRect { view.laneArea }
+
+  // MARK: Behind the lanes
+
+  /// The field, the grid and the axis.
+  func drawBackground() {
+    canvas.fill(view.bounds, color: look.field)
+    let axis = CGRect(x: 0, y: 0, width: view.bounds.width, height: area.minY)
+    canvas.fill(axis, color: Color(look.theme.bar))
+    canvas.save()
+    canvas.clip(
+      to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
+      cornerRadius: 0)
+    let step = view.scope.gridStep(width: area.width)
+    for time in view.scope.gridTimes(step: step, origin: view.origin) {
+      let x = view.x(of: time).rounded()
+      canvas.fill(
+        CGRect(x: x, y: area.minY - 5, width: 1, height: area.height + 5), color: look.line)
+      let text = TimelineScope.text(of: time + view.origin, step: step)
+      canvas.draw(
+        text, in: CGRect(x: x + 4, y: 0, width: 72, height: area.minY), style: TimelineLook.text,
+        color: look.faint)
+    }
+    for lane in view.model.lanes where lane.kind == .timers {
+      for mark in lane.marks(in: view.scope.range) {
+        let x = view.x(of: mark.time).rounded()
+        let color = look.theme.palette.asked.withAlpha(0.35)
+        canvas.fill(CGRect(x: x, y: area.minY, width: 1, height: area.height), color: color)
+      }
+    }
+    canvas.restore()
+    canvas.fill(
+      CGRect(x: area.minX - 1, y: 0, width: 1, height: view.bounds.height), color: look.line)
+  }
+
+  func drawNothing() {
+    let text =
+      view.model.lanes.isEmpty
+      ? "Touch the phone: fingers, recognizers and views show here what became of them."
+      : "Nothing happened in the time in view."
+    canvas.draw(
+      text, in: area.insetBy(dx: 12, dy: 0), style: TimelineLook.name, color: look.faint,
+      alignment: .center, lineLimit: 2)
+  }
+
+  // MARK: Lanes
+
+  func draw(_ lane: TimelineLane, in frame: CGRect, isFirstOfKind: Bool) {
+    if isFirstOfKind {
+      canvas.fill(
+        CGRect(x: 0, y: frame.minY, width: frame.width, height: 1), color: look.line)
+    }
+    drawName(of: lane, in: frame)
+    canvas.save()
+    canvas.clip(
+      to: CGRect(x: area.minX, y: frame.minY, width: area.width, height: frame.height),
+      cornerRadius: 0)
+    for bar in lane.bars(in: view.scope.range) { draw(bar, of: lane, in: frame) }
+    drawMarks(of: lane, in: frame)
+    canvas.restore()
+  }
+
+  private func drawName(of lane: TimelineLane, in frame: CGRect) {
+    var left: CGFloat = 10
+    if lane.kind == .finger {
+      let center = CGPoint(x: left + 4, y: frame.midY)
+      canvas.disc(center: center, radius: 4, color: look.color(of: .down, finger: lane.finger))
+      canvas.ring(center: center, radius: 4, width: 1, color: look.faint)
+      left += 14
+    }
+    let room = CGRect(
+      x: left, y: frame.minY, width: max(0, area.minX - left - 8), height: frame.height)
+    canvas.draw(lane.name, in: room, style: TimelineLook.name, color: look.textColor)
+    guard !lane.place.isEmpty else { return }
+    let used = canvas.extent(of: lane.name, style: TimelineLook.name).width + 6
+    let rest = CGRect(
+      x: left + used, y: frame.minY, width: room.width - used, height: frame.height)
+    let place = "on \(lane.place)"
+    if canvas.extent(of: place, style: TimelineLook.text).width <= rest.width {
+      canvas.draw(place, in: rest, style: TimelineLook.text, color: look.faint)
+    }
+  }
+
+  /// From where to where a bar reaches in view.
+  private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
+    let from = max(area.minX - 8, view.x(of: bar.start))
+    let to = min(area.maxX + 8, view.x(of: bar.end ?? max(bar.start, view.model.end)))
+    return (from, max(from, to))
+  }
+
+  private func draw(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
+    if bar.end == bar.start { return drawEnd(bar, of: lane, in: frame) }
+    let (from, to) = span(of: bar)
+    let height = TimelineLook.barHeight
+    let rect = CGRect(
+      x: from, y: frame.midY - height / 2, width: max(2, to - from), height: height)
+    let color = look.color(of: bar.state, finger: lane.finger)
+    let pattern = look.pattern(of: bar.state)
+    fill(rect, color, pattern)
+    if bar.state == .failed { drawCross(at: CGPoint(x: rect.minX + 8, y: rect.midY), color) }
+    drawCaption(of: bar, in: rect, pattern)
+  }
+
+  private func fill(_ rect: CGRect, _ color: Color, _ pattern: TimelineLook.Pattern) {
+    switch pattern {
+    case .solid: canvas.fill(rect, cornerRadius: 3, color: color)
+    case .tinted:
+      canvas.fill(rect, cornerRadius: 3, color: color.withAlpha(0.45))
+      canvas.border(rect, cornerRadius: 3, width: 1, color: color)
+    case .hollow:
+      canvas.fill(rect, cornerRadius: 3, color: color.withAlpha(0.10))
+      canvas.border(rect, cornerRadius: 3, width: 1, color: color.withAlpha(0.7))
+    case .striped:
+      canvas.fill(rect, cornerRadius: 3, color: color.withAlpha(0.22))
+      canvas.save()
+      canvas.clip(to: rect, cornerRadius: 0)
+      var x = rect.minX - rect.height
+      while x < rect.maxX {
+        canvas.line(
+          from: CGPoint(x: x, y: rect.maxY), to: CGPoint(x: x + rect.height, y: rect.minY),
+          width: 1.5, color: color.withAlpha(0.45))
+        x += 8
+      }
+      canvas.restore()
+      canvas.border(rect, cornerRadius: 3, width: 1, color: color)
+    }
+  }
+
+  /// The words in a bar, where they fit.
+  private func drawCaption(
+    of bar: TimelineLane.Bar, in rect: CGRect, _ pattern: TimelineLook.Pattern
+  ) {
+    let left = max(rect.minX, area.minX) + (bar.state == .failed ? 16 : 5)
+    let room = CGRect(
+      x: left, y: rect.minY, width: min(rect.maxX, area.maxX) - left - 4, height: rect.height)
+    let whole = TimelineLook.caption(of: bar)
+    let words = [whole, TimelineLook.word(for: bar.state)]
+    let fitting = words.first {
+      canvas.extent(of: $0, style: TimelineLook.text).width <= room.width
+    }
+    // Half of a long sentence still says more than one word.
+    let text = room.width > 90 ? whole : fitting
+    guard let text else { return }
+    if pattern == .striped {
+      let width = min(room.width, canvas.extent(of: text, style: TimelineLook.text).width)
+      canvas.fill(
+        CGRect(x: left - 3, y: rect.minY + 2, width: width + 6, height: rect.height - 4),
+        cornerRadius: 3, color: look.field.withAlpha(0.85))
+    }
+    canvas.draw(text, in: room, style: TimelineLook.text, color: look.textColor(on: pattern))
+  }
+
+  /// An end that took no time: a sign, and a word where there is room behind it.
+  private func drawEnd(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
+    let x = view.x(of: bar.start)
+    guard x >= area.minX - 8, x <= area.maxX + 8 else { return }
+    let color = look.color(of: bar.state, finger: lane.finger)
+    let center = CGPoint(x: x, y: frame.midY)
+    canvas.disc(center: center, radius: 7, color: look.field)
+    if bar.state == .recognized {
+      canvas.disc(center: center, radius: 6.5, color: color)
+      canvas.polyline(
+        [
+          CGPoint(x: x - 3, y: center.y), CGPoint(x: x - 0.8, y: center.y + 2.5),
+          CGPoint(x: x + 3.2, y: center.y - 2.8),
+        ], width: 1.75, color: look.theme.palette.onAccent)
+    } else {
+      canvas.ring(center: center, radius: 6, width: 1, color: color)
+      drawCross(at: center, color)
+    }
+    drawWord(for: bar, of: lane, beside: center)
+  }
+
+  private func drawWord(
+    for bar: TimelineLane.Bar, of lane: TimelineLane, beside center: CGPoint
+  ) {
+    let next = lane.bars.first { $0.start > bar.start }.map { view.x(of: $0.start) }
+    let room = min(area.maxX, next ?? area.maxX) - center.x - 14
+    let word = TimelineLook.word(for: bar.state)
+    let whole = bar.reason.isEmpty || bar.state == .recognized ? word : "\(word): \(bar.reason)"
+    let text = [whole, word].first {
+      canvas.extent(of: $0, style: TimelineLook.text).width <= room
+    }
+    guard let text else { return }
+    canvas.draw(
+      text,
+      in: CGRect(
+        x: center.x + 11, y: center.y - TimelineLook.laneHeight / 2, width: room,
+        height: TimelineLook.laneHeight), style: TimelineLook.text, color: look.faint)
+  }
+
+  private func drawCross(at center: CGPoint, _ color: Color) {
+    let arm: CGFloat = 2.75
+    for side in [CGFloat(1), -1] {
+      canvas.line(
+        from: CGPoint(x: center.x - arm, y: center.y - arm * side),
+        to: CGPoint(x: center.x + arm, y: center.y + arm * side), width: 1.6, color: color)
+    }
+  }
+
+  /// Moves as dots at the bottom of the bar, what was sent as diamonds, timers as ticks. What lies too close
+  /// to the one before is left out.
+  private func drawMarks(of lane: TimelineLane, in frame: CGRect) {
+    var last = -CGFloat.infinity
+    var lastText = -CGFloat.infinity
+    for mark in lane.marks(in: view.scope.range) {
+      let x = view.x(of: mark.time)
+      guard x - last >= (mark.kind == .move ? 3 : 2) else { continue }
+      last = x
+      switch mark.kind {
+      case .move:
+        canvas.fill(
+          CGRect(x: x - 0.5, y: frame.maxY - 6.5, width: 1, height: 3), color: look.textColor)
+      case .action:
+        let color = Color(look.theme.actionText)
+        canvas.fill(
+          CGRect(x: x - 0.75, y: frame.minY, width: 1.5, height: 3), color: color)
+      case .timer:
+        let color = look.theme.palette.asked
+        canvas.fill(
+          CGRect(x: x - 1, y: frame.minY + 4, width: 2, height: frame.height - 8), color: color)
+        guard x > lastText else { continue }
+        let width = canvas.extent(of: mark.text, style: TimelineLook.text).width
+        canvas.draw(
+          mark.text,
+          in: CGRect(x: x + 6, y: frame.minY, width: width + 2, height: frame.height),
+          style: TimelineLook.text, color: look.faint)
+        lastText = x + width + 16
+      }
+    }
+  }
+
+  // MARK: Over the lanes
+
+  /// Tells over the names how many lanes there are, and how many of them are out of view.
+  func drawCount() {
+    let count = view.visibleLanes.count
+    guard count > 0 else { return }
+    let hidden = view.farthestOffset - view.offset
+    let more = hidden > 6 ? Int((hidden / TimelineLook.laneHeight).rounded(.up)) : 0
+    let text = more > 0 ? "\(count) lanes, \(more) below" : count == 1 ? "1 lane" : "\(count) lanes"
+    canvas.draw(
+      text, in: CGRect(x: 10, y: 0, width: max(0, area.minX - 14), height: area.minY),
+      style: TimelineLook.text, color: look.faint)
+  }
+
+  func drawPlayhead() {
+    let x = view.playheadX.rounded()
+    guard x >= area.minX, x <= area.maxX else { return }
+    let isNow = view.playhead == nil
+    let color = isNow ? look.faint : look.playhead
+    canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: view.bounds.height - 4), color: color)
+    let text =
+      isNow
+      ? "now" : TimelineScope.text(of: (view.playhead ?? 0) + view.origin, step: 0.001)
+    let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
+    let left = max(area.minX, min(x - width / 2, area.maxX - width))
+    let rect = CGRect(x: left, y: 2, width: width, height: area.minY - 4)
+    canvas.fill(rect, cornerRadius: 4, color: color)
+    let textColor = isNow ? look.field : Color(look.theme.noticeText)
+    canvas.draw(
+      text, in: rect, style: TimelineLook.bold, color: textColor, alignment: .center)
+  }
+
+  /// The words about the place where the pointer rests.
+  func drawExplanation() {
+    guard let place = view.inquiry, let explanation = view.explanation(at: place) else { return }
+    let limit = min(420, view.bounds.width - 24)
+    let lines = explanation.lines.flatMap {
+      canvas.lines(of: $0, style: TimelineLook.text, width: limit - 20, atMost: 3)
+    }
+    let texts = [(explanation.title, TimelineLook.bold)] + lines.map { ($0, TimelineLook.text) }
+    let extents = texts.map { canvas.extent(of: $0.0, style: $0.1) }
+    let size = CGSize(
+      width: min(limit, (extents.map(\.width).max() ?? 0) + 20),
+      height: extents.reduce(12) { $0 + $1.lineHeight })
+    let box = CGRect(origin: corner(for: size, near: place), size: size)
+    canvas.shadow(
+      Shadow(color: Color.black.withAlpha(0.4), blur: 6, isCovered: true), of: box,
+      cornerRadius: 6)
+    canvas.fill(box, cornerRadius: 6, color: Color(look.theme.background))
+    canvas.border(box, cornerRadius: 6, width: 1, color: look.line)
+    var y = box.minY + 6
+    for (index, (text, style)) in texts.enumerated() {
+      canvas.draw(
+        text,
+        in: CGRect(
+          x: box.minX + 10, y: y, width: size.width - 20, height: extents[index].lineHeight),
+        style: style, color: index == 0 ? look.textColor : look.faint)
+      y += extents[index].lineHeight
+    }
+  }
+
+  /// Beside the place rather than over it, and within the view.
+  private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
+    let bounds = view.bounds.insetBy(dx: 4, dy: 4)
+    let right = place.x + 14
+    let x = right + size.width <= bounds.maxX ? right : place.x - 14 - size.width
+    let below = place.y + 14
+    let y = below + size.height <= bounds.maxY ? below : place.y - 8 - size.height
+    return CGPoint(
+      x: max(bounds.minX, min(x, bounds.maxX - size.width)),
+      y: max(bounds.minY, min(y, bounds.maxY - size.height)))
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Which part of the time is in view, and where its instants are from left to right.
+struct TimelineScope: Equatable, Sendable {
+  /// The shortest and the longest time in view, in seconds.
+  static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
+  /// How much room there is before and after what is followed, as a part of all.
+  private static let margin = 0.06
+  /// What is in view of a gesture that just began, in seconds.
+  private static let leastFollowed: TimeInterval = 0.5
+
+  /// The first time in view, in seconds of the specimen.
+  private(set) var start: TimeInterval = 0
+  /// How much time is in view, in seconds.
+  private(set) var length: TimeInterval = 1
+
+  /// The times in view.
+  var range: ClosedRange<TimeInterval> { start...start + length }
+
+  /// Shows a stretch of time with a little room on both sides.
+  mutating func fit(_ first: TimeInterval, _ last: TimeInterval) {
+    let wished = max(Self.leastFollowed, last - first) / (1 - 2 * Self.margin)
+    length = Self.within(wished)
+    start = first - length * Self.margin
+  }
+
+  /// Where a time is in a width.
+  func x(of time: TimeInterval, width: CGFloat) -> CGFloat {
+    CGFloat((time - start) / length) * width
+  }
+
+  /// Which time is at a place in a width.
+  func time(at x: CGFloat, width: CGFloat) -> TimeInterval {
+    width > 0 ? start + TimeInterval(x / width) * length : start
+  }
+
+  /// Shows less time for factors above 1, more for those below; an instant stays where it is.
+  mutating func zoom(by factor: Double, about time: TimeInterval) {
+    guard factor.isFinite, factor > 0 else { return }
+    let zoomed = Self.within(length / factor)
+    start = time - (time - start) * zoomed / length
+    length = zoomed
+  }
+
+  /// Goes to earlier times for negative parts of what is in view.
+  mutating func pan(by part: Double) {
+    start += part * length
+  }
+
+  /// Goes as little as brings an instant into view.
+  mutating func reveal(_ time: TimeInterval) {
+    let room = length * Self.margin
+    if time < start { start = time - room }
+    if time > start + length { start = time - length + room }
+  }
+
+  /// Does not leave what there is.
+  mutating func clamp(to times: ClosedRange<TimeInterval>) {
+    let room = length * 0.5
+    start = max(times.lowerBound - room, min(start, times.upperBound - length + room))
+  }
+
+  /// The time between two lines of the grid: 1, 2 or 5 of some unit, and not closer than `spacing` points.
+  func gridStep(width: CGFloat, spacing: CGFloat = 76) -> TimeInterval {
+    let least = length * TimeInterval(spacing / max(1, width))
+    let unit = pow(10, (log10(least)).rounded(.down))
+    return [1, 2, 5, 10].map { $0 * unit }.first { $0 >= least * 0.999 } ?? unit * 10
+  }
+
+  /// The grid's times in view, on a clock that showed `origin` when the specimen's showed 0.
+  func gridTimes(step: TimeInterval, origin: TimeInterval) -> [TimeInterval] {
+    let first = Int(((start + origin) / step).rounded(.up))
+    let last = Int(((start + length + origin) / step).rounded(.down))
+    guard first <= last else { return [] }
+    return (first...last).map { Double($0) * step - origin }.filter { $0 + origin > -step / 2 }
+  }
+
+  /// A time as it is written for a grid of some step: with as many digits as tell two lines apart.
+  static func text(of time: TimeInterval, step: TimeInterval) -> String {
+    let digits = max(0, min(4, Int((-log10(step)).rounded(.up))))
+    return String(format: "%.\(digits)f s", time == 0 ? 0 : time)
+  }
+
+  private static func within(_ length: TimeInterval) -> TimeInterval {
+    max(lengths.lowerBound, min(length, lengths.upperBound))
+  }
+}

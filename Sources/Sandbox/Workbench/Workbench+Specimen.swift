@@ -1,0 +1,91 @@
+import Foundation
+import UIModel
+
+extension Workbench {
+  /// Throws the specimen away and makes it again; a recording of the old one, too.
+  ///
+  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  func startAnew(isForFile: Bool = false) {
+    replaceSpecimen(isForFile: isForFile)
+    recorder.note("scene \(entry.id) started anew", at: now)
+  }
+
+  /// Shows another scene in place of this one.
+  func show(_ entry: SceneCatalog.Entry, _ recipe: SceneRecipe) {
+    (self.entry, self.recipe) = (entry, recipe)
+    startAnew()
+  }
+
+  /// Puts another scene on the phone.
+  func open(_ entry: SceneCatalog.Entry) {
+    guard let recipe = entry.recipe else {
+      return recorder.note("\(entry.id): needs a window of its own", at: now)
+    }
+    if isRecording { saveRecording(asTest: false) }
+    guard !isRecording else { return }
+    (self.entry, self.recipe) = (entry, recipe)
+    replaceSpecimen()
+    recorder.note("scene \(entry.id) opened", at: now)
+  }
+
+  /// Opens a scene of the shelf, or says why that is not possible and leaves the present one alone.
+  func open(_ item: SceneShelf.Item) {
+    do {
+      open(try item.entry())
+      if layout.isGalleryOver { state.isGalleryOpen = false }
+      arrange()
+    } catch {
+      for line in error.lines { recorder.note(line, at: now) }
+    }
+  }
+
+  private func replaceSpecimen(isForFile: Bool = false) {
+    isRecording = false
+    travel.forget()
+    recorder.forgetMoments()
+    specimen.close()
+    fingers.loseSpecimen()
+    (isPointerOnPhone, keysWorkPanels) = (false, false)
+    for overlay in overlays { overlay.forget() }
+    start = TakeGrid.up(now)
+    specimen = Specimen(recipe, isForFile: isForFile)
+    readSpecimen()
+    showScene()
+    arrange()
+  }
+
+  /// Reads the specimen's journal.
+  func readSpecimen() {
+    let origin = start
+    overlaysRead = specimen.chronicle.records.count
+    _ = specimen.host.journal.addReader { [unowned self] entry in
+      recorder.read(entry, at: specimen.chronicle.lastMoment, since: origin)
+      guard isLive else { return }
+      overlaysRead += 1
+      for overlay in overlays { overlay.read(entry) }
+    }
+    toggles = makeToggles()
+    informed = []
+  }
+
+  private func makeToggles() -> [Toggle] {
+    overlays.flatMap(\.toggles) + [
+      Toggle(
+        title: "Log hit tests as well", key: "L", isOn: { [recorder] in recorder.showsEverything },
+        set: { [recorder] in recorder.showsEverything = $0 })
+    ]
+      + scene.switches.map { toggle in
+        Toggle(
+          title: toggle.title, key: toggle.key,
+          isOn: { [unowned self] in shown.scene.isOn(switch: toggle.title) },
+          set: { [unowned self] in done(.toggle(toggle.title, isOn: $0), at: now) })
+      }
+  }
+
+  /// Does something to the specimen, at a time of the window. Fingers that are on it may go on unseen; with
+  /// anything else the present is shown again.
+  func done(_ action: TakeEvent.Action, at time: TimeInterval) {
+    if case .touches = action {} else { showNow() }
+    specimen.take(TakeEvent(time: time - start, action: action))
+  }
+}

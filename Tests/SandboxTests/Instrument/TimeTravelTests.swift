@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("Going back in time")
+struct TimeTravelTests {
+  private func bench(_ id: String = "first-touch") throws -> Bench {
+    var state = WorkbenchState()
+    state.isTimelineOpen = true
+    return try Bench(id, state: state)
+  }
+
+  /// A finger drags a view in steps; returns where the view was after each.
+  private func drag(_ bench: Bench, steps: Int = 8) throws -> [CGPoint] {
+    let start = try bench.place("MovedView")
+    var places: [CGPoint] = []
+    bench.touch((1, .began, start))
+    for step in 1...steps {
+      bench.touch((1, .moved, CGPoint(x: start.x - CGFloat(step) * 6, y: start.y)))
+      places.append(try center("MovedView", bench.stage.specimen))
+    }
+    bench.touch((1, .ended, CGPoint(x: start.x - CGFloat(steps) * 6, y: start.y)))
+    return places
+  }
+
+  private func center(_ name: String, _ specimen: Specimen) throws -> CGPoint {
+    let views = specimen.scene.windows.flatMap(\.subtree)
+    let frame = try #require(views.first { $0.logName == name }).frame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  @Test("each step back shows how it was then, each step forward the same again, End the present")
+  func steps() throws {
+    let bench = try bench()
+    let places = try drag(bench)
+    let live = bench.stage.specimen
+    #expect(bench.stage.isLive && bench.stage.shown === live)
+    var seen: [CGPoint] = []
+    for _ in 0..<9 {
+      bench.press(",")
+      #expect(!bench.stage.isLive && bench.stage.shown !== live)
+      seen.append(try center("MovedView", bench.stage.shown))
+    }
+    // The lift first, which moves nothing.
+    #expect(Array(seen.reversed().prefix(8)) == places)
+    #expect(Set(places.map(\.x)).count == 8)
+    #expect(try center("MovedView", live) == places.last)
+    for place in seen.reversed().dropFirst() {
+      bench.press(".")
+      #expect(try center("MovedView", bench.stage.shown) == place)
+    }
+    bench.press("End")
+    #expect(bench.stage.isLive && bench.stage.shown === live)
+    bench.press("Home")
+    #expect(bench.stage.playhead == .start)
+    bench.press("Right")
+    #expect(bench.stage.playhead?.eventCount == 1)
+    bench.press("Escape")
+    #expect(bench.stage.isLive)
+  }
+
+  @Test("the canvas shows the past, not the present")
+  func canvas() throws {
+    let bench = try bench()
+    let before = try bench.box("MovedView")
+    _ = try drag(bench)
+    let after = try bench.box("MovedView")
+    bench.press("H")
+    bench.press("T")
+    let blue = Color(Tint.blue).premultiplied() & 0xFF_FFFF
+    func isBlue(_ box: CGRect) -> Bool {
+      bench.picture()[Int(box.maxX) - 6, Int(box.minY) + 12] & 0xFF_FFFF == blue
+    }
+    #expect(!isBlue(before) && isBlue(after.insetBy(dx: 2, dy: 0)))
+    bench.press("[")
+    #expect(isBlue(before))
+    bench.press("End")
+    #expect(!isBlue(before))
+  }
+
+  @Test("a finger on the past goes back to the present and does nothing else there")
+  func touchReturns() throws {
+    let bench = try bench()
+    _ = try drag(bench)
+    let count = bench.stage.specimen.take.events.count
+    bench.press(",")
+    bench.press(",")
+    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
+    #expect(bench.stage.isLive)
+    #expect(bench.stage.specimen.take.events.count == count)
+    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
+    #expect(bench.stage.specimen.take.events.count == count + 2)
+  }
+
+  @Test("nothing done in the past is lost or changes the present: the take goes on after it")
+  func liveStays() throws {
+    let bench = try bench()
+    let start = try bench.place("MovedView")
+    let before = try center("MovedView", bench.stage.specimen).x
+    bench.touch((1, .began, start))
+    bench.touch((1, .moved, CGPoint(x: start.x - 6, y: start.y)))
+    bench.press(",")
+    // The finger that is down goes on unseen.
+    bench.touch((1, .moved, CGPoint(x: start.x - 30, y: start.y)))
+    #expect(!bench.stage.isLive)
+    bench.touch((1, .ended, CGPoint(x: start.x - 30, y: start.y)))
+    bench.press(".")
+    bench.press(".")
+    bench.press(".")
+    let way = 30 / bench.stage.layout.phoneScale
+    #expect(abs(try center("MovedView", bench.stage.specimen).x - before + way) < 0.1)
+    bench.press("S")
+    #expect(bench.stage.isLive)
+    bench.press("Home")
+    bench.press("N")
+    #expect(bench.stage.isLive && bench.stage.specimen.take.events.isEmpty)
+  }
+
+  @Test("playing moves the playhead until it is at the present, and then nothing is due")
+  func playing() throws {
+    let bench = try bench()
+    _ = try drag(bench, steps: 30)
+    bench.wait(3)
+    #expect(bench.stage.nextDeadline == nil)
+    bench.press("J")
+    bench.press("K")
+    let start = try #require(bench.stage.playhead?.time)
+    #expect(bench.stage.nextDeadline != nil)
+    bench.wait(0.4)
+    let moved = try #require(bench.stage.playhead?.time) - start
+    #expect(abs(moved - 0.1) < 0.01)
+    bench.press("K")
+    #expect(bench.stage.nextDeadline == nil && !bench.stage.isLive)
+    bench.press("K")
+    for _ in 0..<300 { bench.wait(1.0 / 60) }
+    #expect(bench.stage.isLive && bench.stage.nextDeadline == nil)
+  }
+
+  @Test("a drag along the axis scrubs, a tap on a lane goes there, past the end lies the present")
+  func scrubbing() throws {
+    let bench = try bench()
+    _ = try drag(bench, steps: 30)
+    let timeline = try #require(bench.stage.timeline)
+    func place(_ time: TimeInterval, _ y: CGFloat) -> CGPoint {
+      timeline.mapToScreen(CGPoint(x: timeline.x(of: time), y: y))
+    }
+    let first = try #require(bench.stage.specimen.take.events.first).time
+    bench.touch((1, .began, place(first + 0.1, 8)))
+    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.1) < 0.005)
+    for step in 1...10 {
+      bench.touch((1, .moved, place(first + 0.1 + Double(step) / 50, 8)))
+    }
+    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.3) < 0.005)
+    bench.touch((1, .ended, place(first + 0.3, 8)))
+    bench.tap(place(first + 0.2, 40))
+    bench.wait(1)
+    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.2) < 0.005)
+    bench.tap(place(timeline.model.end + 0.02, 40))
+    bench.wait(1)
+    #expect(bench.stage.isLive)
+  }
+
+  @Test("a line of the log that is touched shows its instant")
+  func logLine() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("LeftButton"))
+    bench.tap(try bench.place("RightButton"))
+    let log = try #require(
+      bench.stage.interface.panel.subtree.first { $0 is LogView } as? LogView)
+    let rows = log.subviews.compactMap { $0 as? LogRow }
+    let row = try #require(
+      rows.first { row in
+        row.subviews.contains { ($0 as? UILabel)?.text == "LeftButton pressed, count 1" }
+      })
+    bench.tap(row.mapToScreen(CGPoint(x: 60, y: row.bounds.midY)))
+    bench.wait(1)
+    #expect(!bench.stage.isLive)
+    let lines = bench.stage.shown.chronicle.records.compactMap { LogLine.text(of: $0.entry.fact) }
+    #expect(lines.contains("LeftButton pressed, count 1"))
+    #expect(!lines.contains("RightButton pressed, count 1"))
+    #expect(rows.contains { $0.alpha < 1 } && row.alpha == 1)
+  }
+
+  @Test("overlays show the fingers of then")
+  func overlays() throws {
+    let bench = try bench()
+    _ = try drag(bench)
+    bench.press("H")
+    let now = bench.picture()
+    bench.press("[")
+    let then = bench.picture()
+    let phone = bench.stage.layout.phone
+    func differs() -> Bool {
+      (Int(phone.minX)..<Int(phone.maxX)).contains { x in
+        (Int(phone.minY)..<Int(phone.maxY)).contains { now[x, $0] != then[x, $0] }
+      }
+    }
+    #expect(differs())
+    bench.press("End")
+    let again = bench.picture()
+    #expect(
+      (0..<now.height).allSatisfy { y in
+        y > Int(phone.maxY) || now[Int(phone.midX), y] == again[Int(phone.midX), y]
+      })
+  }
+
+  @Test("a folded timeline is told nothing and drawn nowhere")
+  func folded() throws {
+    let bench = try Bench()
+    _ = try drag(bench)
+    #expect(bench.stage.timeline == nil)
+    bench.press("F4")
+    let timeline = try #require(bench.stage.timeline)
+    let count = timeline.model.count
+    #expect(count == bench.stage.specimen.chronicle.records.count)
+    bench.press("F4")
+    _ = try drag(bench)
+    #expect(timeline.model.count == count)
+    bench.press("F4")
+    #expect(timeline.model.count == bench.stage.specimen.chronicle.records.count)
+  }
+
+  @Test("any instant of a minute of moves is shown soon; prints how soon")
+  func speed() throws {
+    let specimen = Specimen(try #require(SceneCatalog.entry("first-touch")?.recipe))
+    for step in 0..<3_600 {
+      let turn = Double(step) / 40
+      let phase: InputSample.Phase = step == 0 ? .began : step == 3_599 ? .ended : .moved
+      let place = CGPoint(x: 240 + cos(turn) * 30, y: 200 + sin(turn) * 30)
+      specimen.take(
+        TakeEvent(
+          time: Double(step + 1) / 60,
+          action: .touches([InputSample(finger: 1, phase: phase, location: place)])))
+    }
+    let travel = TimeTravel()
+    let clock = ContinuousClock()
+    func show(_ time: TimeInterval) -> Duration {
+      clock.measure { travel.go(to: specimen.take.instant(at: time), of: specimen) }
+    }
+    let first = show(59.9)
+    let back = [40.0, 20, 50, 10, 30, 55, 5].map { show($0) }
+    let scrub = (0..<60).map { show(58 - Double($0) / 60) }
+    let forward = (0..<60).map { show(57 + Double($0) / 60) }
+    let seldom = back.max() ?? .zero
+    print(
+      """
+      A minute at 60 Hz (\(specimen.chronicle.records.count) entries): first \(first), jumps up to \
+      \(seldom), scrubbing back up to \(scrub.max() ?? .zero), forward \(forward.max() ?? .zero)
+      """)
+    let count = try #require(travel.past?.specimen.take.events.count)
+    #expect((3_470...3_480).contains(count))
+  }
+}
+
+extension Workbench {
+  /// The lanes; nil before they are seen first.
+  var timeline: TimelineView? { (timelinePanel as? TimelinePanel)?.board?.timeline }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The lanes of the timeline")
+struct TimelineModelTests {
+  private func model(_ id: String) throws -> TimelineModel {
+    TimelineModel(try PlayedScenario.entries(id))
+  }
+
+  private func lane(_ name: String, _ model: TimelineModel) throws -> TimelineLane {
+    try #require(model.lanes.first { $0.name == name }, "\(model.lanes.map(\.name))")
+  }
+
+  /// Each bar as its state, its times in milliseconds, and its reason.
+  private func bars(_ name: String, _ model: TimelineModel) throws -> [String] {
+    func text(_ time: TimeInterval) -> String { String(format: "%.0f", time * 1_000) }
+    return try lane(name, model).bars.map { bar in
+      let end = bar.end.map { $0 == bar.start ? "" : "-\(text($0))" } ?? "-"
+      let reason = bar.reason.isEmpty ? "" : ": \(bar.reason)"
+      return "\(bar.state) \(text(bar.start))\(end)\(reason)"
+    }
+  }
+
+  @Test("a single tap that waits for a double tap says so, until the timer lets it through (X69)")
+  func waits() throws {
+    let model = try model("097-a-single-tap-that-waits")
+    #expect(try bars("Finger 1", model) == ["down 0-80"])
+    #expect(
+      try bars("single", model) == [
+        "possible 0-80: looks at finger 1", "waiting 80-430: waits for double to fail",
+        "recognized 430: recognizes, now that nothing it waited for is left",
+      ])
+    let double = try bars("double", model)
+    #expect(double.first == "possible 0-430: looks at finger 1")
+    #expect(double.count == 2 && double.last?.hasPrefix("failed 430") == true)
+    #expect(try lane("single", model).place == "V")
+    let timers = try lane("Timers", model).marks
+    #expect(timers.map { ($0.time * 1_000).rounded() } == [430])
+    #expect(timers.first?.text.hasSuffix("of V") == true)
+  }
+
+  @Test("fingers stand first, then recognizers, then views, then timers")
+  func order() throws {
+    let model = try model("097-a-single-tap-that-waits")
+    #expect(model.lanes.map(\.kind) == [.finger, .recognizer, .recognizer, .view, .timers])
+    let two = try self.model("071-two-fingers-together")
+    #expect(two.lanes.prefix(2).map(\.name) == ["Finger 1", "Finger 2"])
+  }
+
+  @Test("a pan takes the touch from the view, which is told why (X47)")
+  func cancels() throws {
+    let model = try model("082-a-pan-takes-over")
+    let pan = try #require(model.lanes.first { $0.kind == .recognizer })
+    #expect(pan.bars.map(\.state) == [.possible, .active, .recognized])
+    let begin = try #require(pan.bars.dropFirst().first).start
+    let view = try lane("YellowView", model)
+    #expect(view.bars.map(\.state) == [.touched, .cancelled])
+    #expect(view.bars.last?.start == begin && view.bars.last?.end == begin)
+    #expect(view.bars.last?.reason == "taken away: \(pan.name) recognized")
+    #expect(view.bars.first?.end == begin)
+  }
+
+  @Test("a touch that is held back from its view is not its touch until it is released")
+  func held() throws {
+    let model = try model("085-held-touches-are-released")
+    let view = try lane("YellowView", model)
+    #expect(view.bars.map(\.state) == [.held, .touched])
+    #expect(try bars("YellowView", model).last == "touched 50-100")
+    #expect(view.bars.first?.reason.hasPrefix("held back by ") == true)
+    let discarded = try self.model("084-a-pan-that-holds-touches-back")
+    #expect(try lane("YellowView", discarded).bars.map(\.state) == [.held, .untold])
+  }
+
+  @Test("a button tracks its touch, in and out of its bounds, and its events are marks")
+  func control() throws {
+    let model = try model("115-leaving-the-button")
+    let button = try lane("Button", model)
+    #expect(button.kind == .control)
+    #expect(button.bars.map(\.state) == [.tracking, .outside])
+    #expect(button.bars.last?.start == 0.1 && button.bars.last?.end == 0.2)
+    let events = button.marks.map(\.text)
+    #expect(events.first == "touchDown" && events.last == "touchUpOutside")
+    let lost = try lane("Button", try self.model("118-a-pan-cancels-the-button"))
+    #expect(lost.bars.contains { $0.state == .cancelled && $0.reason.hasPrefix("taken away: ") })
+  }
+
+  @Test("a touch that its view never gets is there with the reason")
+  func untold() throws {
+    let model = try model("074-exclusive-touch")
+    let view = try lane("V", model)
+    #expect(view.bars.first?.state == .untold)
+    #expect(
+      view.bars.first?.reason
+        == "kept from it: an exclusive view has a touch")
+    #expect(view.bars.last?.state == .touched)
+  }
+
+  @Test("what lasts has no end, and it grows entry by entry to the same")
+  func growing() throws {
+    let entries = try PlayedScenario.entries("120-a-long-press")
+    let index = try #require(
+      entries.firstIndex { entry in
+        if case .input(let samples) = entry.fact { return samples.first?.phase == .ended }
+        return false
+      })
+    var model = TimelineModel(entries[..<index])
+    #expect(try lane("Finger 1", model).current?.state == .down)
+    let press = try #require(model.lanes.first { $0.kind == .recognizer })
+    #expect(press.current?.state == .active && press.current?.start == 0.5)
+    for entry in entries[index...] { model.append(entry) }
+    #expect(model == TimelineModel(entries))
+    #expect(model.lanes.allSatisfy { $0.kind == .timers || $0.current == nil })
+  }
+
+  @Test("only lanes with something in view are shown")
+  func visible() throws {
+    let model = try model("074-exclusive-touch")
+    func names(_ range: ClosedRange<TimeInterval>) -> [String] {
+      model.lanes(in: range).map { model.lanes[$0].name }
+    }
+    #expect(names(0...0.05).contains("U") && !names(0...0.05).contains("V"))
+    #expect(names(0.9...1.1).contains("V") && !names(0.9...1.1).contains("U"))
+    #expect(names(0.9...1.1).first == "Finger 1")
+    #expect(names(20...30) == [])
+  }
+
+  @Test("the words about a place: whose it is, what was the case, when and why")
+  func explanations() throws {
+    let model = try model("097-a-single-tap-that-waits")
+    let single = try lane("single", model)
+    let waiting = TimelineExplanation(single, at: 0.2, reach: 0.001, origin: 10)
+    #expect(waiting.title == "single on V")
+    #expect(
+      waiting.lines == ["waits, 10.080 s to 10.430 s, 350 ms", "waits for double to fail"])
+    let end = TimelineExplanation(single, at: 0.429, reach: 0.004, origin: 0)
+    #expect(end.lines.first == "recognized, at 0.430 s")
+    #expect(
+      TimelineExplanation(single, at: nil, reach: 0, origin: 0).lines == ["a gesture recognizer"])
+  }
+}
+
+@Suite("The part of the time that is in view")
+struct TimelineScopeTests {
+  @Test("zooming leaves the instant under the fingers where it is, within limits")
+  func zoom() {
+    var scope = TimelineScope()
+    scope.fit(2, 4)
+    let x = scope.x(of: 3.2, width: 800)
+    scope.zoom(by: 4, about: 3.2)
+    #expect(abs(scope.x(of: 3.2, width: 800) - x) < 1e-9)
+    #expect(abs(scope.time(at: x, width: 800) - 3.2) < 1e-9)
+    for _ in 0..<99 { scope.zoom(by: 4, about: 3.2) }
+    #expect(scope.length == 0.01)
+    for _ in 0..<99 { scope.zoom(by: 0.25, about: 3.2) }
+    #expect(scope.length == 3_600)
+    scope.zoom(by: 0, about: 1)
+    scope.zoom(by: .nan, about: 1)
+    #expect(scope.length == 3_600)
+  }
+
+  @Test("a stretch of time fits in with room on both sides; a tap is not stretched over all")
+  func fit() {
+    var scope = TimelineScope()
+    scope.fit(2, 4)
+    #expect(scope.range.contains(1.9) && scope.range.contains(4.1))
+    scope.fit(2, 2.01)
+    #expect(scope.length > 0.5 && scope.range.contains(2))
+  }
+
+  @Test("lines of the grid are not too close, and on the clock of the log")
+  func grid() {
+    var scope = TimelineScope()
+    scope.fit(0, 2)
+    let step = scope.gridStep(width: 800)
+    #expect([0.2, 0.25, 0.5].contains { abs($0 - step) < 1e-9 })
+    let times = scope.gridTimes(step: step, origin: 7.31)
+    #expect(times.count > 3)
+    for time in times {
+      let steps = (time + 7.31) / step
+      #expect(abs(steps - steps.rounded()) < 1e-6)
+    }
+    #expect(TimelineScope.text(of: 1.25, step: 0.05) == "1.25 s")
+    #expect(TimelineScope.text(of: 3, step: 1) == "3 s")
+  }
+
+  @Test("playing goes at its speed, and over times in which nothing happens")
+  func playback() {
+    var playback = Playback(from: 1, at: 50, speed: 0.25)
+    playback.advance(to: 50.001) { _ in nil }
+    #expect(playback.position == 1)
+    playback.advance(to: 50.4) { _ in 1.2 }
+    #expect(abs(playback.position - 1.1) < 1e-9 && playback.deadline > 50.4)
+    playback.advance(to: 50.8) { _ in 9 }
+    #expect(abs(playback.position - 8.8) < 1e-9)
+    #expect(PlaySpeed.all.map(PlaySpeed.text) == ["1×", "1/4", "1/10"])
+    #expect(PlaySpeed.after(1) == 0.25 && PlaySpeed.after(0.1) == 1)
+  }
+}
