@@ -116,7 +116,9 @@ final class FrameLoop {
   /// - Returns: true when the user asked to quit.
   private func feed() -> Bool {
     var quits = false
-    for input in interpreter.finish() {
+    let inputs = interpreter.finish()
+    if !inputs.isEmpty { stage.willFeed(at: window.now) }
+    for input in inputs {
       guard case .key(let press, let time) = input,
         let command = Shortcuts.command(for: press)
       else {
@@ -171,6 +173,7 @@ final class FrameLoop {
     isExposed = false
     if !parts.isEmpty { frameCount += 1 }
     lastFrame = window.now
+    if !parts.isEmpty { stage.didShow(at: window.now) }
     if wantsPicture {
       wantsPicture = false
       savePicture(pixels.buffer)

@@ -26,6 +26,11 @@ protocol Stage: AnyObject {
   func note(_ happening: String, at time: TimeInterval)
   /// The window is about to close: what is not saved yet must be now.
   func close()
+  /// The loop's time just before something is fed, which may have waited until now. Not called without a
+  /// display.
+  func willFeed(at time: TimeInterval)
+  /// What was drawn last can be seen since a time. Not called without a display.
+  func didShow(at time: TimeInterval)
   /// Time has come this far: timers that are due run.
   func advance(to time: TimeInterval)
   /// Runs code of the app that nothing here asked for: a timer of Foundation, a block on the main queue.
@@ -44,6 +49,12 @@ extension Stage {
 
   /// Where there is no app, anything may run as it likes.
   func perform(_ work: () -> Void) { work() }
+
+  /// Most do not measure themselves.
+  func willFeed(at time: TimeInterval) {}
+
+  /// Most do not measure themselves.
+  func didShow(at time: TimeInterval) {}
 
   /// Most have nothing to save.
   func close() {}

@@ -42,6 +42,7 @@ extension Workbench {
   private func replaceSpecimen(isForFile: Bool = false) {
     isRecording = false
     travel.forget()
+    stopwatch.forget()
     recorder.forgetMoments()
     specimen.close()
     fingers.loseSpecimen()
@@ -87,5 +88,6 @@ extension Workbench {
   func done(_ action: TakeEvent.Action, at time: TimeInterval) {
     if case .touches = action {} else { showNow() }
     specimen.take(TakeEvent(time: time - start, action: action))
+    stopwatch.told(specimen.take.events.count - 1, seen: time)
   }
 }

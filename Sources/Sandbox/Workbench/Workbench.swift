@@ -64,6 +64,8 @@ final class Workbench: Stage {
   let travel = TimeTravel()
   /// What stands out for a moment, and until when.
   var flash: Flash?
+  /// How long events really took.
+  var stopwatch = Stopwatch()
   /// How many records of what is shown the overlays have read; for `shownChanged`.
   var overlaysRead = 0
   /// The tabs behind the first one, and the timeline.
@@ -221,6 +223,14 @@ final class Workbench: Stage {
       recorder.note("window \(happening)", at: time)
       refresh()
     }
+  }
+
+  func willFeed(at time: TimeInterval) {
+    stopwatch.now = time
+  }
+
+  func didShow(at time: TimeInterval) {
+    stopwatch.drew(at: time)
   }
 
   func showHints(_ places: [CGPoint]) {

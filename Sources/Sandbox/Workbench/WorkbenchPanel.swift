@@ -28,7 +28,9 @@ extension WorkbenchPanel {
 @MainActor
 enum PanelCatalog {
   /// The tabs of the side column behind the first one, which is the scene's own.
-  static func side(_ workbench: Workbench) -> [any WorkbenchPanel] { [] }
+  static func side(_ workbench: Workbench) -> [any WorkbenchPanel] {
+    [JourneyPanel(workbench)]
+  }
 
   /// What the strip at the bottom shows; nil for nothing.
   static func timeline(_ workbench: Workbench) -> (any WorkbenchPanel)? {

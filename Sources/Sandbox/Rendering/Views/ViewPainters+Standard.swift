@@ -5,7 +5,7 @@ extension ViewPainters {
       LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
       StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
       TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ThumbnailPainter(),
-      TimelinePainter(), TransportPainter(),
+      TimelinePainter(), TransportPainter(), JourneyPainter(),
     ])
   }
 }

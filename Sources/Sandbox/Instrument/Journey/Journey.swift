@@ -1,0 +1,292 @@
+import Foundation
+import UIModel
+
+/// The way of one touch: the stages it went through, from the glass to its release. Made from records of the
+/// chronicle and from nothing else.
+struct Journey: Equatable, Sendable {
+  /// A stage of the way.
+  struct Stage: Equatable, Sendable {
+    /// Where it is.
+    enum Place: String, Equatable, Sendable {
+      case glass = "Glass"
+      case system = "System"
+      case runLoop = "Run loop"
+      case application = "UIApplication"
+      case window = "UIWindow"
+      case hitTest = "Hit test"
+      case recognizers = "Recognizers"
+      case view = "View"
+      case control = "Control"
+      case action = "Action"
+    }
+
+    let place: Place
+    /// What happened, in words.
+    var text: String
+    /// When it began, in seconds of the specimen.
+    let time: TimeInterval
+    /// When it was over: later than `time` for what happened several times in a row.
+    var end: TimeInterval
+    /// How often it happened in a row.
+    var count = 1
+    /// Whether it is of the sort that comes with each move of the finger.
+    var repeats = false
+    /// The instant at which it was over.
+    var instant: Instant
+  }
+
+  /// The touch.
+  let touch: Touch
+  /// The stages in their order.
+  private(set) var stages: [Stage] = []
+  /// Whether the finger has lifted, or was taken away.
+  private(set) var isOver = false
+
+  private var recognizers: [Subject] = []
+  private var downView: Subject?
+  /// Names of those that are told the same in a row.
+  private var told: [String] = []
+  private var heldSince: TimeInterval?
+
+  /// Which touch.
+  struct Touch: Equatable, Sendable {
+    /// Counts the touches of the application from 1; nil when no window took it.
+    var number: Int?
+    /// The finger as it was fed.
+    let finger: Int
+    /// The number of the record with which it came down, dropped ones included, from 0.
+    let first: Int
+    /// When, in seconds of the specimen.
+    let time: TimeInterval
+  }
+
+  init(_ touch: Touch) {
+    self.touch = touch
+  }
+
+  /// Reads the next record; the first one is that with which the finger came down.
+  ///
+  /// - Returns: whether more may come.
+  mutating func append(_ record: Chronicle.Record) -> Bool {
+    let entry = record.entry
+    if isOver, case .input = entry.fact { return false }
+    switch entry.fact {
+    case .input(let samples): read(samples, record)
+    case .stage(let fact): read(fact, record)
+    case .hitTestFinished(let trace): add(.hitTest, trace.summary, record)
+    case .touchBound(let fact, let window, let view, let subjects):
+      guard isOurs(fact), downView == nil else { break }
+      (recognizers, downView) = (subjects, view)
+      let names = subjects.map(\.name).joined(separator: ", ")
+      let seen = subjects.isEmpty ? "no recognizer sees it" : "seen by \(names)"
+      add(
+        .window, "bound to \(view?.name ?? "nobody") in \(window?.name ?? "no window"); \(seen)",
+        record)
+    case .eventSent(let touches, _):
+      if isOver || !isMoving, touches.contains(where: isOurs) {
+        add(.application, "sendEvent, to the window's sendEvent", record)
+      }
+    case .recognizerMethod(let method, let recognizer, _, let touches):
+      if touches.contains(where: isOurs) { tell(recognizer.name, method, record) }
+    case .touchMethod(let method, let view, let touches, let delivery):
+      if touches.contains(where: isOurs) { deliver(method, view, delivery, record) }
+    case .notAdmitted, .held, .discarded: readHolding(record)
+    case .tracking(let method, let control):
+      if control == downView, method != .continue {
+        add(.control, "-[\(control.name) \(method.selector)]", record)
+      }
+    case .controlEvent(let control, let event): read(event, of: control, record)
+    case .verdict, .stateChange, .gestureAction, .timer: readDecision(record)
+    case .lifecycle, .hitTest, .pointInside, .recognizerMethodReturned, .motion, .remoteControl,
+      .presses, .scroll, .delegate, .refusedByView, .reset, .action, .unhandledAction, .text,
+      .chain, .misuse:
+      break
+    }
+    return true
+  }
+
+  private func isOurs(_ fact: TouchFact) -> Bool {
+    if let number = touch.number { return fact.number == number }
+    return fact.finger == touch.finger
+  }
+}
+
+// MARK: The system
+
+extension Journey {
+  private mutating func read(_ samples: [InputSample], _ record: Chronicle.Record) {
+    for sample in samples where sample.finger == touch.finger {
+      let place = "(\(Int(sample.location.x.rounded())), \(Int(sample.location.y.rounded())))"
+      switch sample.phase {
+      case .began: add(.glass, "finger \(touch.finger) comes down at \(place)", record)
+      case .moved: repeatOrAdd(.glass, "the finger moves", record)
+      case .ended:
+        isOver = true
+        add(.glass, "the finger lifts at \(place)", record)
+      case .cancelled:
+        isOver = true
+        add(.glass, "the finger is taken away", record)
+      }
+    }
+  }
+
+  /// The way through the system is the same for each event: it is told for the first one.
+  private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
+    if case .springBoardConsumes(_, let reason) = fact {
+      return add(.system, "SpringBoard keeps it: \(reason)", record)
+    }
+    if case .unclaimed(touch.finger) = fact {
+      return add(.window, "no window takes it: it ends here", record)
+    }
+    guard !isMoving, !isOver else { return }
+    switch fact {
+    case .hidEvent: add(.system, "IOKit wraps it into an IOHIDEvent", record)
+    case .springBoardForwards: add(.system, "SpringBoard sends it to the app's port", record)
+    case .source1Wakes: add(.runLoop, "source1 wakes it and signals source0", record)
+    case .source0Enqueues(let queued):
+      add(.runLoop, "source0 makes a UIEvent of it, \(queued) in the queue", record)
+    case .dequeued: add(.application, "takes it out of the queue", record)
+    case .springBoardConsumes, .unclaimed, .sleeps: break
+    }
+  }
+}
+
+// MARK: Telling and deciding
+
+extension Journey {
+  private mutating func tell(
+    _ name: String, _ method: JournalFact.TouchMethod, _ record: Chronicle.Record
+  ) {
+    guard method != .moved else { return }
+    let verb = "touches\(method.rawValue.prefix(1).uppercased())\(method.rawValue.dropFirst())"
+    if let last = stages.last, last.place == .recognizers, last.text.hasSuffix(verb), !told.isEmpty
+    {
+      told.append(name)
+      stages[stages.count - 1].text = "\(told.joined(separator: ", ")) told \(verb)"
+      stages[stages.count - 1].instant = record.instant
+    } else {
+      told = [name]
+      add(.recognizers, "\(name) told \(verb)", record)
+    }
+  }
+
+  private mutating func deliver(
+    _ method: JournalFact.TouchMethod, _ view: Subject, _ delivery: JournalFact.Delivery,
+    _ record: Chronicle.Record
+  ) {
+    let line = "-[\(view.name) \(method.selector)]"
+    if method == .moved {
+      if case .direct = delivery { repeatOrAdd(.view, line, record) }
+      return
+    }
+    switch delivery {
+    case .direct: add(.view, line, record)
+    case .released:
+      let since = heldSince.map { TimelineExplanation.milliseconds(record.entry.time - $0) }
+      add(.view, "\(line), \(since.map { "held back for \($0)" } ?? "held back until now")", record)
+    case .forwarded: passUp(to: view.name, record)
+    }
+  }
+
+  private mutating func passUp(to name: String, _ record: Chronicle.Record) {
+    guard let last = stages.last, last.text.hasPrefix("passed up to ") else {
+      return add(.view, "passed up to \(name)", record)
+    }
+    stages[stages.count - 1].text += ", \(name)"
+    stages[stages.count - 1].instant = record.instant
+  }
+
+  /// What keeps the touch from its view.
+  private mutating func readHolding(_ record: Chronicle.Record) {
+    if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
+      add(.view, "\(view.name) is not to hear of it", record)
+    }
+    if case .held(let fact, let view, _, let holders) = record.entry.fact, isOurs(fact) {
+      heldSince = heldSince ?? record.entry.time
+      let names = holders.map(\.name).joined(separator: ", ")
+      add(.view, "held back from \(view.name) by \(names)", record)
+    }
+    if case .discarded(let fact, let view, let reason) = record.entry.fact, isOurs(fact) {
+      add(.view, "\(view.name) never hears of it: \(reason)", record)
+    }
+  }
+
+  private mutating func read(_ event: String, of control: Subject, _ record: Chronicle.Record) {
+    guard control == downView, !event.hasPrefix("touchDrag") else { return }
+    let line = "\(control.name) sends \(event)"
+    if event == "valueChanged" {
+      repeatOrAdd(.control, line, record)
+    } else {
+      add(.control, line, record)
+    }
+  }
+
+  /// What the recognizers that see the touch come to.
+  private mutating func readDecision(_ record: Chronicle.Record) {
+    let fact = record.entry.fact
+    if case .verdict(let recognizer, .waits(let required)) = fact, recognizers.contains(recognizer)
+    {
+      let names = required.map(\.name).joined(separator: ", ")
+      add(.recognizers, "\(recognizer.name) waits for \(names) to fail", record)
+    }
+    if case .stateChange(let recognizer, let from, let to, let reason) = fact,
+      recognizers.contains(recognizer), to != .possible, to != .changed
+    {
+      let because = reason == "it was recognized" || reason.isEmpty ? "" : ": \(reason)"
+      add(.recognizers, "\(recognizer.name) \(from) → \(to)\(because)", record)
+    }
+    if case .gestureAction(let recognizer, let state) = fact, recognizers.contains(recognizer),
+      state != .changed
+    {
+      add(.action, "action of \(recognizer.name), \(state)", record)
+    }
+    if case .timer(let name) = fact, isOurTimer(name) {
+      add(.recognizers, "timer: \(name)", record)
+    }
+  }
+
+  private func isOurTimer(_ name: String) -> Bool {
+    recognizers.contains { name.hasSuffix($0.name) }
+      || downView.map { name.hasSuffix($0.name) } == true
+  }
+
+  private var isMoving: Bool { stages.contains(where: \.repeats) }
+
+  private mutating func add(
+    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record
+  ) {
+    stages.append(
+      Stage(
+        place: place, text: text, time: record.entry.time, end: record.entry.time,
+        instant: record.instant))
+  }
+
+  /// What happens for each move is told once, until something else comes between.
+  private mutating func repeatOrAdd(
+    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record
+  ) {
+    for index in stages.indices.reversed() {
+      guard stages[index].repeats else { break }
+      guard stages[index].place == place, stages[index].text == text else { continue }
+      stages[index].count += 1
+      stages[index].end = record.entry.time
+      stages[index].instant = record.instant
+      return
+    }
+    add(place, text, record)
+    stages[stages.count - 1].repeats = true
+  }
+}
+
+extension HitTestTrace {
+  /// The search in a few words.
+  fileprivate var summary: String {
+    let refused = visits.filter { visit in
+      if case .refused = visit.answer { return true }
+      return visit.answer == .answeredByOverride(nil)
+    }
+    let found = hitView.map { "\($0.name) is hit" } ?? "nothing is hit"
+    let asked = visits.count == 1 ? "1 view" : "\(visits.count) views"
+    return "\(asked) asked, \(refused.count) said no; \(found)"
+  }
+}

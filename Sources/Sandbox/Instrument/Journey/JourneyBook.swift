@@ -1,0 +1,88 @@
+import Foundation
+import UIModel
+
+/// The touches of a chronicle, and the way of one of them. It grows with the chronicle.
+struct JourneyBook: Sendable {
+  /// All touches whose first record is still there, in the order in which they came down.
+  private(set) var touches: [Journey.Touch] = []
+  /// The way of the touch that is chosen, or of the last one; nil before the first.
+  private(set) var journey: Journey?
+  /// The index of the touch that is chosen; nil for the last one.
+  private(set) var chosen: Int?
+  /// How many records were read, dropped ones included.
+  private var readCount = 0
+  private var mayGrow = false
+  /// With which record each finger came down last.
+  private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
+
+  /// Which touch of all it is whose way is told, from 0.
+  var index: Int { chosen ?? touches.count - 1 }
+
+  /// Reads on.
+  ///
+  /// - Returns: whether anything changed.
+  @MainActor
+  mutating func read(_ chronicle: Chronicle) -> Bool {
+    let end = chronicle.droppedCount + chronicle.records.count
+    guard readCount < end else { return false }
+    let touchCount = touches.count
+    let first = max(readCount, chronicle.droppedCount)
+    var hasChanged = false
+    for number in first..<end {
+      let record = chronicle.records[number - chronicle.droppedCount]
+      note(record, number)
+      if mayGrow {
+        mayGrow = journey?.append(record) ?? false
+        hasChanged = true
+      }
+    }
+    readCount = end
+    if chosen == nil, touches.count > touchCount {
+      tell(chronicle)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Tells the way of another touch: the next for 1, the one before for -1.
+  @MainActor
+  mutating func choose(_ step: Int, in chronicle: Chronicle) {
+    let wanted = index + step
+    guard touches.indices.contains(wanted) else { return }
+    chosen = wanted == touches.count - 1 ? nil : wanted
+    tell(chronicle)
+  }
+
+  /// Reads the way of the touch from its first record on.
+  @MainActor
+  private mutating func tell(_ chronicle: Chronicle) {
+    guard touches.indices.contains(index) else { return }
+    let touch = touches[index]
+    var told = Journey(touch)
+    mayGrow = true
+    let first = max(0, touch.first - chronicle.droppedCount)
+    for record in chronicle.records[first...] {
+      mayGrow = told.append(record)
+      if !mayGrow { break }
+    }
+    journey = told
+  }
+
+  private mutating func note(_ record: Chronicle.Record, _ number: Int) {
+    switch record.entry.fact {
+    case .input(let samples):
+      for sample in samples where sample.phase == .began {
+        downs[sample.finger] = (number, record.entry.time)
+      }
+    case .touchBound(let touch, _, _, _): add(touch.finger, touch.number)
+    case .stage(.unclaimed(let finger)): add(finger, nil)
+    default: break
+    }
+  }
+
+  private mutating func add(_ finger: Int, _ number: Int?) {
+    guard let down = downs[finger] else { return }
+    touches.append(
+      Journey.Touch(number: number, finger: finger, first: down.first, time: down.time))
+  }
+}

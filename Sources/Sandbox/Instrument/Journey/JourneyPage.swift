@@ -1,0 +1,121 @@
+import Foundation
+import UIModel
+
+/// What the tab shows: which touch, how long it took to be told and to be seen, and its stages.
+final class JourneyPage: UIView {
+  /// How long a touch took, measured.
+  struct Latency: Equatable {
+    let finger: Int
+    /// Nil without a display.
+    let times: Stopwatch.Times?
+  }
+
+  private let measure: TextMeasure
+  private var theme: Theme?
+  private var journey: JourneyView?
+  private let heading = UILabel()
+  private let latencyLabel = UILabel()
+  private let scroll = UIScrollView()
+  private let hint = UILabel()
+  private var buttons: [TransportButton] = []
+  private var shown: (journey: Journey?, latency: Latency?) = (nil, nil)
+  private var shownWidth: CGFloat = -1
+  /// Called with 1 for the next touch and -1 for the one before.
+  var onStep: @MainActor (Int) -> Void = { _ in }
+  /// Called with the instant of a stage that was touched.
+  var onSeek: @MainActor (Instant) -> Void = { _ in }
+
+  init(_ measure: TextMeasure) {
+    self.measure = measure
+    super.init(frame: .zero)
+    heading.font = PanelStyle.heading
+    latencyLabel.font = PanelStyle.small
+    latencyLabel.numberOfLines = 0
+    latencyLabel.accessibilityIdentifier = "Latency"
+    hint.font = PanelStyle.body
+    hint.numberOfLines = 0
+    hint.text = "Touch the phone: the way of the touch shows here, from the glass to its release."
+    for view in [heading, latencyLabel, scroll, hint] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the rows are made for another width.
+  var isStale: Bool { shownWidth != bounds.width }
+
+  /// Takes colours.
+  func use(_ theme: Theme) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    backgroundColor = theme.background
+    scroll.backgroundColor = theme.field
+    scroll.layer.cornerRadius = 8
+    heading.textColor = theme.text
+    latencyLabel.textColor = theme.faintText
+    hint.textColor = theme.faintText
+    for view in buttons { view.removeFromSuperview() }
+    buttons = [
+      TransportButton(.gestureBack, "Touch before", theme) { [unowned self] in onStep(-1) },
+      TransportButton(.gestureForward, "Next touch", theme) { [unowned self] in onStep(1) },
+    ]
+    for view in buttons { addSubview(view) }
+    journey?.removeFromSuperview()
+    let made = JourneyView(theme, measure)
+    made.onSeek = { [unowned self] in onSeek($0) }
+    scroll.addSubview(made)
+    journey = made
+    shownWidth = -1
+    setNeedsLayout()
+  }
+
+  /// Shows the way that a book tells.
+  func show(_ book: JourneyBook) {
+    let isAnother = shown.journey?.touch != book.journey?.touch
+    shown.journey = book.journey
+    shownWidth = bounds.width
+    hint.isHidden = book.journey != nil
+    if let touch = book.journey?.touch {
+      heading.text = "Touch \(book.index + 1) of \(book.touches.count), finger \(touch.finger)"
+    } else {
+      heading.text = "No touch yet"
+    }
+    buttons.first?.isEnabled = book.index > 0
+    buttons.last?.isEnabled = book.index + 1 < book.touches.count
+    for button in buttons { button.alpha = button.isEnabled ? 1 : 0.4 }
+    let width = max(0, bounds.width - 20)
+    if let journey {
+      let height = journey.show(book.journey, width: width)
+      journey.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      scroll.contentSize = CGSize(width: width, height: height)
+      let farthest = max(0, height - scroll.bounds.height)
+      if isAnother || scroll.contentOffset.y > farthest { scroll.contentOffset = .zero }
+    }
+    setNeedsLayout()
+  }
+
+  /// Shows how long it took.
+  func show(_ latency: Latency?) {
+    guard shown.latency != latency else { return }
+    shown.latency = latency
+    latencyLabel.text = latency.map { $0.times?.words ?? Stopwatch.simulated }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - 20)
+    heading.frame = CGRect(x: 12, y: 8, width: max(0, width - 80), height: 24)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: bounds.width - 10 - CGFloat(buttons.count - index) * 38, y: 8, width: 34, height: 24)
+    }
+    let text = latencyLabel.text ?? ""
+    let lines = measure.lines(of: text, font: PanelStyle.small, width: width - 4, atMost: 4)
+    let height =
+      text.isEmpty ? 0 : (CGFloat(lines.count) * measure.lineHeight(PanelStyle.small)).rounded(.up)
+    latencyLabel.frame = CGRect(x: 12, y: 36, width: width - 4, height: height)
+    let top = 44 + height
+    scroll.frame = CGRect(
+      x: 10, y: top, width: width, height: max(0, bounds.height - top - 10))
+    hint.frame = CGRect(x: 22, y: top + 12, width: max(0, width - 24), height: 60)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIModel
+
+/// A tab of the side column: the way of one touch, with the times between its stages.
+@MainActor
+final class JourneyPanel: WorkbenchPanel {
+  let title = "Journey"
+  let view: UIView
+  private let page: JourneyPage
+  private unowned let workbench: Workbench
+  private weak var specimen: Specimen?
+  private var book = JourneyBook()
+
+  init(_ workbench: Workbench) {
+    self.workbench = workbench
+    page = JourneyPage(TextMeasure(workbench.typeface))
+    view = page
+    page.onStep = { [unowned self] in choose($0) }
+    page.onSeek = { [unowned workbench] in workbench.show($0) }
+  }
+
+  func show(_ specimen: Specimen, _ theme: Theme) {
+    if self.specimen !== specimen { book = JourneyBook() }
+    self.specimen = specimen
+    page.use(theme)
+    _ = book.read(specimen.chronicle)
+    showBook()
+  }
+
+  func refresh() {
+    guard let specimen else { return }
+    if book.read(specimen.chronicle) || page.isStale { showBook() }
+    page.show(latency)
+  }
+
+  var keys: [KeyBinding] {
+    [
+      KeyBinding(key: "Y", meaning: "Journey: the touch before") { [unowned self] in choose(-1) },
+      KeyBinding(key: "Y", modifiers: .shift, meaning: "Journey: the next touch") {
+        [unowned self] in choose(1)
+      },
+    ]
+  }
+
+  private func choose(_ step: Int) {
+    guard let specimen else { return }
+    book.choose(step, in: specimen.chronicle)
+    showBook()
+  }
+
+  private func showBook() {
+    page.show(book)
+  }
+
+  /// The real times of the touch's first event, if there was a display.
+  private var latency: JourneyPage.Latency? {
+    guard let touch = book.journey?.touch,
+      let event = book.journey?.stages.first.map({ $0.instant.eventCount - 1 })
+    else { return nil }
+    return JourneyPage.Latency(
+      finger: touch.finger, times: workbench.stopwatch.times(ofEvent: event))
+  }
+}

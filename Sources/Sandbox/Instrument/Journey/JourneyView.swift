@@ -1,0 +1,123 @@
+import Foundation
+import UIModel
+
+/// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
+final class JourneyView: UIView {
+  /// A row, broken into lines.
+  struct Row: Equatable {
+    let stage: Journey.Stage
+    /// Since the stage before, or how long it went on; empty at once.
+    let pause: String
+    let lines: [String]
+    let frame: CGRect
+  }
+
+  static let font = PanelStyle.small
+  static let margin: CGFloat = 12
+  static let timeWidth: CGFloat = 62
+
+  let theme: Theme
+  private let measure: TextMeasure
+  private(set) var rows: [Row] = []
+  /// Called with the instant of a row that was touched.
+  var onSeek: @MainActor (Instant) -> Void = { _ in }
+
+  init(_ theme: Theme, _ measure: TextMeasure) {
+    (self.theme, self.measure) = (theme, measure)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Journey"
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(JourneyView.tapped(_:))))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a way; returns the height it takes in a width.
+  func show(_ journey: Journey?, width: CGFloat) -> CGFloat {
+    var y: CGFloat = 4
+    var rows: [Row] = []
+    let start = journey?.touch.time ?? 0
+    let line = measure.lineHeight(Self.font)
+    var last = start
+    for stage in journey?.stages ?? [] {
+      let room = max(40, width - Self.margin * 2 - Self.timeWidth - 8)
+      let text = stage.count > 1 ? "\(stage.text), \(stage.count) times" : stage.text
+      let lines = measure.lines(of: text, font: Self.font, width: room, atMost: 5)
+      let height = (line * CGFloat(lines.count + 1) + 9).rounded(.up)
+      let pause = stage.time > last ? "+\(TimelineExplanation.milliseconds(stage.time - last))" : ""
+      rows.append(
+        Row(
+          stage: stage, pause: pause, lines: lines,
+          frame: CGRect(x: 0, y: y, width: width, height: height)))
+      y += height
+      last = stage.end
+    }
+    if rows != self.rows {
+      self.rows = rows
+      setNeedsDisplay()
+    }
+    return y + 4
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let place = tap.location(in: self)
+    if let row = rows.first(where: { $0.frame.contains(place) }) { onSeek(row.stage.instant) }
+  }
+}
+
+/// Draws the stages along a line from top to bottom.
+struct JourneyPainter: ViewPainter {
+  private static let heading = TextStyle(size: 12, weight: .bold)
+  private static let time = TextStyle(size: 11, design: .monospaced)
+
+  func paint(_ view: JourneyView, on canvas: any Canvas, pictures: PictureStore) {
+    let theme = view.theme
+    let style = TextStyle(JourneyView.font)
+    let start = view.rows.first?.stage.time ?? 0
+    let x = JourneyView.margin + JourneyView.timeWidth
+    for (index, row) in view.rows.enumerated() where canvas.mayShow(row.frame) {
+      let lineHeight = canvas.extent(of: "", style: style).lineHeight
+      let top = row.frame.minY + 4
+      let center = CGPoint(x: x, y: top + lineHeight / 2)
+      if index + 1 < view.rows.count {
+        canvas.fill(
+          CGRect(x: x - 0.5, y: center.y, width: 1, height: row.frame.height),
+          color: Color(theme.line))
+      }
+      canvas.disc(center: center, radius: 4, color: color(of: row.stage.place, theme))
+      // Where no time passed, none is told.
+      let isSame = index > 0 && row.stage.time == view.rows[index - 1].stage.time
+      let time = isSame ? "" : TimelineExplanation.milliseconds(row.stage.time - start)
+      let times = CGRect(
+        x: 4, y: top, width: JourneyView.margin + JourneyView.timeWidth - 14, height: lineHeight)
+      canvas.draw(
+        time, in: times, style: Self.time, color: Color(theme.faintText), alignment: .right)
+      if !row.pause.isEmpty {
+        canvas.draw(
+          row.pause, in: times.offsetBy(dx: 0, dy: lineHeight), style: Self.time,
+          color: Color(theme.stateText), alignment: .right)
+      }
+      let width = row.frame.width - x - 10 - JourneyView.margin
+      var line = CGRect(x: x + 10, y: top, width: width, height: lineHeight)
+      canvas.draw(
+        row.stage.place.rawValue, in: line, style: Self.heading, color: Color(theme.text))
+      for text in row.lines {
+        line.origin.y += lineHeight
+        canvas.draw(text, in: line, style: style, color: Color(theme.faintText))
+      }
+    }
+  }
+
+  private func color(of place: Journey.Stage.Place, _ theme: Theme) -> Color {
+    let palette = theme.palette
+    return switch place {
+    case .glass: palette.finger(0)
+    case .system, .runLoop: palette.outside
+    case .application, .window: palette.asked
+    case .hitTest: palette.deadZone
+    case .recognizers: palette.refusedByOverride
+    case .view, .control: palette.accent
+    case .action: palette.hit
+    }
+  }
+}
