@@ -75,6 +75,14 @@ final class Chronicle {
     if records.count > capacity { dropOldest() }
   }
 
+  /// Goes on as if so many records had come and been dropped. No finger is down.
+  func skip(to number: Int) {
+    guard number > droppedCount + records.count else { return }
+    (records, gestureStarts, fingersDown) = ([], [], [])
+    droppedCount = number
+    revision += 1
+  }
+
   private func follow(_ samples: [InputSample]) {
     for sample in samples {
       switch sample.phase {

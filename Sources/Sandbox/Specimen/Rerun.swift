@@ -11,11 +11,18 @@ final class Rerun {
   private(set) var take: Take
   /// How many specimens are kept.
   private let capacity: Int
+  private let writesLog: Bool
   /// The one asked for last is the last.
   private var parked: [Specimen] = []
 
   /// Prepares runs of a take; the take may have edits inserted, see `Take.inserting(_:before:)`.
-  init(_ take: Take, parking capacity: Int = 4) {
+  ///
+  /// - Parameters:
+  ///   - take: the take.
+  ///   - capacity: how many specimens are kept at most.
+  ///   - writesLog: whether their transcripts get lines.
+  init(_ take: Take, parking capacity: Int = 4, writesLog: Bool = true) {
+    self.writesLog = writesLog
     self.take = take
     self.capacity = max(1, capacity)
   }
@@ -25,19 +32,42 @@ final class Rerun {
     if take.events.count > self.take.events.count { self.take = take }
   }
 
+  /// From where on a specimen's chronicle tells: an event with which a gesture begins.
+  struct Beginning: Equatable, Sendable {
+    /// The index of the event.
+    let event: Int
+    /// How many records came before it.
+    let recordCount: Int
+  }
+
   /// A specimen at an instant.
-  func specimen(at instant: Instant) -> Specimen {
-    let specimen = nearest(to: instant) ?? Specimen(take.recipe)
+  ///
+  /// - Parameters:
+  ///   - instant: the instant.
+  ///   - beginning: what comes before it may be done faster, without the chronicle telling of it.
+  /// - Returns: the specimen.
+  func specimen(at instant: Instant, tellingFrom beginning: Beginning? = nil) -> Specimen {
+    let specimen = nearest(to: instant) ?? Specimen(take.recipe, writesLog: writesLog)
     parked.removeAll { $0 === specimen }
     parked.append(specimen)
     if parked.count > capacity { parked.removeFirst() }
-    for event in take.events[
-      specimen.take.events.count..<min(instant.eventCount, take.events.count)]
+    if let beginning, beginning.event < min(instant.eventCount, take.events.count),
+      specimen.take.events.count < beginning.event
     {
-      specimen.perform(event)
+      specimen.untold(until: beginning.recordCount) {
+        perform(upTo: beginning.event, on: specimen)
+        specimen.advance(to: take.events[beginning.event].time)
+      }
     }
+    perform(upTo: min(instant.eventCount, take.events.count), on: specimen)
     specimen.advance(to: instant.time)
     return specimen
+  }
+
+  private func perform(upTo count: Int, on specimen: Specimen) {
+    let first = specimen.take.events.count
+    guard first < count else { return }
+    for event in take.events[first..<count] { specimen.perform(event) }
   }
 
   /// A specimen to which all of a take was done, up to a time or to the last event.

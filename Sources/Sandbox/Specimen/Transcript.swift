@@ -12,8 +12,8 @@ final class Transcript {
   private(set) var lines: [String] = []
 
   /// Starts to write; the scene was just made.
-  convenience init(of scene: ScenarioScene, in host: UIModel.Host) {
-    self.init(scene.stage, source: scene.source, in: host)
+  convenience init(of scene: ScenarioScene, in host: UIModel.Host, isWritten: Bool = true) {
+    self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
   }
 
   /// The same for a scene that is code: the file names it, and logs as much as the panel shows.
@@ -30,9 +30,12 @@ final class Transcript {
       source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host)
   }
 
-  private init(_ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host) {
+  private init(
+    _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host, isWritten: Bool = true
+  ) {
     self.source = source
     feed = ScenarioFeed(host, stage)
+    guard isWritten else { return }
     let log = ScenarioLog(stage)
     _ = host.journal.addReader { [weak self] entry in
       if let line = log.line(of: entry) { self?.lines.append(line.text) }

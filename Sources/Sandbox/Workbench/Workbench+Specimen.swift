@@ -58,11 +58,9 @@ extension Workbench {
   /// Reads the specimen's journal.
   func readSpecimen() {
     let origin = start
-    overlaysRead = specimen.chronicle.records.count
     _ = specimen.host.journal.addReader { [unowned self] entry in
       recorder.read(entry, at: specimen.chronicle.lastMoment, since: origin)
       guard isLive else { return }
-      overlaysRead += 1
       for overlay in overlays { overlay.read(entry) }
     }
     toggles = makeToggles()

@@ -66,7 +66,7 @@ final class Workbench: Stage {
   var flash: Flash?
   /// How long events really took.
   var stopwatch = Stopwatch()
-  /// How many records of what is shown the overlays have read; for `shownChanged`.
+  /// How many records of the past that is shown the overlays have read, dropped ones included.
   var overlaysRead = 0
   /// The tabs behind the first one, and the timeline.
   private(set) var sidePanels: [any WorkbenchPanel] = []

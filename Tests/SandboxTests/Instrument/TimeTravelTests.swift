@@ -223,12 +223,53 @@ struct TimeTravelTests {
     #expect(timeline.model.count == bench.stage.specimen.chronicle.records.count)
   }
 
+  @Test(
+    "the past's chronicle tells its gesture entry by entry as the present's, what came before is left out"
+  )
+  func chronicle() throws {
+    let bench = try bench("photos")
+    for _ in 0..<3 {
+      bench.tap(try bench.place("PhotoView"))
+      bench.wait(1)
+    }
+    let live = bench.stage.specimen.chronicle
+    #expect(live.gestures.count == 3)
+    bench.press("[")
+    bench.press(".")
+    let past = bench.stage.shown.chronicle
+    #expect(past.gestures == [0])
+    #expect(past.droppedCount == live.gestures.last)
+    func texts(_ records: ArraySlice<Chronicle.Record>) -> [String] {
+      records.map { "\($0.event) \($0.entry.sequence) \($0.entry.time) \(name($0.entry.fact))" }
+    }
+    func name(_ fact: JournalFact) -> String {
+      LogLine.text(of: fact) ?? String("\(fact)".prefix { $0 != "(" })
+    }
+    #expect(past.records.count > 20)
+    #expect(
+      texts(past.records[...])
+        == texts(live.records[past.droppedCount...].prefix(past.records.count)))
+    // Also by a run that had come less far.
+    let rerun = Rerun(bench.stage.specimen.take, parking: 1)
+    let first = try #require(live.gestures.first)
+    let early = rerun.specimen(at: live.records[first].instant)
+    let event = try #require(live.gestures.last.map { live.records[$0].event })
+    let late = rerun.specimen(
+      at: bench.stage.specimen.instant,
+      tellingFrom: Rerun.Beginning(event: event, recordCount: live.firstIndex(ofEvent: event)))
+    #expect(late === early && late.chronicle.droppedCount == live.gestures.last)
+    #expect(
+      texts(late.chronicle.records[...]) == texts(live.records[late.chronicle.droppedCount...]))
+  }
+
   @Test("any instant of a minute of moves is shown soon; prints how soon")
   func speed() throws {
     let specimen = Specimen(try #require(SceneCatalog.entry("first-touch")?.recipe))
+    // A drag of two seconds after another, for a minute.
     for step in 0..<3_600 {
       let turn = Double(step) / 40
-      let phase: InputSample.Phase = step == 0 ? .began : step == 3_599 ? .ended : .moved
+      let phase: InputSample.Phase =
+        step % 120 == 0 ? .began : step % 120 == 119 ? .ended : .moved
       let place = CGPoint(x: 240 + cos(turn) * 30, y: 200 + sin(turn) * 30)
       specimen.take(
         TakeEvent(

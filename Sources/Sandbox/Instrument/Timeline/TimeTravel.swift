@@ -37,10 +37,13 @@ final class TimeTravel {
     guard instant.time < live.now || instant.eventCount < live.take.events.count else {
       return goToNow()
     }
-    if self.live !== live || rerun == nil { rerun = Rerun(live.take) }
+    if self.live !== live || rerun == nil { rerun = Rerun(live.take, parking: 8, writesLog: false) }
     self.live = live
     rerun?.goOn(to: live.take)
-    past = rerun.map { Past(instant: instant, specimen: $0.specimen(at: instant)) }
+    let beginning = live.chronicle.beginning(of: instant)
+    past = rerun.map { rerun in
+      Past(instant: instant, specimen: rerun.specimen(at: instant, tellingFrom: beginning))
+    }
   }
 
   /// Goes back to the present.
@@ -78,6 +81,13 @@ final class TimeTravel {
 
 /// Looking for moments.
 extension Chronicle {
+  /// The beginning of the gesture that an instant is in, or that came last before; nil before the first.
+  fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
+    guard let start = gestures.last(where: { records[$0].instant <= instant }) else { return nil }
+    let event = records[start].event
+    return Rerun.Beginning(event: event, recordCount: droppedCount + firstIndex(ofEvent: event))
+  }
+
   /// When something was written next after a time.
   func timeOfNext(after time: TimeInterval) -> TimeInterval? {
     var (low, high) = (0, records.count)

@@ -49,16 +49,17 @@ extension Workbench {
 
   /// Overlays go on reading where the same specimen went on, and read the last gesture of another one.
   private func shownChanged(from before: Specimen) {
-    let records = shown.chronicle.records
-    if shown !== before || overlaysRead > records.count {
+    let chronicle = shown.chronicle
+    let end = chronicle.droppedCount + chronicle.records.count
+    if shown !== before || !(chronicle.droppedCount...end).contains(overlaysRead) {
       informed = []
       for overlay in overlays { overlay.forget() }
-      overlaysRead = shown.chronicle.gestures.last ?? 0
+      overlaysRead = chronicle.droppedCount + (chronicle.gestures.last ?? 0)
     }
-    for record in records[min(overlaysRead, records.count)...] {
+    for record in chronicle.records[(overlaysRead - chronicle.droppedCount)...] {
       for overlay in overlays { overlay.read(record.entry) }
     }
-    overlaysRead = records.count
+    overlaysRead = end
   }
 }
 
