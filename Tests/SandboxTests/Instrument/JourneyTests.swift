@@ -125,6 +125,7 @@ struct JourneyTests {
     bench.wait(1)
     #expect(bench.stage.playhead == row.stage.instant)
     #expect(texts().contains { $0.contains("LeftButton") })
-    #expect(!texts().contains { $0.contains("lifts") })
+    let lift = try #require(view.rows.first { $0.stage.text.contains("lifts") })
+    #expect(lift.isLater && view.rows.first?.isLater == false)
   }
 }

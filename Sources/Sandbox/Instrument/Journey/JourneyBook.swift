@@ -15,8 +15,16 @@ struct JourneyBook: Sendable {
   /// With which record each finger came down last.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
-  /// Which touch of all it is whose way is told, from 0.
-  var index: Int { chosen ?? touches.count - 1 }
+  /// Where the playhead is, in seconds of the specimen; nil at the present.
+  private var limit: TimeInterval?
+
+  /// Which touch of all it is whose way is told, from 0: the one that is chosen, or the last one that had come
+  /// down when the playhead was where it is.
+  var index: Int {
+    if let chosen { return chosen }
+    guard let limit else { return touches.count - 1 }
+    return touches.lastIndex { $0.time <= limit } ?? 0
+  }
 
   /// Reads on.
   ///
@@ -37,7 +45,8 @@ struct JourneyBook: Sendable {
       }
     }
     readCount = end
-    if chosen == nil, touches.count > touchCount {
+    if touches.count > touchCount {
+      chosen = nil
       tell(chronicle)
       hasChanged = true
     }
@@ -49,8 +58,21 @@ struct JourneyBook: Sendable {
   mutating func choose(_ step: Int, in chronicle: Chronicle) {
     let wanted = index + step
     guard touches.indices.contains(wanted) else { return }
-    chosen = wanted == touches.count - 1 ? nil : wanted
+    chosen = wanted
     tell(chronicle)
+  }
+
+  /// The playhead is elsewhere.
+  ///
+  /// - Returns: whether another touch is told of.
+  @MainActor
+  mutating func follow(_ time: TimeInterval?, in chronicle: Chronicle) -> Bool {
+    guard time != limit else { return false }
+    let before = index
+    limit = time
+    guard index != before else { return false }
+    tell(chronicle)
+    return true
   }
 
   /// Reads the way of the touch from its first record on.
@@ -60,8 +82,9 @@ struct JourneyBook: Sendable {
     let touch = touches[index]
     var told = Journey(touch)
     mayGrow = true
-    let first = max(0, touch.first - chronicle.droppedCount)
-    for record in chronicle.records[first...] {
+    // Of a touch whose beginning was dropped nothing is told.
+    let first = touch.first - chronicle.droppedCount
+    for record in chronicle.records[(first < 0 ? chronicle.records.count : first)...] {
       mayGrow = told.append(record)
       if !mayGrow { break }
     }

@@ -69,7 +69,7 @@ final class JourneyPage: UIView {
   }
 
   /// Shows the way that a book tells.
-  func show(_ book: JourneyBook) {
+  func show(_ book: JourneyBook, playhead: Instant?) {
     let isAnother = shown.journey?.touch != book.journey?.touch
     shown.journey = book.journey
     shownWidth = bounds.width
@@ -84,7 +84,7 @@ final class JourneyPage: UIView {
     for button in buttons { button.alpha = button.isEnabled ? 1 : 0.4 }
     let width = max(0, bounds.width - 20)
     if let journey {
-      let height = journey.show(book.journey, width: width)
+      let height = journey.show(book.journey, playhead: playhead, width: width)
       journey.frame = CGRect(x: 0, y: 0, width: width, height: height)
       scroll.contentSize = CGSize(width: width, height: height)
       let farthest = max(0, height - scroll.bounds.height)

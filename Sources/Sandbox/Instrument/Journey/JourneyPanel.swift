@@ -11,25 +11,34 @@ final class JourneyPanel: WorkbenchPanel {
   private weak var specimen: Specimen?
   private var book = JourneyBook()
 
+  private var playhead: Instant?
+
   init(_ workbench: Workbench) {
     self.workbench = workbench
     page = JourneyPage(TextMeasure(workbench.typeface))
     view = page
     page.onStep = { [unowned self] in choose($0) }
-    page.onSeek = { [unowned workbench] in workbench.show($0) }
+    page.onSeek = { [unowned self] in
+      choose(0)
+      self.workbench.show($0)
+    }
   }
 
+  /// The way is always that of the live specimen's touch, as far as it went; what comes after the playhead is
+  /// faint.
   func show(_ specimen: Specimen, _ theme: Theme) {
-    if self.specimen !== specimen { book = JourneyBook() }
-    self.specimen = specimen
+    if self.specimen !== workbench.specimen { book = JourneyBook() }
+    self.specimen = workbench.specimen
     page.use(theme)
-    _ = book.read(specimen.chronicle)
-    showBook()
+    refresh()
   }
 
   func refresh() {
-    guard let specimen else { return }
-    if book.read(specimen.chronicle) || page.isStale { showBook() }
+    guard let chronicle = specimen?.chronicle else { return }
+    var isStale = book.read(chronicle) || page.isStale || playhead != workbench.playhead
+    playhead = workbench.playhead
+    isStale = book.follow(playhead?.time, in: chronicle) || isStale
+    if isStale { showBook() }
     page.show(latency)
   }
 
@@ -49,7 +58,7 @@ final class JourneyPanel: WorkbenchPanel {
   }
 
   private func showBook() {
-    page.show(book)
+    page.show(book, playhead: playhead)
   }
 
   /// The real times of the touch's first event, if there was a display.

@@ -10,6 +10,8 @@ final class JourneyView: UIView {
     let pause: String
     let lines: [String]
     let frame: CGRect
+    /// Whether the playhead has not come there.
+    let isLater: Bool
   }
 
   static let font = PanelStyle.small
@@ -32,8 +34,14 @@ final class JourneyView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a way; returns the height it takes in a width.
-  func show(_ journey: Journey?, width: CGFloat) -> CGFloat {
+  /// Shows a way.
+  ///
+  /// - Parameters:
+  ///   - journey: the way.
+  ///   - playhead: what comes after it is faint; nil for the present.
+  ///   - width: how much room there is.
+  /// - Returns: the height it takes.
+  func show(_ journey: Journey?, playhead: Instant?, width: CGFloat) -> CGFloat {
     var y: CGFloat = 4
     var rows: [Row] = []
     let start = journey?.touch.time ?? 0
@@ -48,7 +56,8 @@ final class JourneyView: UIView {
       rows.append(
         Row(
           stage: stage, pause: pause, lines: lines,
-          frame: CGRect(x: 0, y: y, width: width, height: height)))
+          frame: CGRect(x: 0, y: y, width: width, height: height),
+          isLater: playhead.map { $0 < stage.instant } ?? false))
       y += height
       last = stage.end
     }
@@ -76,6 +85,8 @@ struct JourneyPainter: ViewPainter {
     let start = view.rows.first?.stage.time ?? 0
     let x = JourneyView.margin + JourneyView.timeWidth
     for (index, row) in view.rows.enumerated() where canvas.mayShow(row.frame) {
+      canvas.save()
+      if row.isLater { canvas.multiplyAlpha(by: 0.45) }
       let lineHeight = canvas.extent(of: "", style: style).lineHeight
       let top = row.frame.minY + 4
       let center = CGPoint(x: x, y: top + lineHeight / 2)
@@ -105,6 +116,7 @@ struct JourneyPainter: ViewPainter {
         line.origin.y += lineHeight
         canvas.draw(text, in: line, style: style, color: Color(theme.faintText))
       }
+      canvas.restore()
     }
   }
 
