@@ -60,7 +60,7 @@ struct TimelineModelTests {
     let view = try lane("YellowView", model)
     #expect(view.bars.map(\.state) == [.touched, .cancelled])
     #expect(view.bars.last?.start == begin && view.bars.last?.end == begin)
-    #expect(view.bars.last?.reason == "taken away: \(pan.name) recognized")
+    #expect(view.bars.last?.reason == "\(pan.name) recognized")
     #expect(view.bars.first?.end == begin)
   }
 
@@ -85,7 +85,7 @@ struct TimelineModelTests {
     let events = button.marks.map(\.text)
     #expect(events.first == "touchDown" && events.last == "touchUpOutside")
     let lost = try lane("Button", try self.model("118-a-pan-cancels-the-button"))
-    #expect(lost.bars.contains { $0.state == .cancelled && $0.reason.hasPrefix("taken away: ") })
+    #expect(lost.bars.contains { $0.state == .cancelled && $0.reason.hasSuffix(" recognized") })
   }
 
   @Test("a touch that its view never gets is there with the reason")
@@ -95,8 +95,20 @@ struct TimelineModelTests {
     #expect(view.bars.first?.state == .untold)
     #expect(
       view.bars.first?.reason
-        == "kept from it: an exclusive view has a touch")
+        == "an exclusive view has a touch")
     #expect(view.bars.last?.state == .touched)
+  }
+
+  @Test("content is dragged, and goes on by itself when the finger let go")
+  func scrolling() throws {
+    let model = try model("154-how-far-content-goes-by-itself")
+    let content = try #require(model.lanes.first { $0.kind == .scrolling })
+    #expect(content.name.hasSuffix(" content"))
+    #expect(content.bars.prefix(2).map(\.state) == [.dragged, .decelerates])
+    let bars = content.bars
+    #expect(bars[0].end == bars[1].start && (bars[1].end ?? 0) > bars[1].start + 0.2)
+    let still = try self.model("153-nothing-to-scroll")
+    #expect(!still.lanes.contains { $0.kind == .scrolling && !$0.bars.isEmpty })
   }
 
   @Test("what lasts has no end, and it grows entry by entry to the same")

@@ -65,6 +65,7 @@ extension TimelineLane.Kind {
     case .recognizer: "a gesture recognizer"
     case .view: "a view that got touches"
     case .control: "a control and its tracking"
+    case .scrolling: "the content of a scroll view"
     case .timers: "timers of recognizers"
     }
   }

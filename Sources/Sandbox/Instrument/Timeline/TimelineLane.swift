@@ -11,6 +11,8 @@ struct TimelineLane: Equatable, Sendable {
     case view
     /// A view that tracks its touches as a control.
     case control
+    /// The content of a scroll view, where it moves.
+    case scrolling
     /// The timers of all recognizers.
     case timers
   }
@@ -39,6 +41,10 @@ struct TimelineLane: Equatable, Sendable {
     case tracking
     /// A control tracks a touch that left it.
     case outside
+    /// Content is dragged.
+    case dragged
+    /// Content moves on by itself.
+    case decelerates
     /// A touch that the view never hears of.
     case untold
   }
@@ -97,6 +103,13 @@ struct TimelineLane: Equatable, Sendable {
 
   init(_ kind: Kind, name: String, subject: Subject? = nil, finger: Int = 0) {
     (self.kind, self.name, self.subject, self.finger) = (kind, name, subject, finger)
+  }
+
+  /// The name without what all of its kind have in common.
+  var shortName: String {
+    let suffix = "GestureRecognizer"
+    return name.hasSuffix(suffix) && name.count > suffix.count + 2
+      ? String(name.dropLast(suffix.count)) : name
   }
 
   /// The bar that lasts.

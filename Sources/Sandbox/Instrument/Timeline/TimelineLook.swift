@@ -34,15 +34,16 @@ struct TimelineLook: Equatable, Sendable {
     case .waiting, .held: palette.deadZone
     case .active, .recognized, .tracking: palette.hit
     case .touched: palette.accent
-    case .outside: palette.asked
+    case .outside, .decelerates: palette.asked
+    case .dragged: palette.hit
     case .failed, .cancelled, .untold: palette.hidden
     }
   }
 
   func pattern(of state: TimelineLane.State) -> Pattern {
     switch state {
-    case .down, .touched, .tracking: .tinted
-    case .active, .recognized: .solid
+    case .down, .touched, .tracking, .decelerates: .tinted
+    case .active, .recognized, .dragged: .solid
     case .waiting, .held: .striped
     case .possible, .outside: .hollow
     case .failed, .cancelled, .untold: .hollow
@@ -55,7 +56,7 @@ struct TimelineLook: Equatable, Sendable {
     case .waiting, .held: bar.reason
     case .failed: bar.reason.isEmpty ? "failed" : "failed: \(bar.reason)"
     case .down, .possible, .active, .recognized, .cancelled, .touched, .tracking, .outside,
-      .untold:
+      .untold, .dragged, .decelerates:
       word(for: bar.state)
     }
   }
@@ -74,6 +75,8 @@ struct TimelineLook: Equatable, Sendable {
     case .touched: "has the touch"
     case .tracking: "tracks"
     case .outside: "tracks, finger outside"
+    case .dragged: "dragged"
+    case .decelerates: "goes on by itself"
     case .untold: "not told"
     }
   }

@@ -24,6 +24,7 @@ struct TimelineModel: Equatable, Sendable {
   private enum Key: Hashable, Sendable {
     case finger(Int)
     case subject(Subject)
+    case content(Subject)
     case timers
   }
 
@@ -53,7 +54,7 @@ struct TimelineModel: Equatable, Sendable {
     case .input(let samples): for sample in samples { read(sample, at: time) }
     case .touchBound(let touch, _, _, let recognizers): watch(touch, recognizers, at: time)
     case .notAdmitted(_, let view, let refusal):
-      edit(view, .view) { $0.end(.untold, at: time, because: "kept from it: \(refusal.words)") }
+      edit(view, .view) { $0.end(.untold, at: time, because: refusal.words) }
     case .recognizerMethod(_, let recognizer, let view, _): place(recognizer, on: view)
     case .touchMethod(let method, let view, let touches, let delivery):
       if case .forwarded = delivery { break }
@@ -63,7 +64,7 @@ struct TimelineModel: Equatable, Sendable {
     case .discarded(let touch, let view, let reason):
       edit(view, .view) {
         _ = $0.remove(touch: touch.number)
-        $0.end(.untold, at: time, because: "never heard of it: \(reason)")
+        $0.end(.untold, at: time, because: reason)
       }
     case .tracking(let method, let control): read(method, control, at: time)
     case .controlEvent(let control, let event): read(event, of: control, at: time)
@@ -76,9 +77,10 @@ struct TimelineModel: Equatable, Sendable {
     case .timer(let name):
       edit(
         .timers, { TimelineLane(.timers, name: "Timers") }, { $0.mark(.timer, name, at: time) })
+    case .scroll(let view, let fact): read(fact, of: view, at: time)
     case .lifecycle(let text): cause = (time, "app: \(text)")
     case .stage, .eventSent, .hitTest, .pointInside, .hitTestFinished, .recognizerMethodReturned,
-      .motion, .remoteControl, .presses, .scroll, .delegate, .refusedByView, .action,
+      .motion, .remoteControl, .presses, .delegate, .refusedByView, .action,
       .unhandledAction, .text, .chain, .misuse:
       break
     }
@@ -144,8 +146,7 @@ extension TimelineModel {
 
   /// What may have taken touches away at a time.
   private func reasonOfEnd(at time: TimeInterval) -> String {
-    guard let cause, cause.time == time else { return "taken away" }
-    return "taken away: \(cause.text)"
+    cause.flatMap { $0.time == time ? $0.text : nil } ?? ""
   }
 
   private mutating func hold(
@@ -188,6 +189,27 @@ extension TimelineModel {
       default: break
       }
     }
+  }
+}
+
+// MARK: Scrolling
+
+extension TimelineModel {
+  private mutating func read(_ fact: ScrollFact, of view: Subject, at time: TimeInterval) {
+    edit(
+      .content(view),
+      { TimelineLane(.scrolling, name: "\(view.name) content", subject: view) },
+      { lane in
+        switch fact {
+        case .willBeginDragging: lane.become(.dragged, at: time)
+        case .didEndDragging(let decelerates): if !decelerates { lane.end(at: time) }
+        case .willBeginDecelerating: lane.become(.decelerates, at: time)
+        case .didEndDecelerating, .didEndScrollingAnimation: lane.end(at: time)
+        case .didScroll, .willEndDragging, .willBeginZooming, .didZoom, .didEndZooming,
+          .touchesShouldBegin, .touchesShouldCancel:
+          break
+        }
+      })
   }
 }
 

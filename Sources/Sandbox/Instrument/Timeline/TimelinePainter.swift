@@ -104,14 +104,16 @@ struct TimelineDrawing {
     }
     let room = CGRect(
       x: left, y: frame.minY, width: max(0, area.minX - left - 8), height: frame.height)
-    canvas.draw(lane.name, in: room, style: TimelineLook.name, color: look.textColor)
+    canvas.draw(lane.shortName, in: room, style: TimelineLook.name, color: look.textColor)
     guard !lane.place.isEmpty else { return }
-    let used = canvas.extent(of: lane.name, style: TimelineLook.name).width + 6
-    let rest = CGRect(
-      x: left + used, y: frame.minY, width: room.width - used, height: frame.height)
+    let used = canvas.extent(of: lane.shortName, style: TimelineLook.name).width + 6
     let place = "on \(lane.place)"
-    if canvas.extent(of: place, style: TimelineLook.text).width <= rest.width {
-      canvas.draw(place, in: rest, style: TimelineLook.text, color: look.faint)
+    let width = canvas.extent(of: place, style: TimelineLook.text).width
+    if used + width <= room.width {
+      canvas.draw(
+        place,
+        in: CGRect(x: left + used, y: frame.minY, width: width + 1, height: frame.height),
+        style: TimelineLook.text, color: look.faint)
     }
   }
 
