@@ -77,7 +77,7 @@ struct HitPathDrawing {
       }
     }
     var placement = LabelPlacement(
-      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: [], precious: [stage.phone],
+      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: stage.board.taken, precious: [stage.phone],
       vital: places.map { CGRect(x: $0.x - 20, y: $0.y - 20, width: 40, height: 40) })
     // The most important stay when there are too many; from top to bottom their lines cross least.
     let ordered = notes.enumerated()
@@ -90,6 +90,7 @@ struct HitPathDrawing {
       let others = targets.filter { $0 != target && !$0.contains(target) }
       return placement.place(note.tag.size(on: canvas), near: target, crossing: others)
     }
+    stage.board.taken += places.compactMap { $0 }
     for (note, place) in zip(ordered, places) {
       guard let place else { continue }
       note.tag.drawLine(from: place, to: note.target, on: canvas)

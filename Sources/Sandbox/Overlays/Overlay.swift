@@ -15,15 +15,30 @@ protocol Overlay: AnyObject {
   func read(_ entry: JournalEntry)
   /// The scene is another one: what was read is about views that are gone.
   func forget()
+  /// Says on the board where it will draw what no other label should cover. Called before anybody draws, for
+  /// the overlay on top first.
+  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings)
   /// Draws, in points of the window. The specimen's application is the shared one meanwhile.
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings)
+}
+
+extension Overlay {
+  /// Most have nothing to reserve.
+  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {}
+}
+
+/// Where labels stand already, so that those of several overlays keep out of each other's way.
+@MainActor
+final class LabelBoard {
+  /// In points of the window.
+  var taken: [CGRect] = []
 }
 
 /// What an overlay may look at while it draws.
 @MainActor
 struct OverlaySurroundings {
-  /// The application on the phone.
-  let application: UIApplication
+  /// Where the application on the phone runs.
+  let host: UIModel.Host
   /// The windows of the scene, back to front.
   let windows: [UIWindow]
   /// From points of the phone's screen, which is what the journal and views tell, to points of the window.
@@ -34,6 +49,11 @@ struct OverlaySurroundings {
   let phone: CGRect
   /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
   let pointer: CGPoint?
+  /// Where labels stand.
+  let board = LabelBoard()
+
+  /// The application on the phone.
+  var application: UIApplication { host.application }
 
   /// Points of the window for each point of the phone.
   var scale: CGFloat { toWindow.a }
@@ -43,7 +63,10 @@ struct OverlaySurroundings {
 @MainActor
 enum OverlayCatalog {
   /// Makes them.
-  static func make() -> [any Overlay] {
-    [HitPathOverlay(), TouchesOverlay()]
+  static func make(_ instrument: Instrument) -> [any Overlay] {
+    [
+      OutlinesOverlay(), HitPathOverlay(), ResponderChainOverlay(), RecognizersOverlay(),
+      TouchesOverlay(), SelectionOverlay(instrument),
+    ]
   }
 }

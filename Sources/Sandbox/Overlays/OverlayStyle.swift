@@ -13,6 +13,14 @@ enum OverlayStyle {
   static let finger = Color(hex: 0x7A3FF2)
   /// What can be seen but not touched.
   static let dead = Color(hex: 0xC4314B)
+  /// Around a view with recognizers.
+  static let recognizer = Color(hex: 0x7B2D8E)
+  /// A recognizer that waits for another.
+  static let waiting = Color(hex: 0x9A5B00)
+  /// Who heard nothing of a touch.
+  static let untold = Color(hex: 0x6C6C72)
+  /// What is chosen in the inspector.
+  static let chosen = Color(hex: 0xC2417A)
   /// Behind labels.
   static let label = Color(red: 24, green: 24, blue: 28, alpha: 235)
   /// On labels.
@@ -23,5 +31,6 @@ enum OverlayStyle {
   static let name = TextStyle(size: 11, weight: .bold)
   static let reason = TextStyle(size: 11)
   static let fingerNumber = TextStyle(size: 13, weight: .bold)
+  static let box = TextStyle(size: 9)
   static let number = TextStyle(size: 10, weight: .bold)
 }

@@ -1,22 +1,40 @@
 import Foundation
 import UIModel
 
-/// Shows each finger as a dot with its radius and its trail. A lifted finger leaves a ring until the next one
-/// comes down.
+/// Shows each finger as a dot with its radius, its trail and where it is heading, and in a corner its phase,
+/// place and speed. A lifted finger leaves a ring until the next one comes down.
 @MainActor
 final class TouchesOverlay: Overlay {
-  private struct Contact {
+  fileprivate struct Contact {
     let finger: Int
     var trail: [CGPoint]
     var radius: CGFloat
-    var isDown = true
+    var phase = InputSample.Phase.began
+    /// Where it was lately, for its speed.
+    var recent: [(time: TimeInterval, place: CGPoint)] = []
+
+    var isDown: Bool { phase == .began || phase == .moved }
+
+    /// In points a second.
+    var velocity: CGVector {
+      guard let first = recent.first, let last = recent.last, last.time > first.time else {
+        return .zero
+      }
+      let time = last.time - first.time
+      return CGVector(
+        dx: (last.place.x - first.place.x) / time, dy: (last.place.y - first.place.y) / time)
+    }
   }
 
   /// How many places of a trail are kept.
   static let longestTrail = 256
+  /// What counts for a finger's speed, in seconds.
+  private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
   private var isOn = true
+  /// What stands in the corner, and where.
+  private var notes: [(tag: Tag, rect: CGRect)] = []
   private(set) var revision = 0
 
   var followsPointer: Bool { false }
@@ -34,7 +52,7 @@ final class TouchesOverlay: Overlay {
 
   func read(_ entry: JournalEntry) {
     guard case .input(let samples) = entry.fact else { return }
-    for sample in samples { take(sample) }
+    for sample in samples { take(sample, at: entry.time) }
     revision += 1
   }
 
@@ -51,6 +69,7 @@ final class TouchesOverlay: Overlay {
       let radius = Self.drawnRadius(contact.radius * stage.scale)
       let color = OverlayStyle.finger
       canvas.polyline(trail, width: 4, color: color.withAlpha(0.35))
+      if contact.isDown { drawHeading(of: contact, at: place, radius, stage.scale, on: canvas) }
       let fill = contact.isDown ? 0.6 : 0.4
       canvas.disc(center: place, radius: radius, color: color.withAlpha(fill))
       if contacts.count > 1 {
@@ -65,15 +84,53 @@ final class TouchesOverlay: Overlay {
       canvas.ring(
         center: place, radius: radius + 1.5, width: 1, color: Color.white.withAlpha(0.8))
     }
+    for note in notes { note.tag.draw(in: note.rect, on: canvas) }
   }
 
-  private func take(_ sample: InputSample) {
+  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    notes = []
+    guard isOn else { return }
+    var y = stage.area.maxY - 8
+    for contact in contacts.reversed().prefix(12) {
+      let tag = contact.tag
+      let size = tag.size(on: canvas)
+      y -= size.height + 3
+      let rect = CGRect(
+        x: stage.area.maxX - 8 - size.width, y: y, width: size.width, height: size.height)
+      notes.append((tag, rect))
+      stage.board.taken.append(rect)
+    }
+  }
+
+  /// Where it will be in a tenth of a second.
+  private func drawHeading(
+    of contact: Contact, at place: CGPoint, _ radius: CGFloat, _ scale: CGFloat,
+    on canvas: any Canvas
+  ) {
+    let velocity = contact.velocity
+    let reach = hypot(velocity.dx, velocity.dy) * 0.1 * scale
+    guard reach > radius + 6 else { return }
+    let (dx, dy) = (velocity.dx * 0.1 * scale / reach, velocity.dy * 0.1 * scale / reach)
+    let length = min(reach, 140)
+    let tip = CGPoint(x: place.x + dx * length, y: place.y + dy * length)
+    canvas.line(from: place, to: tip, width: 2.5, color: OverlayStyle.finger)
+    let back = CGPoint(x: tip.x - dx * 8, y: tip.y - dy * 8)
+    canvas.polyline(
+      [
+        CGPoint(x: back.x - dy * 5, y: back.y + dx * 5), tip,
+        CGPoint(x: back.x + dy * 5, y: back.y - dx * 5),
+      ], width: 2.5, color: OverlayStyle.finger)
+  }
+
+  private func take(_ sample: InputSample, at time: TimeInterval) {
     switch sample.phase {
     case .began:
       if !contacts.contains(where: \.isDown) { contacts = [] }
       contacts.removeAll { $0.finger == sample.finger }
-      contacts.append(
-        Contact(finger: sample.finger, trail: [sample.location], radius: sample.majorRadius))
+      var contact = Contact(
+        finger: sample.finger, trail: [sample.location], radius: sample.majorRadius)
+      contact.recent = [(time, sample.location)]
+      contacts.append(contact)
     case .moved, .ended, .cancelled:
       guard let index = contacts.lastIndex(where: { $0.finger == sample.finger && $0.isDown })
       else { return }
@@ -82,12 +139,29 @@ final class TouchesOverlay: Overlay {
       }
       if contacts[index].trail.count > Self.longestTrail { contacts[index].trail.removeFirst() }
       contacts[index].radius = sample.majorRadius
-      contacts[index].isDown = sample.phase == .moved
+      contacts[index].phase = sample.phase
+      contacts[index].recent.append((time, sample.location))
+      contacts[index].recent.removeAll { $0.time < time - Self.window }
     }
   }
 
   /// Devices that can't tell get the radius of a fingertip.
   private static func drawnRadius(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? max(6, min(radius, 60)) : 14
+  }
+}
+
+extension TouchesOverlay.Contact {
+  /// Number, phase, speed, place and radius in words.
+  @MainActor
+  fileprivate var tag: Tag {
+    let speed = Int(hypot(velocity.dx, velocity.dy).rounded())
+    let place = trail.last ?? .zero
+    let radius = radius > 0 ? ", radius \(PropertyText.number(radius.rounded()))" : ""
+    return Tag(
+      number: "\(finger)", name: "\(phase.rawValue)\(isDown && speed > 0 ? ", \(speed) pt/s" : "")",
+      reason:
+        "\(PropertyText.number(place.x.rounded())), \(PropertyText.number(place.y.rounded()))\(radius)",
+      color: OverlayStyle.finger)
   }
 }

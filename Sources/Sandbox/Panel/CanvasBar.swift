@@ -75,9 +75,7 @@ final class CanvasBar: UIView {
     status.frame = CGRect(x: x.rounded(), y: 4, width: width(text), height: 19)
   }
 
-  private func width(of button: BarButton) -> CGFloat {
-    (measure.width(of: button.title(for: .normal) ?? "", font: PanelStyle.small) + 16).rounded(.up)
-  }
+  private func width(of button: BarButton) -> CGFloat { button.width(measure) }
 }
 
 /// A small button of a bar, which may be on.
@@ -106,12 +104,26 @@ final class BarButton: UIButton {
 
   /// Whether what it opens is open.
   var isOn = false { didSet { look() } }
+  /// Whether it looks like a button also while it is off.
+  var isRaised = false { didSet { look() } }
 
   override var isHighlighted: Bool { didSet { look() } }
+  override var isEnabled: Bool { didSet { look() } }
+
+  /// How wide it is.
+  func width(_ measure: TextMeasure) -> CGFloat {
+    (measure.width(of: title(for: .normal) ?? "", font: PanelStyle.small) + 16).rounded(.up)
+  }
 
   private func look() {
-    setTitleColor(isOn ? theme.text : theme.faintText, for: .normal)
-    backgroundColor = isHighlighted ? theme.pressedButton : isOn ? theme.button : theme.background
+    let isPlain = !isOn && !isRaised
+    setTitleColor(
+      isOn && isRaised ? theme.noticeText : isPlain ? theme.faintText : theme.text, for: .normal)
+    backgroundColor =
+      isHighlighted
+      ? theme.pressedButton
+      : isPlain ? theme.background : isOn && isRaised ? theme.notice : theme.button
+    alpha = isEnabled ? 1 : 0.45
   }
 
   private func pressed() {
@@ -129,8 +141,15 @@ extension StageCommand {
     case .smaller: "−"
     case .larger: "+"
     case .switchTheme: theme.name == .dark ? "Light" : "Dark"
+    case .pick: "Pick X"
+    case .whyNot: "Why not?"
+    case .whatIf: "What if"
+    case .undo: "Undo"
+    case .redo: "Redo"
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .showKeys,
-      .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard:
+      .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard, .rowAbove,
+      .rowBelow,
+      .foldRow, .openRow, .firstTab, .secondTab, .thirdTab, .fourthTab:
       title ?? ""
     }
   }

@@ -95,7 +95,8 @@ final class PanelView: UIView {
     }
     place(title, height: max(26, height(of: title, width)), gap: 4)
     place(advice, height: height(of: advice, width), gap: isLow ? 6 : 12)
-    for toggle in toggles { place(toggle, height: isLow ? 28 : 32, gap: isLow ? 0 : 3) }
+    let rowHeight: CGFloat = toggles.count > 5 ? isLow ? 24 : 28 : isLow ? 28 : 32
+    for toggle in toggles { place(toggle, height: rowHeight, gap: isLow ? 0 : 2) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
     y += 30 + (isLow ? 4 : 10)

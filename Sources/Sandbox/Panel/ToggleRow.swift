@@ -37,7 +37,7 @@ final class ToggleRow: UIView {
 
   override func layoutSubviews() {
     // Switches have one size; in a low row they are drawn smaller.
-    let scale: CGFloat = bounds.height < 32 ? 0.8 : 1
+    let scale: CGFloat = bounds.height < 28 ? 0.68 : bounds.height < 32 ? 0.8 : 1
     control.transform = CGAffineTransform(scaleX: scale, y: scale)
     control.center = CGPoint(
       x: bounds.width - control.bounds.width * scale / 2, y: (bounds.height / 2).rounded())

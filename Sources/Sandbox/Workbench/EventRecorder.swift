@@ -67,7 +67,7 @@ final class EventRecorder {
 
 extension LogLine.Kind {
   /// Whether the panel shows lines of this kind without being asked to show everything.
-  fileprivate var isForPanel: Bool {
+  var isForPanel: Bool {
     switch self {
     case .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain: true
     case .hitTest, .recognizers, .delegate: false
@@ -77,13 +77,13 @@ extension LogLine.Kind {
 
 extension JournalFact {
   /// Whether a default implementation passed the call up the responder chain.
-  fileprivate var isForwarded: Bool {
+  var isForwarded: Bool {
     guard case .touchMethod(_, _, _, .forwarded) = self else { return false }
     return true
   }
 
   /// Whether the fact comes once a frame while a finger moves.
-  fileprivate var isRepeating: Bool {
+  var isRepeating: Bool {
     if case .touchMethod(.moved, _, _, _) = self { return true }
     if case .recognizerMethod(.moved, _, _, _) = self { return true }
     if case .tracking(.continue, _) = self { return true }

@@ -16,6 +16,19 @@ enum StageCommand: CaseIterable, Sendable {
   case foldSide
   case foldTimeline
   case nextTab
+  case pick
+  case whyNot
+  case whatIf
+  case undo
+  case redo
+  case rowAbove
+  case rowBelow
+  case foldRow
+  case openRow
+  case firstTab
+  case secondTab
+  case thirdTab
+  case fourthTab
   case switchKeyboard
   case switchTheme
   case larger
@@ -32,7 +45,10 @@ enum StageCommand: CaseIterable, Sendable {
     case .showKeys: "Keys"
     case .call, .record, .saveTest, .printGestures, .findScene, .nextScene, .previousScene,
       .foldGallery, .foldSide, .foldTimeline, .nextTab, .switchKeyboard, .switchTheme, .larger,
-      .smaller, .usualSize:
+      .smaller,
+      .usualSize, .pick, .whyNot, .whatIf, .undo, .redo, .rowAbove, .rowBelow, .foldRow, .openRow,
+      .firstTab,
+      .secondTab, .thirdTab, .fourthTab:
       nil
     }
   }
@@ -54,6 +70,19 @@ enum StageCommand: CaseIterable, Sendable {
     case .foldSide: "Fold or open the panel at the right"
     case .foldTimeline: "Fold or open the timeline"
     case .nextTab: "The next tab of the panel at the right"
+    case .pick: "Choose what the next finger touches; so does Ctrl with a click"
+    case .whyNot: "Why not? About what is chosen, or what was hit; so does a right click"
+    case .whatIf: "What if: the last gesture again, with what was changed since"
+    case .undo: "Take the last change of a property back"
+    case .redo: "Make it again"
+    case .rowAbove: "Choose the row above in the inspector's tree"
+    case .rowBelow: "Choose the row below"
+    case .foldRow: "Fold the row, or choose what it lies in"
+    case .openRow: "Open the row"
+    case .firstTab: "The scene's panel"
+    case .secondTab: "The second tab of the panel: the inspector"
+    case .thirdTab: "The third tab of the panel"
+    case .fourthTab: "The fourth tab of the panel"
     case .switchKeyboard: "Keys go to the phone, or to the panels"
     case .switchTheme: "Light or dark"
     case .larger: "Everything larger"
@@ -80,6 +109,18 @@ enum StageCommand: CaseIterable, Sendable {
     case .foldSide: "F3"
     case .foldTimeline: "F4"
     case .nextTab: "F5"
+    case .pick: "X"
+    case .whyNot: "M"
+    case .whatIf: "Q"
+    case .undo, .redo: "Z"
+    case .rowAbove: "Up"
+    case .rowBelow: "Down"
+    case .foldRow: "Left"
+    case .openRow: "Right"
+    case .firstTab: "1"
+    case .secondTab: "2"
+    case .thirdTab: "3"
+    case .fourthTab: "4"
     case .switchKeyboard: "F6"
     case .switchTheme: "F7"
     case .larger: "+"
@@ -92,16 +133,23 @@ enum StageCommand: CaseIterable, Sendable {
   /// Whether Ctrl is held with the key.
   var needsControl: Bool {
     switch self {
-    case .larger, .smaller, .usualSize: true
+    case .larger, .smaller, .usualSize, .undo, .redo, .rowAbove, .rowBelow, .foldRow, .openRow,
+      .firstTab, .secondTab, .thirdTab, .fourthTab:
+      true
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .findScene,
-      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab,
-      .switchKeyboard, .switchTheme, .showKeys:
+      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab, .switchKeyboard,
+      .switchTheme, .showKeys, .pick, .whyNot, .whatIf:
       false
     }
   }
 
+  /// Whether Shift is held, too.
+  var needsShift: Bool { self == .redo }
+
   /// The key as the map of keys shows it.
-  var keyText: String { needsControl ? "Ctrl \(key)" : key }
+  var keyText: String {
+    "\(needsControl ? "Ctrl " : "")\(needsShift ? "Shift " : "")\(key)"
+  }
 
   /// The command of a key.
   init?(_ press: KeyPress) {
@@ -115,8 +163,11 @@ enum StageCommand: CaseIterable, Sendable {
       return nil
     }
     let isControl = held == .control
-    let command = Self.allCases.first { $0.key == key && $0.needsControl == isControl }
-    guard let command else { return nil }
+    let isShift = press.modifiers.contains(.shift)
+    let commands = Self.allCases.filter { $0.key == key && $0.needsControl == isControl }
+    // What a layout has on a key with Shift is meant without it.
+    guard let command = commands.first(where: { $0.needsShift == isShift }) ?? commands.first
+    else { return nil }
     self = command
   }
 }

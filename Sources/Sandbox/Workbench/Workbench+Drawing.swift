@@ -25,7 +25,6 @@ extension Workbench {
       cornerRadius: WorkbenchLayout.cornerRadius)
     var canvas = whole
     canvas.clip(to: layout.canvas, cornerRadius: 0)
-    let surroundings = surroundings
     var layers = shown.host.windowsBackToFront.map {
       FramePainter.Layer(content: .window($0), state: phone)
     }
@@ -33,11 +32,7 @@ extension Workbench {
       layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
     }
     add(whole) { [self] in if !isLive { drawPastSign(on: $0) } }
-    for overlay in overlays {
-      add(canvas) { [shown] canvas in
-        shown.host.perform { overlay.draw(on: canvas, over: surroundings) }
-      }
-    }
+    add(canvas) { [self] canvas in drawOverlays(on: canvas) }
     add(canvas) { [self] in drawFlash(on: $0) }
     add(canvas) { [self] in drawHints(on: $0) }
     return layers
@@ -46,9 +41,17 @@ extension Workbench {
       }
   }
 
+  private func drawOverlays(on canvas: any Canvas) {
+    shown.host.perform {
+      let surroundings = surroundings
+      for overlay in overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
+      for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+    }
+  }
+
   private var surroundings: OverlaySurroundings {
     OverlaySurroundings(
-      application: shown.host.application, windows: shown.scene.windows, toWindow: layout.toWindow,
+      host: shown.host, windows: shown.scene.windows, toWindow: layout.toWindow,
       area: layout.canvas, phone: layout.body, pointer: probedPlace)
   }
 

@@ -6,13 +6,16 @@ extension Workbench {
   func feed(_ frame: InputFrame) {
     pass(to: frame.time)
     let samples = frame.samples.map(onWorkbench)
+    let picks = instrument.isPicking || frame.modifierFlags.contains(.control)
     // The past is only looked at: a finger that comes down on it goes back to the present, and does no more.
     let owner: FingerRouter.Owner = isLive ? .specimen : .nobody
     let shares = fingers.share(samples) { place in
       guard isOnPhone(place) else { return .workbench }
+      if picks { return .nobody }
       showNow()
       return owner
     }
+    for sample in samples { follow(sample, picks: picks) }
     let time =
       shares.specimen.isEmpty ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
     recorder.note(frame.samples, at: time)
@@ -31,6 +34,21 @@ extension Workbench {
     }
   }
 
+  /// A right click on the phone.
+  func askWhyNot(rightClick frame: PointerFrame) {
+    pass(to: frame.time)
+    let place = onWorkbench(frame.location)
+    if isOnPhone(place) { askWhyNot(at: place) }
+  }
+
+  private func follow(_ sample: InputSample, picks: Bool) {
+    switch sample.phase {
+    case .began where picks && isOnPhone(sample.location): pick(sample)
+    case .ended, .cancelled: endPicking(sample)
+    case .began, .moved: break
+    }
+  }
+
   func feed(_ frame: PointerFrame) {
     var frame = frame
     frame.location = onWorkbench(frame.location)
@@ -45,7 +63,9 @@ extension Workbench {
     case .hover, .leave:
       host.feed(frame)
       // Off the phone the specimen hears that once.
-      guard isLive, isThere || isPointerOnPhone, specimen.followsHover else { return }
+      guard isLive, isThere || isPointerOnPhone, specimen.followsHover, !instrument.isPicking else {
+        return
+      }
       isPointerOnPhone = isThere && frame.action == .hover
       done(.pointer(frame.action, at: place, modifiers: frame.modifierFlags), at: frame.time)
     }
@@ -98,6 +118,7 @@ extension Workbench {
       if !press.isModifier { keyMap.isHidden = true }
       return
     }
+    if press.change == .pressed, let sheet = instrument.sheet, sheet.take(press.key) { return }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
@@ -184,6 +205,19 @@ extension Workbench {
         interface.window.makeKey()
         host.application.press(.tab)
       }
+    case .pick: instrument.isPicking.toggle()
+    case .whyNot: askWhyNot()
+    case .whatIf: askWhatIf()
+    case .undo: undo()
+    case .redo: redo()
+    case .rowAbove: chooseRow(-1)
+    case .rowBelow: chooseRow(1)
+    case .foldRow: foldRow(false)
+    case .openRow: foldRow(true)
+    case .firstTab: showTab(0)
+    case .secondTab: showTab(1)
+    case .thirdTab: showTab(2)
+    case .fourthTab: showTab(3)
     case .switchTheme: change { $0.theme = $0.theme.other }
     case .larger: change { $0.changeScale(by: 1) }
     case .smaller: change { $0.changeScale(by: -1) }

@@ -42,6 +42,7 @@ extension Workbench {
   private func replaceSpecimen(isForFile: Bool = false) {
     isRecording = false
     travel.forget()
+    instrument.forget()
     stopwatch.forget()
     recorder.forgetMoments()
     specimen.close()

@@ -30,6 +30,8 @@ final class Workbench: Stage {
   private(set) lazy var painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
   let desk = Desk()
   let recorder: EventRecorder
+  /// What is chosen in the inspector, and what was changed there.
+  let instrument = Instrument()
   /// Where recordings are written.
   let recordingFolder: String
   private let thumbnails: ThumbnailStore?
@@ -111,7 +113,7 @@ final class Workbench: Stage {
     }
     (self.screen, self.host) = (screen, host)
     recorder = EventRecorder(write: log)
-    overlays = OverlayCatalog.make()
+    overlays = OverlayCatalog.make(instrument)
     specimen = Specimen(recipe)
     let theme = settings.state.theme.theme
     let nobody = Interface.Messages(
@@ -181,6 +183,7 @@ final class Workbench: Stage {
       switch input {
       case .touches(let frame): feed(frame)
       case .pointer(let frame): feed(frame)
+      case .button(.right, isDown: true, let frame): askWhyNot(rightClick: frame)
       case .button: break
       case .key(let press, let time): take(press, at: time)
       case .text(let text, let time): type(text, at: time)
@@ -263,6 +266,7 @@ extension Workbench {
     showScene()
     arrange()
     interface.gallery.place = place
+    if let content = instrument.sheetContent { show(content) }
   }
 
   func showScene() {
@@ -287,12 +291,40 @@ extension Workbench {
     interface.side.select(tab)
   }
 
+  /// Shows a tab of the side column, which is opened for it.
+  func showTab(_ index: Int) {
+    guard (0...sidePanels.count).contains(index) else { return }
+    if !state.isSideOpen { change { $0.isSideOpen = true } }
+    if tab != index { select(tab: index) }
+  }
+
+  /// Shows a panel of the side column by its class.
+  func showPanel<Panel: WorkbenchPanel>(_ type: Panel.Type) {
+    if let index = sidePanels.firstIndex(where: { $0 is Panel }) { showTab(index + 1) }
+  }
+
+  /// Whether a panel of the side column is seen.
+  func isSeen<Panel: WorkbenchPanel>(_ type: Panel.Type) -> Bool {
+    !layout.panel.isEmpty && tab > 0 && sidePanels[tab - 1] is Panel
+  }
+
+  /// What a button asks for is done when the touch that pressed it was delivered.
+  func later(_ command: StageCommand) {
+    later { [unowned self] in perform(command) }
+  }
+
+  /// The same for anything.
+  func later(_ body: @escaping @MainActor () -> Void) {
+    waiting.append(body)
+  }
+
   /// Gives everything its place for the present size and state.
   func arrange() {
     let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
     if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
     layout = WorkbenchLayout(window: size, phone: recipe.screenSize, state: state)
     interface.arrange(layout, in: screen.bounds)
+    arrangeSheet()
   }
 
   /// Changes what is remembered, and shows that.

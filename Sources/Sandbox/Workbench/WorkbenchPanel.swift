@@ -29,7 +29,7 @@ extension WorkbenchPanel {
 enum PanelCatalog {
   /// The tabs of the side column behind the first one, which is the scene's own.
   static func side(_ workbench: Workbench) -> [any WorkbenchPanel] {
-    [JourneyPanel(workbench)]
+    [InspectorPanel(workbench), RelationsPanel(workbench), JourneyPanel(workbench)]
   }
 
   /// What the strip at the bottom shows; nil for nothing.

@@ -9,6 +9,17 @@ extension UIGestureRecognizer {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
 
+  /// Those that must fail before this one, by `require(toFail:)`, in the order in which that was said.
+  package final var requiredToFail: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
+
+  /// Those for which this one must fail, by their `require(toFail:)`.
+  package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.recognizer) }
+
+  /// Its targets with their actions, in the order of adding.
+  package final var targetActions: [(target: AnyObject, action: Selector)] {
+    targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
+  }
+
   private final var environment: GestureEnvironment { UIApplication.shared.gestures }
 
   final func propose(_ state: State, because failure: GestureFailure? = nil) {

@@ -8,7 +8,7 @@ extension JournalFact {
       .motion(_, let subject), .remoteControl(let subject), .presses(_, let subject),
       .scroll(let subject, _), .reset(let subject), .gestureAction(let subject, _),
       .controlEvent(let subject, _), .chain(_, let subject), .notAdmitted(_, let subject, _),
-      .discarded(_, let subject, _):
+      .discarded(_, let subject, _), .rowSelected(let subject, _, _):
       [subject]
     case .refusedByView(let first, let second): [first, second]
     case .text(_, let subject), .action(_, let subject, _), .unhandledAction(_, let subject):

@@ -47,6 +47,9 @@ package enum JournalFact: Equatable, Sendable {
   /// A scroll view is about to ask or tell its delegate, or one of its override points, something.
   case scroll(Subject, ScrollFact)
 
+  /// A finger chose a row of a table; its delegate is about to be told.
+  case rowSelected(Subject, row: Int, section: Int)
+
   // Decisions.
 
   /// A recognizer's state changed.

@@ -48,7 +48,7 @@ package enum LogLine {
     case .chain(_, let responder): (.chain, responder)
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
-      .timer, .gestureAction, .action, .unhandledAction, .misuse:
+      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected:
       nil
     }
   }
@@ -88,7 +88,7 @@ package enum LogLine {
       names.joined(separator: " --> ")
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
-      .timer, .gestureAction, .action, .unhandledAction, .misuse:
+      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected:
       nil
     }
   }

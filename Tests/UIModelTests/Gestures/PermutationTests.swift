@@ -198,7 +198,7 @@ extension [JournalFact] {
       case .held(let touch, let view, let reason, let holders):
         rest.append("\(view.name) \(touch.number) \(reason) \(holders.map(\.name))")
       case .discarded(let touch, let view, _): rest.append("\(view.name) \(touch.number) dropped")
-      case .input, .stage, .lifecycle, .scroll, .eventSent, .hitTest, .pointInside,
+      case .input, .stage, .lifecycle, .scroll, .rowSelected, .eventSent, .hitTest, .pointInside,
         .hitTestFinished,
         .touchBound,
         .notAdmitted, .recognizerMethodReturned, .tracking, .motion, .remoteControl, .presses,

@@ -54,7 +54,7 @@ final class WorldJudge {
       .touchBound,
       .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
       .presses, .verdict, .delegate, .refusedByView, .held, .discarded, .timer, .controlEvent,
-      .action, .unhandledAction, .text, .chain:
+      .action, .unhandledAction, .text, .chain, .rowSelected:
       break  // nothing to judge here
     }
   }

@@ -7,8 +7,12 @@ package struct Divergence {
 
   /// Plays a scenario as it is and with changes.
   package init(_ scenario: Scenario, _ changed: Scenario) {
-    before = ScenarioAccount(scenario)
-    after = ScenarioAccount(changed)
+    self.init(ScenarioAccount(scenario), ScenarioAccount(changed))
+  }
+
+  /// Compares two plays that are over.
+  init(_ before: ScenarioAccount, _ after: ScenarioAccount) {
+    (self.before, self.after) = (before, after)
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 

@@ -11,7 +11,7 @@ package struct Explainer {
   private let labels: SubjectLabels
 
   /// More touches than these are not told unless one is asked for.
-  private static let mostTouches = 20
+  private static let mostTouches = TargetTeller.mostTouches
   /// More of those who did not act are not told unless one is asked for.
   private static let mostIdle = 12
   /// So many changes may be tried for one of them, and so many of them together.
@@ -52,11 +52,11 @@ package struct Explainer {
         explanation.paragraphs.append(Explanation.Paragraph(message.sentence(labels)))
         messages.removeFirst()
       }
-      explanation.paragraphs += story(touch, index + 1).paragraphs()
+      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
     }
     explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
     if account.touches.isEmpty, account.messages.isEmpty {
-      explanation.paragraphs.append(Explanation.Paragraph(Self.noTouch))
+      explanation.paragraphs.append(Explanation.Paragraph(TargetTeller.noTouch))
     } else if number == nil, account.touches.count > Self.mostTouches {
       explanation.paragraphs.append(
         Explanation.Paragraph(
@@ -71,7 +71,13 @@ package struct Explainer {
     let targets = targets(named: name)
     guard !targets.isEmpty else { return nil }
     var explanation = Explanation()
-    for target in targets { explanation.paragraphs.append(paragraph(target, touch: number)) }
+    for target in targets {
+      var paragraph = teller.paragraph(target, touch: number)
+      if let next = teller.nextGoal(of: target, touch: number), !account.touches.isEmpty {
+        addRemedy(next, number, to: &paragraph)
+      }
+      explanation.paragraphs.append(paragraph)
+    }
     return explanation
   }
 
@@ -86,11 +92,7 @@ package struct Explainer {
     return names
   }
 
-  private func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
-    TouchStory(
-      account: touch, number: number, labels: labels, stage: account.stage,
-      cause: TouchCause(account, labels))
-  }
+  private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
   private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {
     guard let point else { return scenario }
@@ -188,64 +190,11 @@ package struct Explainer {
   /// Where a finger would have to be.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
-    guard let view = recognizerView(target).map({ labels[$0] }), !name.hasPrefix(view) else {
+    guard let view = teller.recognizerView(target).map({ labels[$0] }), !name.hasPrefix(view) else {
       return name
     }
     return "\(view) (\(name))"
   }
-
-  /// The view that a recognizer is on; nil for others.
-  private func recognizerView(_ target: ActingTarget) -> Subject? {
-    if case .recognizer(let node, _) = target { account.view(node) } else { nil }
-  }
-
-  private func paragraph(_ target: ActingTarget, touch number: Int?) -> Explanation.Paragraph {
-    let subject = account.subject(target)
-    var paragraph = Explanation.Paragraph(labels[subject])
-    let finder = ObstacleFinder(account: account)
-    for (index, touch) in account.touches.enumerated()
-    where number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) {
-      let story = story(touch, index + 1)
-      if let obstacle = finder.find(target, on: touch) {
-        let sentence = obstacle.sentence(
-          about: labels[subject], on: recognizerView(target), story)
-        paragraph.items.append("Touch \(index + 1): \(hit(target, touch))\(sentence)")
-      } else {
-        paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))")
-      }
-    }
-    for message in account.messages
-    where number == nil && message.told.contains(where: { $0.identity == subject.identity }) {
-      paragraph.items.append(message.sentence(labels))
-    }
-    if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
-    guard let next = nextGoal(of: target, touch: number), !account.touches.isEmpty else {
-      return paragraph
-    }
-    addRemedy(next, number, to: &paragraph)
-    return paragraph
-  }
-
-  /// What is to be said first of a view that was hit and lost the touch later.
-  private func hit(_ target: ActingTarget, _ touch: TouchAccount) -> String {
-    guard case .view = target, touch.reaches(.hit, with: account.subject(target)) else {
-      return ""
-    }
-    return "It was hit. "
-  }
-
-  /// What somebody did not do with any touch: of a view, the first thing. Nil when nothing is left to wish.
-  private func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
-    let goals: [ActingTarget] =
-      if case .view(let node, _) = target {
-        TouchGoal.allCases.map { .view(node, $0) }
-      } else {
-        [target]
-      }
-    return goals.first { !account.acts($0, touch: number) }
-  }
-
-  private static let noTouch = "No touch comes down."
 
   private func add(
     _ target: ActingTarget, _ obstacle: Obstacle, _ touch: TouchAccount?, _ number: Int?,
@@ -253,38 +202,12 @@ package struct Explainer {
   ) {
     let name = labels[account.subject(target)]
     let sentence =
-      touch.map { obstacle.sentence(about: name, on: recognizerView(target), story($0, 0)) }
-      ?? Self.noTouch
-    paragraph.items.append("\(name) \(didNot(target)). \(sentence)")
+      touch.map {
+        obstacle.sentence(about: name, on: teller.recognizerView(target), teller.story($0, 0))
+      }
+      ?? TargetTeller.noTouch
+    paragraph.items.append("\(name) \(teller.didNot(target)). \(sentence)")
     addRemedy(target, number, to: &paragraph)
-  }
-
-  /// What somebody would do after changes, as they were played.
-  private func wouldAct(
-    _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
-  ) -> String {
-    let isTable = reader.scenario.nodes[target.node].selectionLine != nil
-    switch target {
-    case .view(let node, .found):
-      return played.acts(.view(node, .hit), touch: number)
-        ? "would be hit" : "or a view in it would be hit"
-    case .view(_, .hit): return "itself would be hit"
-    case .view(_, .heard): return "would hear of the touch"
-    case .view(_, .kept): return "would keep the touch"
-    case .control: return isTable ? "would select the row" : "would act"
-    case .recognizer: return "would recognize"
-    }
-  }
-
-  /// What somebody failed to do.
-  private func didNot(_ target: ActingTarget) -> String {
-    switch target {
-    case .view: return "was not hit"
-    case .recognizer: return "did not recognize"
-    case .control(let node):
-      let lines = reader.scenario.nodes[node].deeds.map { "\"\($0)\"" }
-      return lines.isEmpty ? "did not act" : "did not act: \(Phrase.list(lines)) did not run"
-    }
   }
 
   private func addRemedy(
@@ -294,7 +217,8 @@ package struct Explainer {
       let last = paragraph.items.indices.last
     else { return }
     let remedies = trial.remedies
-    let deed = "\(labels[account.subject(target)]) \(wouldAct(target, trial.account, number))"
+    let deed =
+      "\(labels[account.subject(target)]) \(teller.wouldAct(target, trial.account, number))"
     let sentence = "\(deed) if \(Phrase.list(remedies.map(\.condition)))."
     if paragraph.items[last].hasPrefix("Touch "), last > 0 {
       // It is about all touches, not the last one alone.

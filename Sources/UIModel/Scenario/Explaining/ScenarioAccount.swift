@@ -5,7 +5,9 @@ import Foundation
 @MainActor
 final class ScenarioAccount {
   let stage: ScenarioStage
-  let player: ScenarioPlayer
+  /// What was done, as far as a scenario has words for it.
+  let inputs: [ScenarioInput]
+  private let host: Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
   /// What else happened.
@@ -35,12 +37,27 @@ final class ScenarioAccount {
 
   /// Plays a scenario to its end, in the scene that it names if it describes none.
   init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
-    player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
+    let player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
+    host = player.host
     stage = player.stage
-    messenger = SystemMessages(player.host.application)
-    let ticket = player.host.journal.addReader { [unowned self] in note($0) }
+    inputs = scenario.input
+    messenger = SystemMessages(host.application)
+    let ticket = host.journal.addReader { [unowned self] in note($0) }
     player.finish()
-    player.host.journal.removeReader(ticket)
+    host.journal.removeReader(ticket)
+  }
+
+  /// Follows what happens from now on to what a host shows now.
+  init(following host: Host, inputs: [ScenarioInput]) {
+    self.host = host
+    self.inputs = inputs
+    stage = .mirroring(host.application)
+    messenger = SystemMessages(host.application)
+    _ = host.journal.addReader { [weak self] entry in
+      guard let self else { return }
+      note(entry)
+      if let deed = stage.deed(in: entry) { note(deed) }
+    }
   }
 
   private func note(_ entry: JournalEntry) {
@@ -147,7 +164,7 @@ final class ScenarioAccount {
     guard let node = node(of: control),
       stage.scenario.nodes[node].actions.contains(where: { $0.action == .nilTarget(action) })
     else { return }
-    let first = player.host.application.firstResponder ?? stage.nodes[node].view
+    let first = host.application.firstResponder ?? stage.nodes[node].view
     let chain = ResponderChain(from: first).responders
     let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
     touches[index].searches.append(
@@ -159,7 +176,7 @@ final class ScenarioAccount {
 
   private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
     guard let index = touches.indices.last, touches[index].touch == nil,
-      let live = player.host.application.assembler.touches.first(where: {
+      let live = host.application.assembler.touches.first(where: {
         $0.number == touch.number
       })
     else { return }

@@ -25,6 +25,7 @@ struct SubjectLabels {
     for (index, node) in nodes.enumerated() {
       for (number, gesture) in node.gestures.enumerated() {
         let identity = ObjectIdentifier(stage.nodes[index].gestures[number])
+        guard !scrolling.contains(identity) else { continue }
         labels[identity] = Self.label(gesture, number, of: node, views[index], used)
       }
     }

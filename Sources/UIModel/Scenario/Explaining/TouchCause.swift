@@ -4,17 +4,19 @@ import Foundation
 @MainActor
 struct TouchCause {
   private let scenario: Scenario
+  private let inputs: [ScenarioInput]
   private let labels: SubjectLabels
   private let account: ScenarioAccount
 
   init(_ account: ScenarioAccount, _ labels: SubjectLabels) {
     scenario = account.stage.scenario
+    inputs = account.inputs
     (self.account, self.labels) = (account, labels)
   }
 
   /// What the system did when it cancelled the touches, as the beginning of a sentence.
   func systemDeed(at time: TimeInterval) -> String {
-    for entry in scenario.input where entry.time == time {
+    for entry in inputs where entry.time == time {
       switch entry.event {
       case .system(.interrupt): return "an incoming call"
       case .system(.home): return "the home screen"
@@ -27,7 +29,7 @@ struct TouchCause {
   /// How a view came to leave its window.
   func departure(of view: Subject, at time: TimeInterval) -> String {
     guard let node = account.node(of: view) else { return "it left its window" }
-    for entry in scenario.input where entry.time == time {
+    for entry in inputs where entry.time == time {
       guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
       if removed == node { return "it was removed from its superview" }
       if holds(removed, node) {

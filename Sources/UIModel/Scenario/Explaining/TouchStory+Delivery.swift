@@ -189,7 +189,9 @@ extension TouchStory {
         "Then its continueTracking(_:with:) answered false, which ended the tracking.")
     }
     for answer in stage.scenario.nodes[node].actions {
-      guard case .line(let line) = answer.action, !lines.contains(line) else { continue }
+      guard case .line(let line) = answer.action, !lines.contains(line),
+        !events.contains(answer.event)
+      else { continue }
       sentences.append("It did not send \(answer.event), so \"\(line)\" did not run.")
     }
     return [sentences.joined(separator: " ")]

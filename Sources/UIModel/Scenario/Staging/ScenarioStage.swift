@@ -26,6 +26,8 @@ package final class ScenarioStage {
   /// The scene that is named instead of nodes.
   let hosted: (any HostedScene)?
   let application: UIApplication
+  /// Whether it was made after what an application shows, rather than the other way round.
+  let isMirror: Bool
   let delegate = ScriptedDelegate()
   /// The targets of recognizers, which these do not keep.
   var lines: [RecognizerLine] = []
@@ -40,7 +42,18 @@ package final class ScenarioStage {
     self.scenario = scenario
     self.hosted = hosted
     self.application = application
+    isMirror = false
     names = ScenarioNames(scenario)
+  }
+
+  /// A stage for views that are there already, a node for each.
+  init(mirroring scenario: Scenario, _ nodes: [Built], in application: UIApplication) {
+    self.scenario = scenario
+    self.nodes = nodes
+    self.application = application
+    hosted = nil
+    isMirror = true
+    names = ScenarioNames(mirroring: scenario)
   }
 
   /// Builds a scenario and shows its windows, in the order of the file; the first that is not hidden

@@ -40,6 +40,14 @@ package struct ScenarioNames: Equatable, Sendable {
     }
   }
 
+  /// The names of what an application shows: those alone that are there once.
+  init(mirroring scenario: Scenario) {
+    let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
+    for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {
+      add(node.shownName, .view(index))
+    }
+  }
+
   private mutating func add(_ name: String, _ responder: Responder) {
     guard responders[name] == nil else { return }
     responders[name] = responder

@@ -78,6 +78,8 @@ extension UITableView {
     }
     guard rowSpan(chosen) != nil else { return }
     setSelected(chosen, true, animated: false)
+    UIApplication.shared.journal.write(
+      .rowSelected(journalSubject, row: chosen.row, section: chosen.section))
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -1,0 +1,109 @@
+import Foundation
+import UIModel
+
+/// The inspector's views: tools, the tree, what is chosen, its properties.
+final class InspectorView: UIView {
+  let theme: Theme
+  let outline: OutlineView
+  let sheet: PropertySheetView
+  private let measure: TextMeasure
+  private let tools: [BarButton]
+  private let name = UILabel()
+  private let remark = UILabel()
+  private let badge = UILabel()
+  private static let margin: CGFloat = 10
+
+  init(
+    _ theme: Theme, _ measure: TextMeasure, _ perform: @escaping @MainActor (StageCommand) -> Void
+  ) {
+    (self.theme, self.measure) = (theme, measure)
+    outline = OutlineView(theme, measure)
+    sheet = PropertySheetView(theme, measure)
+    tools = [StageCommand.pick, .whyNot, .whatIf, .undo, .redo].map {
+      BarButton($0, theme, perform)
+    }
+    super.init(frame: .zero)
+    backgroundColor = theme.background
+    name.font = UIFont.boldSystemFont(ofSize: 14)
+    name.textColor = theme.text
+    remark.font = UIFont.systemFont(ofSize: 11)
+    remark.textColor = theme.faintText
+    badge.font = UIFont.systemFont(ofSize: 11, weight: .bold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 5
+    for tool in tools { tool.isRaised = true }
+    for view in tools + [outline, badge, name, remark, sheet] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what is chosen, and which tools are of use.
+  func show(_ object: AnyObject?, isPicking: Bool, canUndo: Bool, canRedo: Bool, isLive: Bool) {
+    for tool in tools {
+      switch tool.command {
+      case .pick: tool.isOn = isPicking
+      case .undo: tool.isEnabled = canUndo && isLive
+      case .redo: tool.isEnabled = canRedo && isLive
+      default: break
+      }
+    }
+    badge.isHidden = object == nil || isPicking
+    guard let object, !isPicking else {
+      name.text = isPicking ? "Touch something on the phone" : "Nothing is chosen"
+      remark.text =
+        isPicking
+        ? "Once more: what it lies in. X: no, thanks."
+        : "Tap a row, or press X and touch the phone."
+      setNeedsLayout()
+      return
+    }
+    let (kind, title, place) = Self.words(of: object)
+    badge.text = kind.letter
+    badge.backgroundColor = kind.color
+    name.text = title
+    remark.text = isLive ? place : "\(place) · as it was then: read only"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
+    var x = margin
+    for tool in tools {
+      let wanted = tool.width(measure)
+      tool.frame = CGRect(x: x, y: 4, width: wanted, height: 22)
+      x += wanted + 5
+    }
+    let treeHeight = (bounds.height * 0.4).rounded()
+    outline.frame = CGRect(x: margin, y: 32, width: width, height: max(0, treeHeight - 32))
+    let top = treeHeight + 8
+    badge.frame = CGRect(x: margin + 2, y: top + 2, width: 18, height: 18)
+    let left = badge.isHidden ? margin + 2 : margin + 27
+    name.frame = CGRect(x: left, y: top, width: max(0, bounds.width - left - margin), height: 20)
+    remark.frame = CGRect(
+      x: left, y: top + 20, width: max(0, bounds.width - left - margin), height: 16)
+    sheet.frame = CGRect(
+      x: 0, y: top + 40, width: bounds.width, height: max(0, bounds.height - top - 40))
+  }
+
+  /// What it is, its name, and where it is.
+  private static func words(of object: AnyObject) -> (Outline.Kind, String, String) {
+    switch object {
+    case let recognizer as UIGestureRecognizer:
+      let type = String(describing: type(of: recognizer))
+      let on = recognizer.view.map { "on \($0.journalName)" } ?? "on no view"
+      return (
+        .recognizer, recognizer.journalName,
+        recognizer.journalName == type ? on : "\(type) \(on)"
+      )
+    case let view as UIView:
+      let type = String(describing: type(of: view))
+      let place = view.superview.map { "in \($0.journalName)" } ?? "window"
+      return (
+        Outline.kind(of: view), view.journalName,
+        view.journalName == type ? place : "\(type) \(place)"
+      )
+    default: return (.view, "?", "")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UIModel
+
+/// A field for one number, with a letter in front. Return or leaving it enters the number; what is no number
+/// is forgotten.
+final class NumberField: UITextField {
+  private let letter = UILabel()
+  private var number = 0.0
+  /// Called with a number that was entered.
+  var onCommit: @MainActor (Double) -> Void = { _ in }
+
+  init(_ letter: String, _ theme: Theme) {
+    super.init(frame: .zero)
+    backgroundColor = theme.field
+    layer.cornerRadius = 4
+    layer.borderWidth = 1
+    layer.borderColor = theme.line.cgColor
+    font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+    textColor = theme.text
+    textAlignment = .right
+    self.letter.text = letter
+    self.letter.font = UIFont.systemFont(ofSize: 10)
+    self.letter.textColor = theme.faintestText
+    addSubview(self.letter)
+    addTarget(self, action: Selector(NumberField.began), for: .editingDidBegin)
+    addTarget(self, action: Selector(NumberField.ended), for: .editingDidEnd)
+    addTarget(self, action: Selector(NumberField.returned), for: .editingDidEndOnExit)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a number, unless another one is being typed.
+  func show(_ number: Double) {
+    self.number = number
+    let shown = PropertyText.number(number)
+    if !isEditing, text != shown { text = shown }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    letter.frame = CGRect(x: 4, y: 0, width: 16, height: bounds.height)
+  }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
+  }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// What is typed takes the number's place.
+  private func began() {
+    text = ""
+  }
+
+  private func ended() {
+    let entered = PropertyText.read(text ?? "")
+    text = PropertyText.number(number)
+    if let entered, entered != number { onCommit(entered) }
+  }
+
+  private func returned() {
+    resignFirstResponder()
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import UIModel
+
+/// The tree of views and recognizers as rows, some of them folded.
+@MainActor
+struct Outline {
+  /// What a row stands for.
+  enum Kind: Equatable, Sendable {
+    case window
+    case view
+    case control
+    case scrollView
+    case recognizer
+
+    /// In the field at its left.
+    var letter: String {
+      switch self {
+      case .window: "W"
+      case .view: "V"
+      case .control: "C"
+      case .scrollView: "S"
+      case .recognizer: "G"
+      }
+    }
+  }
+
+  /// Whether there is something below a row.
+  enum Disclosure: Equatable, Sendable {
+    case none
+    case folded
+    case open
+  }
+
+  /// One row.
+  struct Row: Equatable {
+    let identity: ObjectIdentifier
+    let depth: Int
+    let kind: Kind
+    let name: String
+    /// What stands out about it, or a recognizer's state: empty for nothing.
+    let detail: String
+    /// Whether it can't get a touch: hidden, switched off, or in something that is.
+    let isFaint: Bool
+    let disclosure: Disclosure
+  }
+
+  /// What was folded by hand, and opened by hand.
+  private var folded: Set<ObjectIdentifier> = []
+  private var opened: Set<ObjectIdentifier> = []
+  /// No more rows are made.
+  static let mostRows = 4_000
+
+  /// Folds or opens a row.
+  mutating func toggle(_ row: Row) {
+    switch row.disclosure {
+    case .open:
+      folded.insert(row.identity)
+      opened.remove(row.identity)
+    case .folded: open(row.identity)
+    case .none: break
+    }
+  }
+
+  /// Opens all that something lies in.
+  mutating func reveal(_ object: AnyObject) {
+    var view = (object as? UIGestureRecognizer)?.view ?? (object as? UIView)?.superview
+    while let current = view {
+      open(ObjectIdentifier(current))
+      view = current.superview
+    }
+  }
+
+  private mutating func open(_ identity: ObjectIdentifier) {
+    folded.remove(identity)
+    opened.insert(identity)
+  }
+
+  /// The rows of all windows, front to back as they lie in the tree: the order of adding.
+  func rows(of application: UIApplication) -> [Row] {
+    var rows: [Row] = []
+    for window in application.windows { add(window, depth: 0, isFaint: false, to: &rows) }
+    return rows
+  }
+
+  private func add(_ view: UIView, depth: Int, isFaint: Bool, to rows: inout [Row]) {
+    guard rows.count < Self.mostRows else { return }
+    let recognizers = view.gestureRecognizers ?? []
+    let isLeaf = recognizers.isEmpty && view.subviews.isEmpty
+    let isOpen = !isLeaf && isOpen(view)
+    let obstacle = Self.obstacle(of: view)
+    let isFaint = isFaint || obstacle != nil
+    rows.append(
+      Row(
+        identity: ObjectIdentifier(view), depth: depth, kind: Self.kind(of: view),
+        name: view.journalName, detail: obstacle ?? Self.remark(on: view), isFaint: isFaint,
+        disclosure: isLeaf ? .none : isOpen ? .open : .folded))
+    guard isOpen else { return }
+    for recognizer in recognizers {
+      rows.append(
+        Row(
+          identity: ObjectIdentifier(recognizer), depth: depth + 1, kind: .recognizer,
+          name: recognizer.journalName, detail: Self.standing(of: recognizer),
+          isFaint: isFaint || !recognizer.isEnabled, disclosure: .none))
+    }
+    for subview in view.subviews { add(subview, depth: depth + 1, isFaint: isFaint, to: &rows) }
+  }
+
+  /// What controls are made of is folded at first.
+  private func isOpen(_ view: UIView) -> Bool {
+    let identity = ObjectIdentifier(view)
+    if folded.contains(identity) { return false }
+    return opened.contains(identity) || !(view is UIControl)
+  }
+
+  /// What a view is.
+  static func kind(of view: UIView) -> Kind {
+    switch view {
+    case is UIWindow: .window
+    case is UIControl: .control
+    case is UIScrollView: .scrollView
+    default: .view
+    }
+  }
+
+  /// What keeps touches from a view and all in it.
+  private static func obstacle(of view: UIView) -> String? {
+    if view.isHidden { return "hidden" }
+    if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }
+    return view.isUserInteractionEnabled ? nil : "no interaction"
+  }
+
+  private static func remark(on view: UIView) -> String {
+    if let control = view as? UIControl {
+      if !control.isEnabled { return "disabled" }
+      if control.isTracking { return "tracking" }
+    }
+    if let scrollView = view as? UIScrollView {
+      if scrollView.isDragging { return "dragging" }
+      if scrollView.isDecelerating { return "decelerating" }
+    }
+    return ""
+  }
+
+  private static func standing(of recognizer: UIGestureRecognizer) -> String {
+    guard recognizer.isEnabled else { return "off" }
+    let state = GestureState(rawValue: recognizer.state.rawValue)
+    return recognizer.state == .possible ? "" : state?.description ?? ""
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import UIModel
+
+/// A row of the tree: how deep it lies, what it is, its name, and what stands out about it.
+final class OutlineCell: UITableViewCell {
+  static let height: CGFloat = 24
+  private static let indent: CGFloat = 12
+
+  private let fold = DisclosureControl()
+  private let badge = UILabel()
+  private let name = UILabel()
+  private let detail = UILabel()
+  private var row: Outline.Row?
+  private var theme = Theme.dark
+  private var measure: TextMeasure?
+  private var isChosen = false
+  /// Called when the triangle was pressed.
+  var onFold: @MainActor (Outline.Row) -> Void = { _ in }
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    badge.font = UIFont.systemFont(ofSize: 9, weight: .bold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 4
+    detail.font = UIFont.systemFont(ofSize: 11)
+    detail.textAlignment = .right
+    for view in [fold, badge, name, detail] { contentView.addSubview(view) }
+    fold.addTarget(self, action: Selector(OutlineCell.pressedFold), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a row.
+  func show(_ row: Outline.Row, isChosen: Bool, _ theme: Theme, _ measure: TextMeasure) {
+    guard row != self.row || isChosen != self.isChosen || theme != self.theme else { return }
+    (self.row, self.isChosen, self.theme, self.measure) = (row, isChosen, theme, measure)
+    badge.text = row.kind.letter
+    badge.backgroundColor = row.kind.color
+    badge.alpha = row.isFaint ? 0.55 : 1
+    name.text = row.name
+    name.font = isChosen ? UIFont.boldSystemFont(ofSize: 12) : PanelStyle.small
+    name.textColor = row.isFaint ? theme.faintestText : theme.text
+    detail.text = row.detail
+    detail.textColor = row.kind == .recognizer ? theme.stateText : theme.faintText
+    fold.isHidden = row.disclosure == .none
+    fold.isOpen = row.disclosure == .open
+    fold.color = theme.faintText
+    look()
+    setNeedsLayout()
+  }
+
+  override var isHighlighted: Bool { didSet { look() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let row, let measure else { return }
+    let indent = min(CGFloat(row.depth) * Self.indent, bounds.width * 0.35)
+    let height = bounds.height
+    fold.frame = CGRect(x: 4 + indent, y: 0, width: 18, height: height)
+    badge.frame = CGRect(x: fold.frame.maxX + 1, y: (height - 15) / 2, width: 15, height: 15)
+    let left = badge.frame.maxX + 6
+    let room = max(0, bounds.width - left - 10)
+    let wanted = row.detail.isEmpty ? 0 : measure.width(of: row.detail, font: detail.font) + 2
+    let width = min(wanted.rounded(.up), room * 0.6)
+    detail.frame = CGRect(x: bounds.width - 10 - width, y: 0, width: width, height: height)
+    name.frame = CGRect(
+      x: left, y: 0, width: max(0, room - (width > 0 ? width + 6 : 0)), height: height)
+  }
+
+  private func look() {
+    backgroundColor = isChosen ? theme.chosen : isHighlighted ? theme.button : theme.field
+  }
+
+  private func pressedFold() {
+    if let row { onFold(row) }
+  }
+}
+
+extension Outline.Kind {
+  /// Behind its letter, which is white.
+  var color: UIColor {
+    switch self {
+    case .window: UIColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 1)
+    case .view: UIColor(red: 0, green: 0.39, blue: 0.63, alpha: 1)
+    case .control: UIColor(red: 0.70, green: 0.28, blue: 0, alpha: 1)
+    case .scrollView: UIColor(red: 0, green: 0.44, blue: 0.34, alpha: 1)
+    case .recognizer: UIColor(red: 0.48, green: 0.18, blue: 0.56, alpha: 1)
+    }
+  }
+}
+
+/// The triangle that folds and opens a row.
+final class DisclosureControl: UIControl {
+  /// Whether it points down.
+  var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
+  /// The triangle's colour.
+  var color = UIColor.gray { didSet { setNeedsDisplay() } }
+
+  /// The keyboard folds rows by the arrows.
+  override var canBecomeFocused: Bool { false }
+}
+
+/// Draws triangles.
+struct DisclosurePainter: ViewPainter {
+  func paint(_ view: DisclosureControl, on canvas: any Canvas, pictures: PictureStore) {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let points: [(CGFloat, CGFloat)] =
+      view.isOpen ? [(-4, -2), (0, 2.5), (4, -2)] : [(-2, -4), (2.5, 0), (-2, 4)]
+    canvas.polyline(
+      points.map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }, width: 1.6,
+      color: Color(view.color))
+  }
+}

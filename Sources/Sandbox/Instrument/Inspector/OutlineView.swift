@@ -1,0 +1,96 @@
+import Foundation
+import UIModel
+
+/// The tree as a list that folds.
+final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
+  private let theme: Theme
+  private let measure: TextMeasure
+  private let table = UITableView(frame: .zero, style: .plain)
+  private(set) var rows: [Outline.Row] = []
+  private var chosen: ObjectIdentifier?
+  /// Called when a row was tapped.
+  var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
+  /// Called when a row is to be folded or opened.
+  var onFold: @MainActor (Outline.Row) -> Void = { _ in }
+
+  init(_ theme: Theme, _ measure: TextMeasure) {
+    (self.theme, self.measure) = (theme, measure)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Outline"
+    backgroundColor = theme.field
+    layer.cornerRadius = 8
+    clipsToBounds = true
+    table.backgroundColor = theme.field
+    table.separatorStyle = .none
+    table.rowHeight = OutlineCell.height
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows rows; where the list was scrolled to stays.
+  func show(_ rows: [Outline.Row], chosen: ObjectIdentifier?) {
+    guard rows != self.rows || chosen != self.chosen else { return }
+    let isSameTree =
+      rows.count == self.rows.count
+      && zip(rows, self.rows).allSatisfy { $0.identity == $1.identity && $0.depth == $1.depth }
+    let isNewChoice = chosen != self.chosen
+    (self.rows, self.chosen) = (rows, chosen)
+    if isSameTree {
+      for cell in table.visibleCells {
+        if let path = table.indexPath(for: cell) { fill(cell, at: path.row) }
+      }
+    } else {
+      table.reloadData()
+    }
+    if isNewChoice { reveal() }
+  }
+
+  override func layoutSubviews() {
+    let isFirst = table.frame.isEmpty
+    if table.frame.width != bounds.width {
+      table.frame = bounds
+      table.reloadData()
+    } else {
+      table.frame = bounds
+    }
+    if isFirst { reveal() }
+  }
+
+  /// Scrolls as little as shows the chosen row.
+  private func reveal() {
+    guard let index = rows.firstIndex(where: { $0.identity == chosen }), !bounds.isEmpty else {
+      return
+    }
+    table.layoutIfNeeded()
+    let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
+    let limit = max(0, table.contentSize.height - table.bounds.height)
+    let offset = max(min(table.contentOffset.y, rect.minY), rect.maxY - table.bounds.height)
+    table.contentOffset = CGPoint(x: 0, y: max(0, min(offset, limit)))
+  }
+
+  private func fill(_ cell: UITableViewCell, at index: Int) {
+    guard let cell = cell as? OutlineCell, rows.indices.contains(index) else { return }
+    let row = rows[index]
+    cell.onFold = { [weak self] row in self?.onFold(row) }
+    cell.show(row, isChosen: row.identity == chosen, theme, measure)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? OutlineCell(style: .default, reuseIdentifier: "row")
+    fill(cell, at: indexPath.row)
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if rows.indices.contains(indexPath.row) { onSelect(rows[indexPath.row]) }
+  }
+}

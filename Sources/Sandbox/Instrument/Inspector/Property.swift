@@ -1,0 +1,156 @@
+import Foundation
+import UIModel
+
+/// A property that matters to touch, as UIKit names it: how it is read and, if it can be, how it is set.
+@MainActor
+struct Property {
+  /// What its values are.
+  enum Kind: Equatable, Sendable {
+    case flag
+    case number(Scale)
+    case point
+    case rect
+    case transform
+    /// Words that say how something is; nobody sets them.
+    case words
+  }
+
+  /// The numbers that it takes.
+  struct Scale: Equatable, Sendable {
+    let range: ClosedRange<Double>
+    /// From one to the next by a stepper.
+    let step: Double
+
+    /// The nearest number that it takes.
+    func nearest(_ number: Double) -> Double {
+      max(range.lowerBound, min(number, range.upperBound))
+    }
+  }
+
+  let name: String
+  let kind: Kind
+  /// The present value; nil when the object has no such property.
+  let read: @MainActor (AnyObject) -> PropertyEdit.Value?
+  /// Nil for what can't be set.
+  let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
+
+  /// Sets it.
+  ///
+  /// - Returns: whether it can be set, to such a value, on such an object.
+  @discardableResult
+  func set(_ value: PropertyEdit.Value, on object: AnyObject) -> Bool {
+    guard let write, read(object) != nil, kind.holds(value) else { return false }
+    write(object, value)
+    return true
+  }
+}
+
+extension Property.Kind {
+  /// Whether a value is of this kind.
+  func holds(_ value: PropertyEdit.Value) -> Bool {
+    switch (self, value) {
+    case (.flag, .flag), (.point, .point), (.rect, .rect), (.transform, .transform),
+      (.words, .text):
+      true
+    case (.number(let scale), .number(let number)): scale.range.contains(number)
+    case (.flag, _), (.number, _), (.point, _), (.rect, _), (.transform, _), (.words, _): false
+    }
+  }
+}
+
+// MARK: Making them
+
+extension Property {
+  /// Something that is on or off.
+  static func flag<Object: AnyObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Bool>
+  ) -> Property {
+    Property(
+      name: name, kind: .flag, read: { ($0 as? Object).map { .flag($0[keyPath: path]) } },
+      write: { object, value in
+        if let object = object as? Object, case .flag(let isOn) = value {
+          object[keyPath: path] = isOn
+        }
+      })
+  }
+
+  /// A number with a part behind the point.
+  static func number<Object: AnyObject, Number: BinaryFloatingPoint>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Number>,
+    in range: ClosedRange<Double>, step: Double
+  ) -> Property {
+    Property(
+      name: name, kind: .number(Scale(range: range, step: step)),
+      read: { ($0 as? Object).map { .number(Double($0[keyPath: path])) } },
+      write: { object, value in
+        if let object = object as? Object, case .number(let number) = value {
+          object[keyPath: path] = Number(number)
+        }
+      })
+  }
+
+  /// A whole number.
+  static func count<Object: AnyObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
+  ) -> Property {
+    Property(
+      name: name,
+      kind: .number(
+        Scale(range: Double(range.lowerBound)...Double(range.upperBound), step: 1)),
+      read: { ($0 as? Object).map { .number(Double($0[keyPath: path])) } },
+      write: { object, value in
+        if let object = object as? Object, case .number(let number) = value {
+          object[keyPath: path] = Int(number.rounded())
+        }
+      })
+  }
+
+  /// A place, in points.
+  static func point<Object: AnyObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>
+  ) -> Property {
+    Property(
+      name: name, kind: .point, read: { ($0 as? Object).map { .point($0[keyPath: path]) } },
+      write: { object, value in
+        if let object = object as? Object, case .point(let point) = value {
+          object[keyPath: path] = point
+        }
+      })
+  }
+
+  /// A rectangle, in points.
+  static func rect<Object: AnyObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, CGRect>
+  ) -> Property {
+    Property(
+      name: name, kind: .rect, read: { ($0 as? Object).map { .rect($0[keyPath: path]) } },
+      write: { object, value in
+        if let object = object as? Object, case .rect(let rect) = value {
+          object[keyPath: path] = rect
+        }
+      })
+  }
+
+  /// A transform.
+  static func transform<Object: AnyObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, CGAffineTransform>
+  ) -> Property {
+    Property(
+      name: name, kind: .transform,
+      read: { ($0 as? Object).map { .transform($0[keyPath: path]) } },
+      write: { object, value in
+        if let object = object as? Object, case .transform(let transform) = value {
+          object[keyPath: path] = transform
+        }
+      })
+  }
+
+  /// Something that is said in words; nil where there is nothing to say.
+  static func words<Object: AnyObject>(
+    _ name: String, _ words: @escaping @MainActor (Object) -> String?
+  ) -> Property {
+    Property(
+      name: name, kind: .words,
+      read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import UIModel
+
+/// Every property that matters to touch, by the class that has it.
+@MainActor
+enum PropertyCatalog {
+  /// The properties that a class brings, under its name.
+  struct Section {
+    let title: String
+    let properties: [Property]
+  }
+
+  /// What an object has, the most special class first.
+  static func sections(of object: AnyObject) -> [Section] {
+    switch object {
+    case let recognizer as UIGestureRecognizer: recognizerSections(recognizer)
+    case let control as UIControl:
+      [
+        Section(title: "UIControl", properties: ofControls),
+        Section(title: "UIView", properties: ofViews),
+      ]
+      .withClass(of: control)
+    case let scrollView as UIScrollView:
+      [
+        Section(title: "UIScrollView", properties: ofScrollViews),
+        Section(title: "UIView", properties: ofViews),
+      ].withClass(of: scrollView)
+    case let plain as UIView:
+      [Section(title: "UIView", properties: ofViews)].withClass(of: plain)
+    default: []
+    }
+  }
+
+  /// A property of an object by its name; nil when it has none of that name.
+  static func property(_ name: String, of object: AnyObject) -> Property? {
+    for section in sections(of: object) {
+      if let found = section.properties.first(where: { $0.name == name }) { return found }
+    }
+    return hidden.first { $0.name == name && $0.read(object) != nil }
+  }
+
+  // MARK: Views
+
+  private static let ofViews: [Property] = [
+    .flag("isUserInteractionEnabled", \UIView.isUserInteractionEnabled),
+    .flag("isHidden", \UIView.isHidden),
+    .number("alpha", \UIView.alpha, in: 0...1, step: 0.1),
+    .flag("isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled),
+    .flag("isExclusiveTouch", \UIView.isExclusiveTouch),
+    .flag("clipsToBounds", \UIView.clipsToBounds),
+    .rect("frame", \UIView.frame),
+    .transform("transform", \UIView.transform),
+    .words("viewController") { (view: UIView) in
+      guard let controller = view.next as? UIViewController else { return nil }
+      return controller.journalName
+    },
+  ]
+
+  /// What an edit may say besides: the same in other words.
+  private static let hidden: [Property] = [
+    .rect("bounds", \UIView.bounds), .point("center", \UIView.center),
+  ]
+
+  private static let ofControls: [Property] = [
+    .flag("isEnabled", \UIControl.isEnabled),
+    .flag("isSelected", \UIControl.isSelected),
+    .words("tracking") { (control: UIControl) in
+      control.isTracking ? (control.isTouchInside ? "yes, inside" : "yes, outside") : "no"
+    },
+    .words("actions") { (control: UIControl) in control.handlerWords },
+  ]
+
+  private static let ofScrollViews: [Property] = [
+    .flag("delaysContentTouches", \UIScrollView.delaysContentTouches),
+    .flag("canCancelContentTouches", \UIScrollView.canCancelContentTouches),
+    .flag("isScrollEnabled", \UIScrollView.isScrollEnabled),
+    .flag("isDirectionalLockEnabled", \UIScrollView.isDirectionalLockEnabled),
+    .flag("isPagingEnabled", \UIScrollView.isPagingEnabled),
+    .flag("bounces", \UIScrollView.bounces),
+    .point("contentOffset", \UIScrollView.contentOffset),
+    .words("contentSize") { (view: UIScrollView) in
+      "\(PropertyText.number(view.contentSize.width)) × \(PropertyText.number(view.contentSize.height))"
+    },
+    .words("motion") { (view: UIScrollView) in
+      view.isDragging
+        ? "dragging" : view.isDecelerating ? "decelerating" : view.isTracking ? "tracking" : "none"
+    },
+  ]
+
+  // MARK: Recognizers
+
+  private static func recognizerSections(_ recognizer: UIGestureRecognizer) -> [Section] {
+    let own: [Property] =
+      switch recognizer {
+      case is UITapGestureRecognizer: tap
+      case is UILongPressGestureRecognizer: longPress
+      case is UIPanGestureRecognizer: pan
+      case is UISwipeGestureRecognizer: swipe
+      default: []
+      }
+    let now = Section(title: "Now", properties: standing)
+    let base = Section(title: "UIGestureRecognizer", properties: general)
+    guard !own.isEmpty else { return [now, base] }
+    return [now, Section(title: String(describing: type(of: recognizer)), properties: own), base]
+  }
+
+  private static let standing: [Property] = [
+    .words("state") { (recognizer: UIGestureRecognizer) in
+      GestureState(rawValue: recognizer.state.rawValue)?.description
+    },
+    .words("on") { (recognizer: UIGestureRecognizer) in recognizer.view?.journalName },
+    .words("waits for") { (recognizer: UIGestureRecognizer) in
+      let names = recognizer.requiredToFail.map(\.journalName)
+      return names.isEmpty ? nil : names.joined(separator: ", ") + " to fail"
+    },
+    .words("required by") { (recognizer: UIGestureRecognizer) in
+      let names = recognizer.waitingForThis.map(\.journalName)
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    },
+    .words("delegate") { (recognizer: UIGestureRecognizer) in
+      recognizer.delegate.map { ($0 as? UIResponder)?.journalName ?? "\(type(of: $0))" }
+    },
+    .words("actions") { (recognizer: UIGestureRecognizer) in
+      let lines = recognizer.targetActions.map { ActionWords.of($0.target, $0.action) }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    },
+  ]
+
+  private static let general: [Property] = [
+    .flag("isEnabled", \UIGestureRecognizer.isEnabled),
+    .flag("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView),
+    .flag("delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan),
+    .flag("delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded),
+    .flag("requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType),
+  ]
+
+  private static let tap: [Property] = [
+    .count("numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, in: 1...10),
+    .count("numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, in: 1...10),
+  ]
+
+  private static let longPress: [Property] = [
+    .number(
+      "minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration, in: 0...60,
+      step: 0.1),
+    .number(
+      "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, in: 0...1_000, step: 5),
+    .count("numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired, in: 0...10),
+    .count(
+      "numberOfTouchesRequired", \UILongPressGestureRecognizer.numberOfTouchesRequired, in: 1...10),
+  ]
+
+  private static let pan: [Property] = [
+    .count(
+      "minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, in: 1...10),
+    .count(
+      "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches,
+      in: 1...Int(Int32.max)),
+  ]
+
+  private static let swipe: [Property] = [
+    .count(
+      "numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, in: 1...10),
+    .words("direction") { (recognizer: UISwipeGestureRecognizer) in
+      let words: [(UISwipeGestureRecognizer.Direction, String)] = [
+        (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"),
+      ]
+      return words.filter { recognizer.direction.contains($0.0) }.map(\.1).joined(separator: ", ")
+    },
+  ]
+}
+
+extension [PropertyCatalog.Section] {
+  /// The first section under the object's own class, if that is a special one.
+  @MainActor
+  fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
+    let name = String(describing: type(of: view))
+    guard let first, first.title != name else { return self }
+    return [PropertyCatalog.Section(title: "\(name): \(first.title)", properties: first.properties)]
+      + dropFirst()
+  }
+}
+
+extension UIControl {
+  /// Its events and what each leads to, a line for each; nil when nothing does.
+  fileprivate var handlerWords: String? {
+    var lines: [String] = []
+    enumerateEventHandlers { action, target, event, _ in
+      let names = event.names.joined(separator: ", ")
+      if let (owner, selector) = target {
+        lines.append("\(names) → \(ActionWords.of(owner.map { $0 as AnyObject }, selector))")
+      } else if let action {
+        lines.append("\(names) → \(action.title.isEmpty ? "UIAction" : action.title)")
+      }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
+
+/// A target and its action in words.
+@MainActor
+enum ActionWords {
+  /// "ListView.tapped", or for an action without a name where it was added: "ListView, ListView.swift:40".
+  static func of(_ target: AnyObject?, _ action: Selector) -> String {
+    guard let target else { return "\(action.name), up the chain" }
+    let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
+    return action.name == action.shortName
+      ? "\(who).\(action.name)" : "\(who), \(action.shortName)"
+  }
+}
+
+/// Numbers as the property sheet shows and reads them.
+enum PropertyText {
+  /// At most three places behind the point, without zeros at the end.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
+    guard abs(value) < 1e9 else { return String(format: "%.3g", Double(value)) }
+    let text = String(format: "%.3f", Double(value))
+    var digits = Substring(text)
+    while digits.last == "0" { digits.removeLast() }
+    if digits.last == "." { digits.removeLast() }
+    return digits == "-0" ? "0" : String(digits)
+  }
+
+  /// What somebody typed as a number; nil when it is none.
+  static func read(_ text: String) -> Double? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+      .replacingOccurrences(of: ",", with: ".").replacingOccurrences(of: "−", with: "-")
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import UIModel
+
+/// Finds what is seen at a place: also what a touch would not find, for that is what one asks about.
+@MainActor
+enum ViewPicker {
+  /// The foremost visible view at a point of the screen.
+  ///
+  /// Unlike a hit test it looks into views that refuse touches, and at what sticks out of its superview. What
+  /// controls are made of counts as the control.
+  static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
+    for window in host.windowsBackToFront.reversed() {
+      if let found = view(at: place, in: window) { return found }
+    }
+    return nil
+  }
+
+  private static func view(at place: CGPoint, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    let isInside = view.bounds.contains(view.mapFromScreen(place))
+    if view.clipsToBounds, !isInside { return nil }
+    if !(view is UIControl) {
+      for subview in view.subviews.reversed() {
+        if let found = self.view(at: place, in: subview) { return found }
+      }
+    }
+    return isInside ? view : nil
+  }
+}

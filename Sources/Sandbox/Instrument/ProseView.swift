@@ -1,0 +1,121 @@
+import Foundation
+import UIModel
+
+/// Text in paragraphs, as wide as there is room, in a list that scrolls.
+final class ProseView: UIScrollView {
+  /// A part of the text.
+  enum Block {
+    case heading(String)
+    case text(String)
+    /// Something that stands out.
+    case notice(String)
+    case button(String, @MainActor () -> Void)
+    case rule
+  }
+
+  private let measure: TextMeasure
+  private let theme: Theme
+  private var parts: [(view: UIView, block: Block)] = []
+  private static let margin: CGFloat = 18
+  private static let text = UIFont.systemFont(ofSize: 13)
+  private static let head = UIFont.boldSystemFont(ofSize: 13)
+  private var actions: [(UIButton, @MainActor () -> Void)] = []
+
+  init(_ blocks: [Block], _ theme: Theme, _ measure: TextMeasure) {
+    (self.theme, self.measure) = (theme, measure)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Prose"
+    for block in blocks {
+      let view = make(block)
+      parts.append((view, block))
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The paragraphs of an explanation.
+  static func blocks(of explanation: Explanation) -> [Block] {
+    explanation.paragraphs.flatMap { paragraph in
+      paragraph.items.isEmpty
+        ? [Block.text(paragraph.heading)]
+        : [Block.heading(paragraph.heading)] + paragraph.items.map { Block.text($0) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - Self.margin * 2)
+    var y: CGFloat = 2
+    for (view, block) in parts {
+      switch block {
+      case .heading(let text):
+        let height = height(of: text, Self.head, width)
+        view.frame = CGRect(x: Self.margin, y: y + 8, width: width, height: height)
+        y += height + 12
+      case .text(let text):
+        let height = height(of: text, Self.text, width)
+        view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+        y += height + 7
+      case .notice(let text):
+        let height = height(of: text, Self.text, width - 20) + 14
+        view.frame = CGRect(x: Self.margin, y: y + 4, width: width, height: height)
+        view.subviews.first?.frame = CGRect(x: 10, y: 7, width: width - 20, height: height - 14)
+        y += height + 12
+      case .button(let title, _):
+        let wanted = (measure.width(of: title, font: PanelStyle.body) + 28).rounded(.up)
+        view.frame = CGRect(x: Self.margin, y: y, width: min(width, wanted), height: 30)
+        y += 40
+      case .rule:
+        view.frame = CGRect(x: Self.margin, y: y + 8, width: width, height: 1)
+        y += 17
+      }
+    }
+    let size = CGSize(width: bounds.width, height: y + 12)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func height(of text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
+    let lines = measure.lines(of: Self.plain(text), font: font, width: width, atMost: 60)
+    return (CGFloat(lines.count) * measure.lineHeight(font)).rounded(.up) + 1
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.replacingOccurrences(of: "\u{a0}", with: " ")
+  }
+
+  private func make(_ block: Block) -> UIView {
+    switch block {
+    case .heading(let text): return label(text, Self.head, theme.text)
+    case .text(let text): return label(text, Self.text, theme.text)
+    case .notice(let text):
+      let field = UIView()
+      field.backgroundColor = theme.chosen
+      field.layer.cornerRadius = 8
+      field.addSubview(label(text, Self.text, theme.text))
+      return field
+    case .button(let title, let action):
+      let button = PanelButton(title, theme)
+      button.addTarget(self, action: Selector(ProseView.pressed(_:)), for: .touchUpInside)
+      actions.append((button, action))
+      return button
+    case .rule:
+      let line = UIView()
+      line.backgroundColor = theme.line
+      return line
+    }
+  }
+
+  private func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.text = Self.plain(text)
+    label.font = font
+    label.textColor = color
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func pressed(_ button: PanelButton) {
+    actions.first { $0.0 === button }?.1()
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import UIModel
+
+/// The recognizers that saw the last gesture, and what stood between them: read from the journal.
+struct RelationGraph: Equatable, Sendable {
+  /// A recognizer.
+  struct Node: Equatable, Sendable {
+    let subject: Subject
+    /// The view that it is on, as soon as it was told of a touch.
+    var view: Subject?
+    /// The last state that it had besides possible.
+    var state = GestureState.possible
+    /// Why it has it; empty before.
+    var reason = ""
+    /// Whether it wants to recognize and waits for others to fail.
+    var isWaiting = false
+  }
+
+  /// What one recognizer has to do with another.
+  struct Edge: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      /// The first may recognize only when the second failed.
+      case waits
+      /// The first lost to the second.
+      case loses
+      /// Both may recognize.
+      case together
+      /// One of them was asked whether both may recognize, and said no.
+      case apart
+    }
+
+    let kind: Kind
+    let from: Subject
+    let to: Subject
+    /// The rule: "recognized first".
+    let rule: String
+    /// Who said so: "SingleTap's delegate", "default rule".
+    let source: String
+  }
+
+  /// From the leaf upwards, as the touch met them.
+  private(set) var nodes: [Node] = []
+  /// In the order in which they came to be.
+  private(set) var edges: [Edge] = []
+  /// Goes up with each change.
+  private(set) var revision = 0
+  private var fingersDown: Set<Int> = []
+  private var lastLift: TimeInterval = -1
+
+  /// A recognizer's state and all that is known of it.
+  func node(_ subject: Subject) -> Node? { nodes.first { $0.subject.identity == subject.identity } }
+
+  /// Everything is forgotten: the scene is another one.
+  mutating func forget() {
+    let revision = revision + 1
+    self = RelationGraph()
+    self.revision = revision
+  }
+
+  /// Something happened.
+  mutating func read(_ entry: JournalEntry) {
+    switch entry.fact {
+    case .input(let samples): follow(samples, entry.time)
+    case .touchBound(_, _, _, let recognizers):
+      for recognizer in recognizers where node(recognizer) == nil {
+        nodes.append(Node(subject: recognizer))
+        revision += 1
+      }
+    case .recognizerMethod(_, let recognizer, let view?, _):
+      change(recognizer) { if $0.view == nil { $0.view = view } }
+    case .stateChange(let recognizer, _, let state, let reason) where state != .possible:
+      change(recognizer) {
+        ($0.state, $0.reason, $0.isWaiting) = (state, reason, false)
+      }
+    case .verdict(let recognizer, let verdict): read(verdict, of: recognizer)
+    case .delegate(let asked, "shouldRecognizeSimultaneouslyWith", let other?, let answer):
+      add(
+        Edge(
+          kind: answer ? .together : .apart, from: asked, to: other,
+          rule: answer ? "may recognize together" : "may not recognize together",
+          source: "\(asked.name)’s delegate"))
+    case .delegate(let asked, "shouldRequireFailureOf", let other?, true):
+      add(Self.waits(asked, other, "shouldRequireFailureOf", "\(asked.name)’s delegate"))
+    case .delegate(let asked, "shouldBeRequiredToFailBy", let other?, true):
+      add(Self.waits(other, asked, "shouldBeRequiredToFailBy", "\(asked.name)’s delegate"))
+    case .reset(let recognizer): change(recognizer) { $0.isWaiting = false }
+    default: break
+    }
+  }
+
+  /// Notes what `require(toFail:)` said: that stands in no journal before it counts.
+  mutating func require(_ waiter: Subject, toFail required: Subject) {
+    add(Self.waits(waiter, required, "require(toFail:)", "said in code"))
+  }
+
+  private static func waits(
+    _ waiter: Subject, _ required: Subject, _ rule: String, _ source: String
+  ) -> Edge {
+    Edge(kind: .waits, from: waiter, to: required, rule: rule, source: source)
+  }
+
+  private mutating func follow(_ samples: [InputSample], _ time: TimeInterval) {
+    for sample in samples {
+      switch sample.phase {
+      case .began:
+        // The taps of a double tap are one gesture.
+        if fingersDown.isEmpty, time - lastLift >= LastGesture.pause, !nodes.isEmpty {
+          (nodes, edges) = ([], [])
+          revision += 1
+        }
+        fingersDown.insert(sample.finger)
+      case .moved: break
+      case .ended, .cancelled:
+        fingersDown.remove(sample.finger)
+        lastLift = time
+      }
+    }
+  }
+
+  private mutating func read(_ verdict: VerdictFact, of recognizer: Subject) {
+    switch verdict {
+    case .recognizes: change(recognizer) { $0.isWaiting = false }
+    case .waits(let others):
+      change(recognizer) {
+        $0.isWaiting = true
+        $0.reason = "waits until \(others.map(\.name).joined(separator: " and ")) fails"
+      }
+      for other in others where !edges.contains(where: { $0.joins(.waits, recognizer, other) }) {
+        add(Self.waits(recognizer, other, "must fail first", "an override or require(toFail:)"))
+      }
+    case .fails(let loss), .isCancelled(let loss):
+      add(
+        Edge(
+          kind: .loses, from: recognizer, to: loss.winner, rule: loss.rule.words,
+          source: source(of: loss, recognizer)))
+    }
+  }
+
+  /// Who made the rule by which a recognizer lost.
+  private func source(of loss: VerdictFact.Loss, _ loser: Subject) -> String {
+    guard loss.rule == .wasRequiredToFail,
+      let wait = edges.first(where: { $0.joins(.waits, loser, loss.winner) })
+    else { return "default rule" }
+    return wait.source
+  }
+
+  private mutating func add(_ edge: Edge) {
+    guard
+      !edges.contains(where: {
+        $0.joins(edge.kind, edge.from, edge.to)
+          || edge.kind.isMutual && $0.joins(edge.kind, edge.to, edge.from)
+      })
+    else { return }
+    edges.append(edge)
+    revision += 1
+  }
+
+  private mutating func change(_ subject: Subject, _ body: (inout Node) -> Void) {
+    guard let index = nodes.firstIndex(where: { $0.subject.identity == subject.identity }) else {
+      return
+    }
+    let old = nodes[index]
+    body(&nodes[index])
+    if nodes[index] != old { revision += 1 }
+  }
+}
+
+extension RelationGraph.Edge {
+  /// Whether it is of a kind and goes from one to another.
+  func joins(_ kind: Kind, _ one: Subject, _ other: Subject) -> Bool {
+    self.kind == kind && from.identity == one.identity && to.identity == other.identity
+  }
+}
+
+extension RelationGraph.Edge.Kind {
+  /// Whether it says the same from both ends.
+  var isMutual: Bool { self == .together || self == .apart }
+}
+
+extension VerdictFact.Rule {
+  /// Why the winner came first, said of the winner.
+  var words: String {
+    switch self {
+    case .wasRequiredToFail: "had to fail first, and recognized"
+    case .alreadyActive: "was under way already"
+    case .recognizedFirst: "recognized first"
+    case .deeperView: "is on a deeper view"
+    case .addedLater: "was added later"
+    case .moreTaps: "is made of more taps"
+    }
+  }
+}

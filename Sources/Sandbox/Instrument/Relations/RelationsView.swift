@@ -1,0 +1,292 @@
+import Foundation
+import UIModel
+
+/// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
+/// lost to whom that is about; each card says the rule and who made it.
+final class RelationsView: UIScrollView {
+  private let theme: Theme
+  private let measure: TextMeasure
+  private var cards: [RecognizerCard] = []
+  private var edges: [RelationGraph.Edge] = []
+  private let lanes = LanesView()
+  private let hint = UILabel()
+  private static let margin: CGFloat = 12
+  /// Called when a card was tapped.
+  var onSelect: @MainActor (Subject) -> Void = { _ in }
+
+  init(_ theme: Theme, _ measure: TextMeasure) {
+    (self.theme, self.measure) = (theme, measure)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Relations"
+    backgroundColor = theme.background
+    hint.font = PanelStyle.body
+    hint.textColor = theme.faintText
+    hint.numberOfLines = 0
+    hint.text =
+      "Touch the phone: the recognizers that see the touch stand here, with who waits for whom, who "
+      + "lost to whom, and by which rule."
+    lanes.isUserInteractionEnabled = false
+    addSubview(hint)
+    addSubview(lanes)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a graph.
+  func show(_ graph: RelationGraph) {
+    hint.isHidden = !graph.nodes.isEmpty
+    edges = graph.edges.filter { edge in
+      graph.node(edge.from) != nil && graph.node(edge.to) != nil
+    }
+    for card in cards { card.removeFromSuperview() }
+    cards = graph.nodes.map { node in
+      let own = edges.filter { edge in
+        edge.from.identity == node.subject.identity
+          || edge.kind == .loses && edge.to.identity == node.subject.identity
+      }
+      let card = RecognizerCard(node, own, theme, measure)
+      card.onTap = { [unowned self] in onSelect(node.subject) }
+      addSubview(card)
+      return card
+    }
+    bringSubviewToFront(lanes)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let drawn = edges.filter { !$0.kind.isMutual || $0.kind == .together }
+    let gutter = min(CGFloat(max(1, drawn.count)) * 9 + 10, 64)
+    let left = Self.margin + gutter
+    let width = max(0, bounds.width - left - Self.margin)
+    hint.frame = CGRect(
+      x: Self.margin + 4, y: 8, width: max(0, bounds.width - Self.margin * 2 - 8), height: 72)
+    var y: CGFloat = 8
+    for card in cards {
+      let height = card.height(width: width)
+      card.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + 10
+    }
+    let size = CGSize(width: bounds.width, height: y)
+    if contentSize != size { contentSize = size }
+    lanes.frame = CGRect(x: Self.margin, y: 0, width: gutter, height: y)
+    lanes.lanes = drawn.compactMap { edge in
+      guard let from = frame(of: edge.from), let to = frame(of: edge.to) else { return nil }
+      return LanesView.Lane(
+        from: from.minY + 16, to: to.minY + 16, color: Color(edge.kind.color(theme)),
+        isDashed: edge.kind == .waits, isMutual: edge.kind.isMutual)
+    }
+  }
+
+  private func frame(of subject: Subject) -> CGRect? {
+    cards.first { $0.node.subject.identity == subject.identity }?.frame
+  }
+}
+
+/// A recognizer with its state, and what it has to do with others.
+final class RecognizerCard: UIControl {
+  let node: RelationGraph.Node
+  private let theme: Theme
+  private let measure: TextMeasure
+  private let bar = UIView()
+  private let name = UILabel()
+  private let standing = UILabel()
+  private let place = UILabel()
+  private let lines: [(text: UILabel, source: UILabel)]
+  /// Called when it was tapped.
+  var onTap: @MainActor () -> Void = {}
+
+  init(
+    _ node: RelationGraph.Node, _ edges: [RelationGraph.Edge], _ theme: Theme,
+    _ measure: TextMeasure
+  ) {
+    (self.node, self.theme, self.measure) = (node, theme, measure)
+    lines = edges.map { edge in
+      let (text, source) = (UILabel(), UILabel())
+      text.text = edge.words(for: node.subject)
+      text.textColor = edge.kind.color(theme)
+      source.text = edge.source
+      source.textColor = theme.faintText
+      for label in [text, source] {
+        label.font = PanelStyle.small
+        label.numberOfLines = 0
+      }
+      return (text, source)
+    }
+    super.init(frame: .zero)
+    backgroundColor = theme.field
+    layer.cornerRadius = 8
+    clipsToBounds = true
+    bar.backgroundColor = node.color(theme)
+    name.text = node.subject.name
+    name.font = UIFont.boldSystemFont(ofSize: 13)
+    name.textColor = theme.text
+    standing.text = node.stateWords
+    standing.font = UIFont.systemFont(ofSize: 12, weight: .semibold)
+    standing.textColor = node.color(theme)
+    standing.textAlignment = .right
+    let on = node.view.map { "on \($0.name)" }
+    place.text = [on, node.reason.isEmpty ? nil : node.reason].compactMap { $0 }
+      .joined(separator: " · ")
+    place.font = PanelStyle.small
+    place.textColor = theme.faintText
+    place.numberOfLines = 0
+    let views: [UIView] = [bar, name, standing, place] + lines.flatMap { [$0.text, $0.source] }
+    for view in views {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addTarget(self, action: Selector(RecognizerCard.tapped), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? theme.button : theme.field }
+  }
+
+  /// How high it must be.
+  func height(width: CGFloat) -> CGFloat {
+    arrange(width: width, placing: false)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(width: bounds.width, placing: true)
+  }
+
+  private func arrange(width: CGFloat, placing: Bool) -> CGFloat {
+    let inner = max(0, width - 24)
+    func put(_ view: UIView, _ frame: CGRect) { if placing { view.frame = frame } }
+    let stateWidth = (measure.width(of: standing.text ?? "", font: standing.font) + 2).rounded(.up)
+    put(standing, CGRect(x: width - 12 - stateWidth, y: 7, width: stateWidth, height: 18))
+    put(name, CGRect(x: 14, y: 7, width: max(0, inner - stateWidth - 8), height: 18))
+    var y: CGFloat = 26
+    let placeHeight = height(of: place, inner)
+    put(place, CGRect(x: 14, y: y, width: inner, height: placeHeight))
+    y += placeHeight + 2
+    for (text, source) in lines {
+      let height = height(of: text, inner)
+      put(text, CGRect(x: 14, y: y + 3, width: inner, height: height))
+      let sourceHeight = self.height(of: source, inner - 12)
+      put(source, CGRect(x: 26, y: y + 3 + height, width: inner - 12, height: sourceHeight))
+      y += height + sourceHeight + 5
+    }
+    put(bar, CGRect(x: 0, y: 0, width: 4, height: y + 6))
+    return y + 6
+  }
+
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    guard let text = label.text, !text.isEmpty else { return 0 }
+    let count = measure.lines(of: text, font: label.font, width: width, atMost: 6).count
+    return (CGFloat(count) * measure.lineHeight(label.font)).rounded(.up)
+  }
+
+  private func tapped() {
+    onTap()
+  }
+}
+
+extension RelationGraph.Edge {
+  /// The relation as a line on the card of one of the two.
+  func words(for subject: Subject) -> String {
+    let isFrom = from.identity == subject.identity
+    switch kind {
+    case .waits: return "→ waits for \(to.name) to fail: \(rule)"
+    case .loses where isFrom: return "✕ lost to \(to.name), which \(rule)"
+    case .loses: return "✓ won over \(from.name): it \(rule)"
+    case .together, .apart: return "\(kind == .together ? "=" : "≠") \(rule) with \(to.name)"
+    }
+  }
+}
+
+extension RelationGraph.Edge.Kind {
+  /// Of lines and words about it.
+  @MainActor
+  func color(_ theme: Theme) -> UIColor {
+    switch self {
+    case .waits: theme.stateText
+    case .loses: theme.chainText
+    case .together: theme.actionText
+    case .apart: theme.faintText
+    }
+  }
+}
+
+extension RelationGraph.Node {
+  /// What it is at.
+  var stateWords: String {
+    isWaiting ? "waits" : state == .ended ? "recognized" : state.description
+  }
+
+  /// Of its state.
+  @MainActor
+  func color(_ theme: Theme) -> UIColor {
+    if isWaiting { return theme.stateText }
+    switch state {
+    case .possible: return theme.systemText
+    case .began, .changed, .ended: return theme.actionText
+    case .cancelled, .failed: return theme.chainText
+    }
+  }
+}
+
+/// Lines that run down beside the cards.
+final class LanesView: UIView {
+  /// One line: heights of both ends.
+  struct Lane: Equatable {
+    let from: CGFloat
+    let to: CGFloat
+    let color: Color
+    let isDashed: Bool
+    let isMutual: Bool
+  }
+
+  var lanes: [Lane] = [] { didSet { if lanes != oldValue { setNeedsDisplay() } } }
+}
+
+/// Draws them, each in a lane of its own, with an arrow at its end.
+struct LanesPainter: ViewPainter {
+  func paint(_ view: LanesView, on canvas: any Canvas, pictures: PictureStore) {
+    let right = view.bounds.width
+    let step = view.lanes.count > 1 ? min(9, (right - 12) / CGFloat(view.lanes.count)) : 9
+    for (index, lane) in view.lanes.enumerated() {
+      let x = right - 12 - CGFloat(index) * step
+      // Ends on one card lie a little apart.
+      let shift = CGFloat(index % 4) * 4
+      let (top, bottom) = (lane.from + shift, lane.to + shift)
+      let width: CGFloat = 1.75
+      canvas.polyline(
+        [CGPoint(x: right, y: top), CGPoint(x: x, y: top)], width: width, color: lane.color)
+      draw(from: CGPoint(x: x, y: top), to: CGPoint(x: x, y: bottom), lane, width, on: canvas)
+      canvas.polyline(
+        [CGPoint(x: x, y: bottom), CGPoint(x: right, y: bottom)], width: width, color: lane.color)
+      arrow(at: CGPoint(x: right, y: bottom), lane.color, on: canvas)
+      if lane.isMutual { arrow(at: CGPoint(x: right, y: top), lane.color, on: canvas) }
+    }
+  }
+
+  private func draw(
+    from start: CGPoint, to end: CGPoint, _ lane: LanesView.Lane, _ width: CGFloat,
+    on canvas: any Canvas
+  ) {
+    guard lane.isDashed else {
+      return canvas.polyline([start, end], width: width, color: lane.color)
+    }
+    var y = min(start.y, end.y)
+    let last = max(start.y, end.y)
+    while y < last {
+      canvas.polyline(
+        [CGPoint(x: start.x, y: y), CGPoint(x: start.x, y: min(y + 5, last))], width: width,
+        color: lane.color)
+      y += 9
+    }
+  }
+
+  private func arrow(at tip: CGPoint, _ color: Color, on canvas: any Canvas) {
+    canvas.polyline(
+      [
+        CGPoint(x: tip.x - 5, y: tip.y - 4), tip, CGPoint(x: tip.x - 5, y: tip.y + 4),
+      ], width: 1.75, color: color)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import UIModel
+
+/// A card over the workbench, with a title and a button that closes it. Beside the card touches go through.
+final class SheetWindow: UIWindow {
+  /// Where the card is.
+  enum Place: Equatable, Sendable {
+    /// Over the column at the right, so that the phone can be seen.
+    case side
+    /// Over almost everything.
+    case wide
+  }
+
+  private static let margin: CGFloat = 18
+  private let place: Place
+  private let theme: Theme
+  private let measure: TextMeasure
+  private let card = UIView()
+  private let heading = UILabel()
+  private let closeButton: PanelButton
+  private let content: UIView
+  /// Called when it is to be closed.
+  var onClose: @MainActor () -> Void = {}
+  /// The column at the right, which a card at the side covers.
+  var column = CGRect.zero { didSet { if column != oldValue { setNeedsLayout() } } }
+
+  init(
+    _ title: String, _ content: UIView, at place: Place, _ theme: Theme, _ measure: TextMeasure
+  ) {
+    (self.place, self.theme, self.measure, self.content) = (place, theme, measure, content)
+    closeButton = PanelButton("Close  Esc", theme)
+    super.init(frame: .zero)
+    windowLevel = UIWindow.Level(rawValue: 1)
+    backgroundColor = place == .wide ? UIColor(white: 0, alpha: 0.45) : nil
+    accessibilityIdentifier = "Sheet"
+    card.backgroundColor = theme.background
+    card.layer.cornerRadius = 12
+    card.layer.borderWidth = 1
+    card.layer.borderColor = theme.line.cgColor
+    card.clipsToBounds = true
+    heading.text = title
+    heading.font = PanelStyle.title
+    heading.textColor = theme.text
+    closeButton.accessibilityIdentifier = "CloseSheet"
+    closeButton.titleLabel?.font = PanelStyle.small
+    closeButton.addTarget(self, action: Selector(SheetWindow.close), for: .touchUpInside)
+    for view in [heading, closeButton, content] { card.addSubview(view) }
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && place == .side ? nil : view
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Beside a wide card a tap closes it.
+    if touches.contains(where: { $0.view === self }) { close() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = cardFrame
+    let (margin, width) = (Self.margin, card.bounds.width)
+    let buttonWidth = (measure.width(of: "Close  Esc", font: PanelStyle.small) + 24).rounded(.up)
+    closeButton.frame = CGRect(
+      x: width - margin - buttonWidth, y: 14, width: buttonWidth, height: 26)
+    heading.frame = CGRect(
+      x: margin, y: 14, width: max(0, closeButton.frame.minX - margin - 10), height: 26)
+    content.frame = CGRect(
+      x: 0, y: 50, width: width, height: max(0, card.bounds.height - 50))
+  }
+
+  private var cardFrame: CGRect {
+    switch place {
+    case .wide:
+      let margin = bounds.width < 900 ? CGFloat(12) : 40
+      let size = CGSize(
+        width: min(bounds.width - margin * 2, 1_500), height: min(bounds.height - margin * 2, 1_100)
+      )
+      return CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    case .side:
+      let width = min(max(column.width, 380), bounds.width - 20)
+      let height = column.isEmpty ? bounds.height - 40 : column.height - 16
+      return CGRect(x: bounds.width - width - 8, y: 8, width: width, height: height)
+    }
+  }
+
+  /// A key while it is open.
+  ///
+  /// - Returns: whether it was for the sheet.
+  func take(_ key: String) -> Bool {
+    let list = content as? UIScrollView ?? content.subtree.compactMap { $0 as? UIScrollView }.first
+    guard key != "Escape" else {
+      close()
+      return true
+    }
+    guard let list else { return false }
+    let page = list.bounds.height - 40
+    let steps: [String: CGFloat] = ["Up": -40, "Down": 40, "PageUp": -page, "PageDown": page]
+    let limit = max(0, list.contentSize.height - list.bounds.height)
+    switch key {
+    case "Home": list.contentOffset.y = 0
+    case "End": list.contentOffset.y = limit
+    default:
+      guard let step = steps[key] else { return false }
+      list.contentOffset.y = max(0, min(limit, list.contentOffset.y + step))
+    }
+    return true
+  }
+
+  private func close() {
+    onClose()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import UIModel
+
+/// The last gesture as it was, and as it would have been with something changed before it.
+struct WhatIf: Equatable, Sendable {
+  /// One line of a log.
+  struct Line: Equatable, Sendable {
+    /// In seconds of the specimen.
+    let time: TimeInterval
+    let text: String
+    let kind: LogLine.Kind?
+  }
+
+  /// A line of each log; nil where one has none.
+  struct Row: Equatable, Sendable {
+    let before: Line?
+    let after: Line?
+
+    /// Whether both say the same.
+    var isSame: Bool { before?.text == after?.text }
+  }
+
+  /// What was changed: "BackViewTap.cancelsTouchesInView: true → false".
+  let changes: [String]
+  /// What comes out differently, and why; a sentence also when nothing does.
+  let sentence: String
+  /// The logs of the gesture side by side.
+  let rows: [Row]
+  /// The index of the first row in which they differ; nil when they are the same.
+  let firstDivergence: Int?
+
+  /// Plays a gesture twice.
+  @MainActor
+  init(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
+    let before = gesture.play()
+    let after = gesture.play(with: changes)
+    self.changes = changes.map { Self.words($0, before.specimen) }
+    let (old, new) = (Self.lines(before), Self.lines(after))
+    let comparison = LogComparison(old.map(\.text), new.map(\.text))
+    var (left, right) = (old[...], new[...])
+    rows = comparison.rows.map { row in
+      Row(
+        before: row.left == nil ? nil : left.popFirst(),
+        after: row.right == nil ? nil : right.popFirst())
+    }
+    firstDivergence = comparison.firstDivergence
+    sentence =
+      before.explainer.divergence(from: after.explainer) ?? comparison.sentence
+      ?? "Nothing comes out differently: both logs are the same, line for line."
+  }
+
+  /// The lines that the panel would show of it, repetitions counted.
+  @MainActor
+  private static func lines(_ play: LastGesture.Play) -> [Line] {
+    var book = LogBook(capacity: 20_000)
+    for record in play.records {
+      let fact = record.entry.fact
+      guard let (kind, _) = LogLine.kind(of: fact), kind.isForPanel, !fact.isForwarded,
+        let text = LogLine.text(of: fact)
+      else { continue }
+      book.append(text, kind: kind, isRepeating: fact.isRepeating, at: record.entry.time)
+    }
+    return book.records.map { record in
+      Line(
+        time: record.time, text: record.count > 1 ? "\(record.text) ×\(record.count)" : record.text,
+        kind: record.kind)
+    }
+  }
+
+  /// A change in words, with what was there without it.
+  @MainActor
+  static func words(_ change: TakeEvent.Action, _ specimen: Specimen) -> String {
+    switch change {
+    case .edit(let edit):
+      let object = edit.target.resolve(in: specimen.host.application)
+      let name =
+        (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+        ?? "\(edit.target)"
+      let old = object.flatMap { PropertyCatalog.property(edit.property, of: $0)?.read($0) }
+      return "\(name).\(edit.property): \(old.map { "\($0.words) → " } ?? "")\(edit.value.words)"
+    case .toggle(let title, let isOn):
+      return "the scene's switch “\(title)”: \(isOn ? "on" : "off")"
+    case .touches, .pointer, .press, .text, .command, .signal, .scenario: return ""
+    }
+  }
+}

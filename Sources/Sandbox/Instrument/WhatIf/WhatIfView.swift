@@ -1,0 +1,176 @@
+import Foundation
+import UIModel
+
+/// Two logs side by side, the first line that differs marked, and above them the sentence that explains it.
+final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
+  private let whatIf: WhatIf
+  private let theme: Theme
+  private let measure: TextMeasure
+  private let changes = UILabel()
+  private let sentence = UIView()
+  private let sentenceText = UILabel()
+  private let left = UILabel()
+  private let right = UILabel()
+  private let table = UITableView(frame: .zero, style: .plain)
+  private static let margin: CGFloat = 18
+
+  init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
+    (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
+    super.init(frame: .zero)
+    changes.text = whatIf.changes.joined(separator: "\n")
+    changes.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
+    changes.textColor = theme.stateText
+    changes.numberOfLines = 0
+    sentence.backgroundColor = theme.chosen
+    sentence.layer.cornerRadius = 8
+    sentenceText.text = whatIf.sentence.replacingOccurrences(of: "\u{a0}", with: " ")
+    sentenceText.font = UIFont.systemFont(ofSize: 14)
+    sentenceText.textColor = theme.text
+    sentenceText.numberOfLines = 0
+    sentenceText.accessibilityIdentifier = "WhatIfSentence"
+    left.text = "As it was"
+    right.text = "With the change"
+    for label in [left, right] {
+      label.font = PanelStyle.heading
+      label.textColor = theme.faintText
+    }
+    table.backgroundColor = theme.field
+    table.layer.cornerRadius = 8
+    table.clipsToBounds = true
+    table.separatorStyle = .none
+    table.allowsSelection = false
+    table.dataSource = self
+    table.delegate = self
+    sentence.addSubview(sentenceText)
+    for view in [changes, sentence, left, right, table] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
+    var y: CGFloat = 0
+    let changesHeight = height(of: changes, width)
+    changes.frame = CGRect(x: margin, y: y, width: width, height: changesHeight)
+    y += changesHeight + 8
+    let sentenceHeight = height(of: sentenceText, width - 24)
+    sentence.frame = CGRect(x: margin, y: y, width: width, height: sentenceHeight + 18)
+    sentenceText.frame = CGRect(x: 12, y: 9, width: width - 24, height: sentenceHeight)
+    y += sentenceHeight + 18 + 10
+    let column = WhatIfCell.columnWidth(width)
+    left.frame = CGRect(x: margin + WhatIfCell.inset, y: y, width: column, height: 18)
+    right.frame = CGRect(
+      x: margin + width - column - WhatIfCell.inset, y: y, width: column, height: 18)
+    y += 22
+    let frame = CGRect(
+      x: margin, y: y, width: width, height: max(0, bounds.height - y - margin))
+    let isNew = table.frame.width != frame.width
+    table.frame = frame
+    guard isNew else { return }
+    table.reloadData()
+    table.layoutIfNeeded()
+    revealDivergence()
+  }
+
+  /// Some lines before the first that differs stay in sight.
+  private func revealDivergence() {
+    guard let first = whatIf.firstDivergence else { return }
+    let rect = table.rectForRow(at: IndexPath(row: first, section: 0))
+    let limit = max(0, table.contentSize.height - table.bounds.height)
+    table.contentOffset = CGPoint(
+      x: 0, y: max(0, min(limit, rect.minY - table.bounds.height * 0.3)))
+  }
+
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    let lines = (label.text ?? "").split(separator: "\n").flatMap { line in
+      measure.lines(of: String(line), font: label.font, width: width, atMost: 12)
+    }
+    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up) + 1
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    whatIf.rows.count
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    WhatIfCell.height(of: whatIf.rows[indexPath.row], width: tableView.bounds.width, measure)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row") as? WhatIfCell
+      ?? WhatIfCell(style: .default, reuseIdentifier: "row")
+    cell.show(
+      whatIf.rows[indexPath.row], isFirst: indexPath.row == whatIf.firstDivergence, theme, measure)
+    return cell
+  }
+}
+
+/// A line of both logs.
+final class WhatIfCell: UITableViewCell {
+  static let inset: CGFloat = 10
+  private static let gap: CGFloat = 30
+  private static let font = PanelStyle.log
+  private static let timeWidth: CGFloat = 48
+
+  private let times = [UILabel(), UILabel()]
+  private let texts = [UILabel(), UILabel()]
+  private let mark = UILabel()
+
+  /// How wide each of the two columns is in a row.
+  static func columnWidth(_ width: CGFloat) -> CGFloat {
+    max(0, (width - inset * 2 - gap) / 2)
+  }
+
+  /// How high a row must be for both lines.
+  static func height(of row: WhatIf.Row, width: CGFloat, _ measure: TextMeasure) -> CGFloat {
+    let column = columnWidth(width) - timeWidth
+    let counts = [row.before, row.after].map { line in
+      line.map { measure.lines(of: $0.text, font: font, width: column, atMost: 6).count } ?? 0
+    }
+    return CGFloat(max(1, counts.max() ?? 1)) * measure.lineHeight(font).rounded(.up) + 5
+  }
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    for label in times + texts { label.font = Self.font }
+    for label in texts { label.numberOfLines = 0 }
+    mark.font = UIFont.boldSystemFont(ofSize: 12)
+    mark.textAlignment = .center
+    for view in times + texts + [mark] { contentView.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a row; the first one that differs stands out.
+  func show(_ row: WhatIf.Row, isFirst: Bool, _ theme: Theme, _ measure: TextMeasure) {
+    for (index, line) in [row.before, row.after].enumerated() {
+      times[index].text = line.map { LogRow.text(of: $0.time) }
+      times[index].textColor = theme.faintestText
+      texts[index].text = line?.text
+      texts[index].textColor =
+        row.isSame ? theme.faintText : index == 0 ? theme.stateText : theme.actionText
+    }
+    mark.text = isFirst ? "▶" : row.isSame ? "" : "≠"
+    mark.textColor = isFirst ? theme.noticeText : theme.faintText
+    mark.backgroundColor = isFirst ? theme.notice : nil
+    mark.layer.cornerRadius = 4
+    backgroundColor = isFirst ? theme.chosen : theme.field
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let column = Self.columnWidth(bounds.width)
+    for index in 0..<2 {
+      let x = Self.inset + CGFloat(index) * (column + Self.gap)
+      let height = bounds.height - 5
+      times[index].frame = CGRect(x: x, y: 2, width: Self.timeWidth, height: 16)
+      texts[index].frame = CGRect(
+        x: x + Self.timeWidth, y: 2, width: max(0, column - Self.timeWidth), height: height)
+    }
+    mark.frame = CGRect(
+      x: bounds.midX - 10, y: 2, width: 20, height: min(16, bounds.height - 4))
+  }
+}

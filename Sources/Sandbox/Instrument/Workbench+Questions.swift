@@ -1,0 +1,122 @@
+import Foundation
+import UIModel
+
+/// Why not, and what if.
+extension Workbench {
+  /// Asks about what is chosen in the inspector, else about what was hit last.
+  func askWhyNot() {
+    let chosen = instrument.selection.object(in: shown.host.application)
+    guard let object = chosen ?? lastHitView else {
+      return recorder.note("Why not: choose something, or touch the phone first", at: now)
+    }
+    askWhyNot(object)
+  }
+
+  /// Asks about what is seen at a place of the window.
+  func askWhyNot(at place: CGPoint) {
+    let place = layout.onPhone(place)
+    let view = shown.host.perform { ViewPicker.view(at: place, in: shown.host) }
+    if let view { askWhyNot(view) }
+  }
+
+  /// Opens a sheet with what became of the last touch, as far as somebody is concerned.
+  func askWhyNot(_ object: AnyObject) {
+    choose(object)
+    let whyNot = WhyNot(object, in: shown)
+    show(.whyNot(whyNot))
+    recorder.note("Why not: \(whyNot.name)", at: now)
+  }
+
+  /// Plays the last gesture with what was changed since put in before it.
+  func askWhatIf() {
+    guard let gesture = LastGesture(of: shown) else {
+      return explainWhatIf("Touch the phone first: what if is about the last gesture.")
+    }
+    guard !gesture.changes.isEmpty else {
+      return explainWhatIf(
+        "Change something first: a property in the inspector, or one of the scene's switches. "
+          + "Then the last gesture is played twice, as it was and with the change before it, and "
+          + "both logs stand here side by side.")
+    }
+    ask(gesture, gesture.changes)
+  }
+
+  private func ask(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
+    let whatIf = WhatIf(gesture, changes)
+    show(.whatIf(whatIf))
+    recorder.note("What if \(whatIf.changes.joined(separator: ", "))", at: now)
+  }
+
+  private func explainWhatIf(_ sentence: String) {
+    show(.advice("What if", sentence))
+  }
+
+  /// The view that the last finger hit.
+  private var lastHitView: AnyObject? {
+    for record in shown.chronicle.records.reversed() {
+      if case .touchBound(_, _, let view?, _) = record.entry.fact {
+        return shown.object(view.identity)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Sheets
+
+  /// What a sheet says.
+  enum SheetContent {
+    case whyNot(WhyNot)
+    case whatIf(WhatIf)
+    case advice(String, String)
+  }
+
+  /// Opens a sheet in place of the one that is open.
+  func show(_ content: SheetContent) {
+    closeSheet()
+    let measure = TextMeasure(typeface)
+    let sheet = host.perform {
+      switch content {
+      case .whyNot(let whyNot):
+        SheetWindow(
+          "Why not? \(whyNot.name)", ProseView(blocks(of: whyNot), theme, measure), at: .side,
+          theme, measure)
+      case .whatIf(let whatIf):
+        SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
+      case .advice(let title, let sentence):
+        SheetWindow(title, ProseView([.text(sentence)], theme, measure), at: .side, theme, measure)
+      }
+    }
+    sheet.onClose = { [unowned self] in later { [unowned self] in closeSheet() } }
+    sheet.isHidden = false
+    instrument.sheet = sheet
+    instrument.sheetContent = content
+    arrangeSheet()
+  }
+
+  /// Takes the sheet away.
+  func closeSheet() {
+    instrument.sheet?.isHidden = true
+    (instrument.sheet, instrument.sheetContent) = (nil, nil)
+  }
+
+  /// Gives the sheet its place.
+  func arrangeSheet() {
+    instrument.sheet?.frame = screen.bounds
+    instrument.sheet?.column = layout.panel
+  }
+
+  private func blocks(of whyNot: WhyNot) -> [ProseView.Block] {
+    var blocks = ProseView.blocks(of: whyNot.answer)
+    if let remedy = whyNot.remedy {
+      blocks.append(.notice(remedy.sentence))
+      blocks.append(
+        .button("What if: both logs side by side") { [unowned self] in
+          later { [unowned self] in
+            if let gesture = LastGesture(of: shown) { ask(gesture, [remedy.change]) }
+          }
+        })
+    }
+    guard !whyNot.story.paragraphs.isEmpty else { return blocks }
+    return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
+  }
+}

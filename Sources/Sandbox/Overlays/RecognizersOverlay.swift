@@ -1,0 +1,76 @@
+import Foundation
+import UIModel
+
+/// Names the recognizers that saw the last gesture beside the views that they are on, with their states.
+@MainActor
+final class RecognizersOverlay: Overlay {
+  private var graph = RelationGraph()
+  private var isOn = false
+  private var switches = 0
+
+  var revision: Int { isOn ? graph.revision &+ switches : switches }
+  var followsPointer: Bool { false }
+
+  var toggles: [Toggle] {
+    [
+      Toggle(
+        title: "Attached recognizers", key: "A", isOn: { [unowned self] in isOn },
+        set: { [unowned self] in
+          isOn = $0
+          switches += 1
+        })
+    ]
+  }
+
+  func read(_ entry: JournalEntry) { graph.read(entry) }
+  func forget() { graph.forget() }
+
+  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    guard isOn else { return }
+    let views = stage.application.windows.flatMap(\.subtree)
+    var placement = LabelPlacement(
+      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: stage.board.taken,
+      precious: [stage.phone])
+    for view in views {
+      let own = (view.gestureRecognizers ?? []).compactMap { recognizer in
+        graph.node(recognizer.journalSubject)
+      }
+      guard !own.isEmpty else { continue }
+      let outline = view.outlineOnScreen.applying(stage.toWindow)
+      canvas.outline(
+        outline, width: 2, color: OverlayStyle.recognizer, dash: Dash(length: 2, gap: 4))
+      let box = outline.boundingBox.intersection(stage.area)
+      guard !box.isNull else { continue }
+      for node in own {
+        let tag = Tag(
+          number: node.sign, name: "\(node.subject.name): \(node.stateWords)",
+          reason: Self.short(
+            "on \(view.journalName)\(node.reason.isEmpty ? "" : ", \(node.reason)")"),
+          color: node.overlayColor)
+        guard let place = placement.place(tag.size(on: canvas), near: box) else { continue }
+        tag.drawLine(from: place, to: outline, on: canvas)
+        tag.draw(in: place, on: canvas)
+      }
+    }
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > 48 ? "\(text.prefix(46))…" : text
+  }
+}
+
+extension RelationGraph.Node {
+  /// Its state as one letter, so that no meaning hangs on a colour.
+  fileprivate var sign: String {
+    isWaiting ? "W" : String(stateWords.prefix(1)).uppercased()
+  }
+
+  fileprivate var overlayColor: Color {
+    if isWaiting { return OverlayStyle.waiting }
+    switch state {
+    case .possible: return OverlayStyle.led
+    case .began, .changed, .ended: return OverlayStyle.hit
+    case .cancelled, .failed: return OverlayStyle.refused
+    }
+  }
+}

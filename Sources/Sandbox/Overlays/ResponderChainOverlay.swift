@@ -1,0 +1,155 @@
+import Foundation
+import UIModel
+
+/// Draws the responder chain of the last touch from the hit view to the application's delegate: who was told
+/// of the touch, who passed it on, and where that ended.
+@MainActor
+final class ResponderChainOverlay: Overlay {
+  private var record = ChainRecord()
+  private var isOn = false
+  private var switches = 0
+
+  var revision: Int { isOn ? record.revision &+ switches : switches }
+  var followsPointer: Bool { false }
+
+  var toggles: [Toggle] {
+    [
+      Toggle(
+        title: "Up the responder chain", key: "U", isOn: { [unowned self] in isOn },
+        set: { [unowned self] in
+          isOn = $0
+          switches += 1
+        })
+    ]
+  }
+
+  func read(_ entry: JournalEntry) { record.read(entry) }
+  func forget() { record.forget() }
+
+  /// A rung of the ladder.
+  private struct Rung {
+    let tag: Tag
+    let responder: UIResponder
+    let rect: CGRect
+  }
+  private var ladder: [Rung] = []
+
+  /// A ladder beside the phone, over what stands there at the bottom already.
+  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    ladder = []
+    guard isOn, let hit = record.hit,
+      let view = stage.windows.flatMap(\.subtree).first(where: {
+        ObjectIdentifier($0) == hit.identity
+      })
+    else { return }
+    let chain = ResponderChain(from: view).responders
+    let tags = chain.enumerated().map { index, responder in
+      let part = record.part(of: responder.journalSubject)
+      return Tag(
+        number: "\(index + 1)", name: responder.journalName, reason: part.words, color: part.color)
+    }
+    let sizes = tags.map { $0.size(on: canvas) }
+    let width = sizes.map(\.width).max() ?? 0
+    let height = sizes.map(\.height).max() ?? 0
+    var room = stage.area.insetBy(dx: 8, dy: 8)
+    if let bottom = stage.board.taken.map(\.minY).min() {
+      room.size.height = max(height, bottom - 8 - room.minY)
+    }
+    let count = CGFloat(tags.count)
+    let gap = min(14, max(3, (room.height - height * count) / count))
+    let left =
+      room.maxX - stage.phone.maxX >= width + 12 ? stage.phone.maxX + 12 : room.maxX - width
+    let total = count * (height + gap) - gap
+    var y = max(room.minY, room.midY - total / 2)
+    for (index, tag) in tags.enumerated() {
+      let rect = CGRect(x: left, y: y, width: width, height: sizes[index].height)
+      ladder.append(Rung(tag: tag, responder: chain[index], rect: rect))
+      stage.board.taken.append(rect)
+      y += height + gap
+    }
+  }
+
+  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    for (index, rung) in ladder.enumerated() {
+      if let view = rung.responder as? UIView {
+        let outline = view.outlineOnScreen.applying(stage.toWindow)
+        canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))
+        rung.tag.drawLine(from: rung.rect, to: outline, on: canvas)
+      }
+      if index + 1 < ladder.count {
+        let x = rung.rect.minX + 9
+        canvas.line(
+          from: CGPoint(x: x, y: rung.rect.maxY),
+          to: CGPoint(x: x, y: ladder[index + 1].rect.minY), width: 2, color: rung.tag.color)
+      }
+    }
+    for rung in ladder { rung.tag.draw(in: rung.rect, on: canvas) }
+    ladder = []
+  }
+}
+
+/// What the responders of the last touch's chain were told.
+struct ChainRecord: Equatable, Sendable {
+  /// One responder's part.
+  struct Part: Equatable, Sendable {
+    /// The touch methods that were called on it, each once.
+    var methods: [JournalFact.TouchMethod] = []
+    /// Whether its default implementation passed the touch on.
+    var passesOn = false
+  }
+
+  /// The view that was hit.
+  private(set) var hit: Subject?
+  private(set) var revision = 0
+  private var parts: [ObjectIdentifier: Part] = [:]
+  private var fingersDown: Set<Int> = []
+
+  /// What a responder was told.
+  func part(of subject: Subject) -> Part { parts[subject.identity] ?? Part() }
+
+  /// The scene is another one.
+  mutating func forget() {
+    (hit, parts, fingersDown) = (nil, [:], [])
+    revision += 1
+  }
+
+  /// Something happened.
+  mutating func read(_ entry: JournalEntry) {
+    switch entry.fact {
+    case .input(let samples):
+      for sample in samples {
+        switch sample.phase {
+        case .began:
+          if fingersDown.isEmpty { (hit, parts) = (nil, [:]) }
+          fingersDown.insert(sample.finger)
+        case .moved: break
+        case .ended, .cancelled: fingersDown.remove(sample.finger)
+        }
+      }
+      revision += 1
+    case .touchBound(_, _, let view?, _) where hit == nil: hit = view
+    case .touchMethod(let method, let responder, _, let delivery):
+      if !parts[responder.identity, default: Part()].methods.contains(method) {
+        parts[responder.identity, default: Part()].methods.append(method)
+      }
+      if case .forwarded(let from) = delivery {
+        parts[from.identity, default: Part()].passesOn = true
+      }
+      revision += 1
+    default: break
+    }
+  }
+}
+
+extension ChainRecord.Part {
+  /// What it did in a few words.
+  var words: String {
+    guard !methods.isEmpty else { return "was told nothing" }
+    let names = methods.map(\.rawValue).joined(separator: ", ")
+    return passesOn ? "passed on: \(names)" : "keeps it: \(names)"
+  }
+
+  fileprivate var color: Color {
+    methods.isEmpty ? OverlayStyle.untold : passesOn ? OverlayStyle.led : OverlayStyle.hit
+  }
+}

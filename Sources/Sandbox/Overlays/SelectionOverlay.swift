@@ -1,0 +1,62 @@
+import Foundation
+import UIModel
+
+/// Outlines what is chosen in the inspector, and while one is to choose what the mouse is over.
+@MainActor
+final class SelectionOverlay: Overlay {
+  private let instrument: Instrument
+
+  init(_ instrument: Instrument) {
+    self.instrument = instrument
+  }
+
+  var toggles: [Toggle] { [] }
+  var revision: Int { instrument.selection.revision &* 2 &+ (instrument.isPicking ? 1 : 0) }
+  var followsPointer: Bool { instrument.isPicking }
+
+  func read(_ entry: JournalEntry) {}
+  func forget() {}
+
+  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+    if instrument.isPicking, let pointer = stage.pointer,
+      let view = ViewPicker.view(at: pointer, in: stage.host)
+    {
+      draw(view, name: view.journalName, isSure: false, on: canvas, stage)
+      return
+    }
+    switch instrument.selection.object(in: stage.application) {
+    case let recognizer as UIGestureRecognizer:
+      if let view = recognizer.view {
+        draw(
+          view, name: "\(recognizer.journalName) on \(view.journalName)", isSure: true, on: canvas,
+          stage)
+      }
+    case let view as UIView: draw(view, name: view.journalName, isSure: true, on: canvas, stage)
+    default: break
+    }
+  }
+
+  private func draw(
+    _ view: UIView, name: String, isSure: Bool, on canvas: any Canvas, _ stage: OverlaySurroundings
+  ) {
+    let outline = view.outlineOnScreen.applying(stage.toWindow)
+    let color = OverlayStyle.chosen
+    canvas.fill(outline, color: color.withAlpha(isSure ? 0.1 : 0.22))
+    canvas.outline(outline, width: 4, color: Color.white.withAlpha(0.85), dash: nil)
+    canvas.outline(
+      outline, width: 2, color: color, dash: isSure ? nil : Dash(length: 6, gap: 4))
+    let frame = view.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+      PropertyText.number(($0 * 10).rounded() / 10)
+    }
+    let tag = Tag(name: name, reason: numbers.joined(separator: ", "), color: color)
+    let size = tag.size(on: canvas)
+    let box = outline.boundingBox
+    let area = stage.area.insetBy(dx: 4, dy: 4)
+    let y = box.minY - size.height - 4 >= area.minY ? box.minY - size.height - 4 : box.maxY + 4
+    let place = CGPoint(
+      x: max(area.minX, min(box.minX, area.maxX - size.width)),
+      y: max(area.minY, min(y, area.maxY - size.height)))
+    tag.draw(in: CGRect(origin: place, size: size), on: canvas)
+  }
+}

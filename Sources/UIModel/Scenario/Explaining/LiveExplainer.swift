@@ -1,0 +1,165 @@
+package import Foundation
+
+/// Follows the touches of a host from some moment on, and says in sentences what became of them and why.
+@MainActor
+package final class LiveExplainer {
+  private let account: ScenarioAccount
+  private let labels: SubjectLabels
+
+  /// A change of a property that may let somebody act.
+  package struct Suggestion {
+    /// Whose property it is.
+    package let object: AnyObject
+    /// The property, as UIKit names it.
+    package let property: String
+    /// Its value, as a scenario file writes it: "false", "2".
+    package let value: String
+    /// The end of a sentence: "its isEnabled were true".
+    package let condition: String
+  }
+
+  /// Begins; what is shown now can be asked about later.
+  ///
+  /// - Parameters:
+  ///   - host: whose touches are followed.
+  ///   - signals: what the system will do, at its times.
+  package init(following host: Host, signals: [(TimeInterval, SystemSignal)] = []) {
+    account = ScenarioAccount(
+      following: host,
+      inputs: signals.map { ScenarioInput(time: $0.0, event: .system($0.1)) })
+    labels = SubjectLabels(account.stage)
+  }
+
+  /// How many touches came down since.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells the touches one by one: the search, the recognizers, what the view was told.
+  package var story: Explanation {
+    var explanation = Explanation()
+    for (index, touch) in account.touches.prefix(TargetTeller.mostTouches).enumerated() {
+      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
+    }
+    return explanation
+  }
+
+  /// Tells what a view, control or recognizer made of the touches: of a view also what its table or control
+  /// and its own recognizers did. Nil for what was not there in the beginning.
+  package func explanation(of object: AnyObject) -> Explanation? {
+    let targets = targets(object)
+    guard !targets.isEmpty else { return nil }
+    var explanation = Explanation()
+    for target in targets { explanation.paragraphs.append(teller.paragraph(target, touch: nil)) }
+    return explanation
+  }
+
+  /// Changes that are worth trying for those who did not act, the smallest first; and who would act by them.
+  package func remedies(for object: AnyObject) -> [Suggestion] {
+    for target in targets(object) {
+      guard let goal = teller.nextGoal(of: target, touch: nil) else { continue }
+      let (obstacle, touch) = ObstacleFinder(account: account).find(goal, touch: nil)
+      guard let touch else { continue }
+      let finder = RemedyFinder(
+        account: account, labels: labels, paths: account.stage.nodes.indices.map { "\($0)" })
+      let found = finder.remedies(for: goal, against: obstacle, on: touch).compactMap(live)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What somebody would do with a change: "UIButton would act".
+  ///
+  /// - Parameters:
+  ///   - object: whom it is about.
+  ///   - other: the play with the change.
+  ///   - counterpart: the same object in that play.
+  /// - Returns: the beginning of a sentence; nil when it did so without the change, or does not with it.
+  package func gain(
+    of object: AnyObject, in other: LiveExplainer, _ counterpart: AnyObject
+  ) -> String? {
+    for (target, changed) in zip(targets(object), other.targets(counterpart)) {
+      guard let goal = teller.nextGoal(of: target, touch: nil),
+        let same = goal.moved(to: changed), other.account.acts(same, touch: nil)
+      else { continue }
+      return "\(labels[account.subject(target)]) \(teller.wouldAct(goal, other.account, nil))"
+    }
+    return nil
+  }
+
+  /// The first thing that comes out differently in a play with a change; nil when nothing does that touches
+  /// can tell.
+  package func divergence(from changed: LiveExplainer) -> String? {
+    Divergence(account, changed.account).sentence
+  }
+
+  /// What sentences call an object.
+  package func name(of subject: Subject) -> String { labels[subject] }
+
+  private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+
+  // MARK: Who is meant
+
+  private func targets(_ object: AnyObject) -> [ActingTarget] {
+    let nodes = account.stage.nodes
+    if object is UIGestureRecognizer {
+      for (node, built) in nodes.enumerated() {
+        if let number = built.gestures.firstIndex(where: { $0 === object }) {
+          return [.recognizer(node: node, number: number)]
+        }
+      }
+      return []
+    }
+    guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
+    var targets: [ActingTarget] = [own(node)]
+    var around = account.stage.scenario.nodes[node].place.parent
+    while let outer = around {
+      // Of what a table or control is made of, these are what one wants to know.
+      if account.stage.scenario.nodes[outer].isControlLike { targets.append(.control(outer)) }
+      around = account.stage.scenario.nodes[outer].place.parent
+    }
+    for (number, recognizer) in nodes[node].gestures.enumerated()
+    where !labels.scrollViewOwns(recognizer.journalSubject) {
+      targets.append(.recognizer(node: node, number: number))
+    }
+    return targets
+  }
+
+  private func own(_ node: Int) -> ActingTarget {
+    account.stage.scenario.nodes[node].isControlLike ? .control(node) : .view(node, .kept)
+  }
+
+  // MARK: Changes
+
+  /// A change of a file as a change of a live object; nil where the objects themselves can't be changed so.
+  private func live(_ remedy: Remedy) -> Suggestion? {
+    var keys = remedy.change.path.split(separator: ".").map(String.init)
+    guard keys.count > 1, let node = Int(keys.removeFirst()),
+      account.stage.nodes.indices.contains(node)
+    else { return nil }
+    var object: AnyObject = account.stage.nodes[node].view
+    if keys[0].hasPrefix("gestures["), keys.count == 2,
+      let number = Int(keys[0].dropFirst(9).dropLast()),
+      account.stage.nodes[node].gestures.indices.contains(number)
+    {
+      object = account.stage.nodes[node].gestures[number]
+    }
+    guard let key = keys.last else { return nil }
+    let words = [
+      "hidden": "isHidden", "userInteraction": "isUserInteractionEnabled", "enabled": "isEnabled",
+      "multipleTouch": "isMultipleTouchEnabled", "exclusiveTouch": "isExclusiveTouch",
+    ]
+    return Suggestion(
+      object: object, property: words[key] ?? key, value: remedy.change.value,
+      condition: remedy.condition)
+  }
+}
+
+extension ActingTarget {
+  /// The same wish of the same one at another place.
+  fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
+    switch (self, other) {
+    case (.view(_, let goal), .view(let node, _)): .view(node, goal)
+    case (.control, .control), (.recognizer, .recognizer): other
+    case (.view, _), (.control, _), (.recognizer, _): nil
+    }
+  }
+}

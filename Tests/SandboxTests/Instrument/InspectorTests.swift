@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The inspector")
+struct InspectorTests {
+  private func rows(_ bench: Bench) -> [Outline.Row] {
+    bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+  }
+
+  private func chosen(_ bench: Bench) -> AnyObject? {
+    bench.stage.instrument.selection.object(in: bench.stage.specimen.host.application)
+  }
+
+  @Test("the tree has views and recognizers in the order of adding; controls are folded")
+  func outline() throws {
+    let bench = try Bench("four-phenomena")
+    let names = rows(bench).map { String(repeating: " ", count: $0.depth) + $0.name }
+    #expect(names.prefix(3) == ["UIWindow", " BackView", "  BackViewTap"])
+    #expect(names.contains("  GLTableView"))
+    #expect(names.last == "  GLButton")
+    let button = try #require(rows(bench).last)
+    #expect(button.kind == .control && button.disclosure == .folded)
+    bench.stage.instrument.outline.toggle(button)
+    #expect(rows(bench).last?.depth == 3)
+  }
+
+  @Test(
+    "X and a finger choose what is seen there, also what no touch would find; nothing is touched")
+  func picking() throws {
+    let bench = try Bench()
+    _ = bench.takeLines()
+    bench.press("X")
+    // The part of the circle that sticks out: a touch goes through it.
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 8)))
+    let expected1 = try bench.view("CircleButton")
+    #expect(chosen(bench) === expected1)
+    #expect(bench.takeLines().allSatisfy { !$0.contains("touches") })
+    #expect(bench.stage.isSeen(InspectorPanel.self))
+    // The next finger touches again.
+    bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
+    #expect(bench.takeLines().contains("-[AView touchesBegan:withEvent:]"))
+    // Once more on the same chooses what it lies in.
+    bench.press("X")
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 8)))
+    let expected2 = try bench.view("CustomTabBar")
+    #expect(chosen(bench) === expected2)
+  }
+
+  @Test("keys walk the tree, fold and open it")
+  func keys() throws {
+    let bench = try Bench("four-phenomena")
+    bench.press("Down", .control)
+    #expect(chosen(bench) is UIWindow)
+    bench.press("Down", .control)
+    bench.press("Down", .control)
+    #expect((chosen(bench) as? UIGestureRecognizer)?.name == "BackViewTap")
+    bench.press("Left", .control)
+    let expected3 = try bench.view("BackView")
+    #expect(chosen(bench) === expected3)
+    bench.press("Left", .control)
+    #expect(rows(bench).count == 2)
+    bench.press("Right", .control)
+    #expect(rows(bench).count > 5)
+    bench.press("1", .control)
+    #expect(!bench.stage.isSeen(InspectorPanel.self))
+    bench.press("2", .control)
+    #expect(bench.stage.isSeen(InspectorPanel.self))
+  }
+
+  @Test("an edit takes effect at once, is part of the take, and can be undone and made again")
+  func edits() throws {
+    let bench = try Bench("four-phenomena")
+    let table = try #require(try bench.view("GLTableView") as? UITableView)
+    bench.stage.edit("delaysContentTouches", of: table, to: .flag(false))
+    #expect(!table.delaysContentTouches)
+    bench.press("Z", .control)
+    #expect(table.delaysContentTouches)
+    bench.press("Z", [.control, .shift])
+    #expect(!table.delaysContentTouches)
+    #expect(bench.takeLines().contains("GLTableView.delaysContentTouches = false"))
+    let edits = bench.stage.specimen.take.events.filter { event in
+      if case .edit = event.action { true } else { false }
+    }
+    #expect(edits.count == 3)
+    let rerun = Rerun.play(bench.stage.specimen.take, until: bench.stage.specimen.now)
+    let twin = rerun.scene.windows.flatMap(\.subtree).compactMap { $0 as? UITableView }.first
+    #expect(twin?.delaysContentTouches == false)
+    // What was undone is gone when something else is changed.
+    bench.press("Z", .control)
+    bench.stage.edit("alpha", of: table, to: .number(0.5))
+    bench.press("Z", [.control, .shift])
+    #expect(table.delaysContentTouches && table.alpha == 0.5)
+  }
+
+  @Test("a switch of the property sheet changes the property; a number is typed and entered")
+  func sheet() throws {
+    let bench = try Bench("four-phenomena")
+    bench.press("2", .control)
+    let table = try bench.view("GLTableView")
+    bench.stage.choose(table)
+    bench.wait(0.1)
+    let control = try #require(try bench.view("Property isHidden") as? UISwitch)
+    bench.tap(control.mapToScreen(CGPoint(x: control.bounds.midX, y: control.bounds.midY)))
+    bench.wait(1)
+    #expect(table.isHidden)
+    bench.tap(try bench.place("Property alpha"))
+    bench.wait(1)
+    for letter in ["0", ".", "5"] { bench.type(letter, text: letter) }
+    bench.type("Return")
+    #expect(table.alpha == 0.5)
+    bench.tap(try bench.place("Property frame.w"))
+    bench.wait(1)
+    for letter in ["2", "0", "0"] { bench.type(letter, text: letter) }
+    bench.type("Return")
+    #expect(table.frame.size == CGSize(width: 200, height: 440))
+  }
+
+  @Test("a folded panel is not fed")
+  func folded() throws {
+    let bench = try Bench("four-phenomena")
+    bench.press("2", .control)
+    bench.press("F3")
+    let panel = try #require(
+      bench.stage.interface.side.subtree.first { $0 is InspectorView } as? InspectorView)
+    let before = panel.outline.rows
+    try bench.view("GLButton").isHidden = true
+    bench.wait(1)
+    #expect(panel.outline.rows == before)
+    bench.press("F3")
+    bench.wait(0.1)
+    #expect(panel.outline.rows.last?.detail == "hidden")
+  }
+}

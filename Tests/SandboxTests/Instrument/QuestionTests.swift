@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("Why not, and what if")
+struct QuestionTests {
+  private func text(_ explanation: Explanation) -> String {
+    explanation.lines(width: 10_000).joined(separator: "\n")
+  }
+
+  private func tap(_ bench: Bench) throws -> UIGestureRecognizer {
+    try #require(try bench.view("BackView").gestureRecognizers?.first)
+  }
+
+  @Test("why a cell is not selected by a quick tap, and the change that would let it be")
+  func cell() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    let whyNot = WhyNot(try bench.view("GLTableView"), in: bench.stage.specimen)
+    #expect(whyNot.name == "GLTableView")
+    let answer = text(whyNot.answer)
+    #expect(
+      answer.contains(
+        "GLTableView's touch delay held the touch back, and meanwhile BackViewTap recognized"),
+      "\(answer)")
+    #expect(
+      whyNot.remedy?.sentence
+        == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
+    #expect(text(whyNot.story).contains("The recognizers, from"))
+    // Asked about the cell, the table's answer is there, too.
+    let cell = try #require(
+      try bench.view("GLTableView").subtree.first { $0 is UITableViewCell })
+    #expect(
+      text(WhyNot(cell, in: bench.stage.specimen).answer).contains("GLTableView's touch delay"))
+  }
+
+  @Test("why the upper half of the circle does not react, and the switch that would let it")
+  func circle() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
+    let whyNot = WhyNot(try bench.view("CircleButton"), in: bench.stage.specimen)
+    let answer = text(whyNot.answer)
+    #expect(answer.contains("CustomTabBar, which it is in, refused the point"), "\(answer)")
+    #expect(answer.contains("above its bounds"))
+    #expect(
+      whyNot.remedy?.sentence
+        == "CircleButton would act if the scene's switch “Override point(inside:)” were on.")
+  }
+
+  @Test("a selected row and a pressed button say what they did")
+  func deeds() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    let answer = text(WhyNot(try bench.view("GLButton"), in: bench.stage.specimen).answer)
+    #expect(answer.contains("sent touchDown"), "\(answer)")
+    #expect(answer.contains("Its action ran"), "\(answer)")
+  }
+
+  @Test("without a touch there is nothing to explain")
+  func nothing() throws {
+    let bench = try Bench()
+    let whyNot = WhyNot(try bench.view("AView"), in: bench.stage.specimen)
+    #expect(text(whyNot.answer).contains("no touch to explain yet"))
+    #expect(LastGesture(of: bench.stage.specimen) == nil)
+  }
+
+  @Test("what if the tap did not take the touches: the cell is selected, and the logs part there")
+  func whatIf() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    bench.wait(1)
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    #expect(gesture.changes.count == 1)
+    let whatIf = WhatIf(gesture, gesture.changes)
+    #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
+    let first = try #require(whatIf.firstDivergence)
+    #expect(whatIf.rows[..<first].allSatisfy(\.isSame))
+    #expect(whatIf.rows[first].before == nil || !whatIf.rows[first].isSame)
+    #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
+    #expect(
+      whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 1."),
+      "\(whatIf.sentence)")
+    #expect(whatIf.sentence.contains("BackViewTap recognized"), "\(whatIf.sentence)")
+  }
+
+  @Test("a change that is taken back again is none, and of two the last counts")
+  func netChanges() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    let recognizer = try tap(bench)
+    bench.stage.edit("numberOfTapsRequired", of: recognizer, to: .number(2))
+    bench.stage.edit("numberOfTapsRequired", of: recognizer, to: .number(3))
+    bench.press("V")
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    #expect(gesture.changes.count == 2)
+    let whatIf = WhatIf(gesture, gesture.changes)
+    #expect(whatIf.changes.first == "BackViewTap.numberOfTapsRequired: 1 → 3")
+    #expect(whatIf.changes.last == "the scene's switch “Tap cancels touches”: off")
+  }
+
+  @Test("Q and M open sheets, Escape closes them; a right click asks about what is under it")
+  func sheets() throws {
+    let bench = try Bench("four-phenomena")
+    let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
+    bench.tap(cell)
+    bench.wait(1)
+    bench.press("Q")
+    guard case .advice? = bench.stage.instrument.sheetContent else {
+      Issue.record("no advice")
+      return
+    }
+    bench.press("Escape")
+    #expect(bench.stage.instrument.sheet == nil)
+    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    bench.press("Q")
+    guard case .whatIf? = bench.stage.instrument.sheetContent else {
+      Issue.record("no comparison")
+      return
+    }
+    // Another theme draws it anew.
+    bench.press("F7")
+    #expect(bench.stage.instrument.sheet?.isHidden == false)
+    bench.press("Escape")
+    bench.press("M")
+    guard case .whyNot? = bench.stage.instrument.sheetContent else {
+      Issue.record("no answer")
+      return
+    }
+    bench.press("Escape")
+    bench.stage.feed(
+      .button(.right, isDown: true, PointerFrame(time: 9, location: cell, action: .hover)))
+    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(text(whyNot.answer).contains("GLTableView"))
+    _ = bench.picture()
+  }
+
+  @Test("a change in the middle of a long take is put before the last gesture alone")
+  func lastGestureAlone() throws {
+    let bench = try Bench("four-phenomena")
+    let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
+    for _ in 0..<3 {
+      bench.tap(cell)
+      bench.wait(1)
+    }
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let events = bench.stage.specimen.take.events
+    #expect(gesture.start == events.count - 2)
+    let play = gesture.play()
+    #expect(play.explainer.touchCount == 1)
+    #expect(
+      play.specimen.chronicle.records.count == bench.stage.specimen.chronicle.records.count)
+  }
+}
