@@ -90,6 +90,6 @@ extension GestureFailure: CustomStringConvertible {
   private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
   private func rounded(_ value: CGFloat, digits: Int = 1) -> String {
-    String(format: "%.\(digits)f", Double(value))
+    DecimalText.text(Double(value), digits: digits)
   }
 }

@@ -49,7 +49,7 @@ package enum ScrollFact: Equatable, Sendable {
 
   /// Never a zero with a minus sign.
   private static func number(_ value: CGFloat, digits: Int = 1) -> String {
-    let text = String(format: "%.\(digits)f", Double(value))
+    let text = DecimalText.text(Double(value), digits: digits)
     return text.allSatisfy { "-0.".contains($0) } ? String(text.drop { $0 == "-" }) : text
   }
 }

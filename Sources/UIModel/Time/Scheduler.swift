@@ -64,10 +64,14 @@ package final class Scheduler {
     entries.map { Pending(name: $0.name, deadline: $0.deadline) }
   }
 
+  /// The latest time that is believed, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
+  /// is lost to rounding, so that a timer that starts itself anew would never let time pass.
+  static let latest: TimeInterval = 1e12
+
   /// Moves the clock to `time` and runs what falls due, timers made on the way included. The clock never
-  /// goes back: an earlier or non-finite time leaves it where it is.
+  /// goes back: an earlier or non-finite time, or one beyond `latest`, leaves it where it is.
   package func advance(to time: TimeInterval) {
-    guard time.isFinite else { return }
+    guard time.isFinite, time <= Self.latest else { return }
     while let deadline = nextDeadline, deadline <= max(time, now) {
       let next = entries.removeFirst()
       now = max(now, next.deadline)

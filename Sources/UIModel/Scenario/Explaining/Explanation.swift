@@ -81,7 +81,7 @@ enum Phrase {
   private static func exact(_ value: CGFloat) -> String {
     let thousandths = (value * 1_000).rounded() / 1_000
     guard thousandths != (value * 10).rounded() / 10, abs(value) < 1e9 else { return number(value) }
-    let text = String(format: "%.3f", Double(thousandths))
+    let text = DecimalText.text(Double(thousandths), digits: 3)
     return String(text.reversed().drop { $0 == "0" }.reversed())
   }
 
@@ -92,10 +92,12 @@ enum Phrase {
   static func number(_ value: CGFloat) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() && abs(tenths) < 1e9
-      ? String(Int(tenths)) : String(format: "%.1f", Double(tenths))
+      ? String(Int(tenths)) : DecimalText.text(Double(tenths), digits: 1)
   }
 
-  static func time(_ time: TimeInterval) -> String { String(format: "%.3f\(tie)s", time) }
+  static func time(_ time: TimeInterval) -> String {
+    "\(DecimalText.text(time, digits: 3))\(tie)s"
+  }
 
   /// With a capital at its beginning.
   static func capitalized(_ text: String) -> String {

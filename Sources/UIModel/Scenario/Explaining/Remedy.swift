@@ -223,7 +223,7 @@ struct RemedyFinder {
   /// How long the finger was down, in seconds, rounded down.
   private func pressTime(_ touch: TouchAccount) -> String? {
     guard let end = touch.end else { return nil }
-    let hundredths = Int(((end - touch.time) * 100 + 1e-6).rounded(.down))
+    let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
     return hundredths > 0 ? String(Double(hundredths) / 100) : nil
   }
 

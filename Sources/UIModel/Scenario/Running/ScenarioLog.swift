@@ -150,7 +150,7 @@ package final class ScenarioLog {
 
   /// With three decimals.
   private static func seconds(_ time: TimeInterval) -> String {
-    let thousandths = Int((time * 1_000).rounded())
+    guard let thousandths = Int(exactly: (time * 1_000).rounded()) else { return "\(time)" }
     let fraction = String(thousandths % 1_000)
     let zeros = String(repeating: "0", count: 3 - fraction.count)
     return "\(thousandths / 1_000).\(zeros)\(fraction)"

@@ -37,7 +37,8 @@ final class ViewScript {
   ) -> Bool {
     switch pointInside {
     case .byDefault: return isInside()
-    case .inset(let inset): return view.bounds.insetBy(dx: inset, dy: inset).contains(point)
+    case .inset(let inset):
+      return view.bounds.withoutMargins(dx: inset, dy: inset).contains(point)
     case .circle:
       let radius = min(view.bounds.width, view.bounds.height) / 2
       return hypot(point.x - view.bounds.midX, point.y - view.bounds.midY) < radius

@@ -50,6 +50,6 @@ open class UITableViewHeaderFooterView: UIView {
   /// Lays out the text.
   open override func layoutSubviews() {
     contentView.frame = bounds
-    storedTextLabel.frame = bounds.insetBy(dx: TableDefaults.margin, dy: 0)
+    storedTextLabel.frame = bounds.withoutMargins(dx: TableDefaults.margin, dy: 0)
   }
 }

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Numbers with a fixed count of decimals, as logs and reasons have them.
+enum DecimalText {
+  /// The text of a number.
+  ///
+  /// - Parameters:
+  ///   - value: any number. Beyond a billion millions, and for what is no number, the text is Swift's own:
+  ///     `String(format:)` is made for numbers that fit on a line.
+  ///   - digits: how many decimals.
+  /// - Returns: the text.
+  static func text(_ value: Double, digits: Int) -> String {
+    guard abs(value) < 1e15 else { return "\(value)" }
+    return String(format: "%.\(digits)f", value)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// Numbers that nobody expects, where they once ended the program or could.
+@MainActor
+@Suite("Numbers that are none, or immense")
+struct OddNumberTests {
+  private static let odd: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -0.0, .greatestFiniteMagnitude,
+  ]
+
+  @Test("a rectangle without its margins has no negative side, and keeps what is no number")
+  func margins() {
+    let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(rect.withoutMargins(dx: 5, dy: 10) == CGRect(x: 15, y: 30, width: 20, height: 20))
+    #expect(rect.withoutMargins(dx: 20, dy: 0).width == 0)
+    #expect(rect.withoutMargins(dx: -5, dy: 0).minX == 5)
+    #expect(
+      CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1).withoutMargins(dx: 1, dy: 1).width.isNaN)
+  }
+
+  @Test("decimals of every number")
+  func decimals() {
+    #expect(DecimalText.text(1.25, digits: 1) == "1.2")
+    #expect(DecimalText.text(-3, digits: 3) == "-3.000")
+    #expect(DecimalText.text(1e300, digits: 1) == "1e+300")
+    #expect(DecimalText.text(.nan, digits: 1) == "nan")
+    #expect(ScrollFact.didScroll(CGPoint(x: CGFloat.infinity, y: 1e300)).line.contains("inf"))
+  }
+
+  @Test("every view takes any frame, bounds, center, transform, alpha and point")
+  func geometry() {
+    let stage = Stage()
+    let table = UITableView(frame: .zero, style: .grouped)
+    let views = [
+      UIView(), UIScrollView(), table, UISlider(), UISegmentedControl(items: ["a", "b"]),
+      UIStepper(), UIPageControl(), UISwitch(), UITextField(), UIStackView(),
+      UITableViewHeaderFooterView(reuseIdentifier: nil), UITableViewCell(),
+    ]
+    for view in views {
+      stage.root.addSubview(view)
+      for x in Self.odd {
+        for y in Self.odd {
+          view.frame = CGRect(x: x, y: y, width: y, height: x)
+          view.bounds = CGRect(x: y, y: x, width: x, height: y)
+          view.center = CGPoint(x: y, y: x)
+          view.alpha = x
+          view.transform = CGAffineTransform(a: x, b: y, c: y, d: x, tx: x, ty: y)
+          view.layoutIfNeeded()
+          _ = stage.hit(x, y)
+          _ = view.convert(view.bounds, to: nil)
+          _ = view.sizeThatFits(CGSize(width: x, height: y))
+          view.transform = .identity
+        }
+      }
+      view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+      stage.tap(10, 10)
+      view.removeFromSuperview()
+    }
+    stage.end()
+  }
+
+  @Test("every control takes any value")
+  func values() {
+    for value in Self.odd {
+      let slider = UISlider()
+      slider.minimumValue = Float(value)
+      slider.maximumValue = Float(-value)
+      slider.value = Float(value)
+      let stepper = UIStepper()
+      stepper.stepValue = value
+      stepper.maximumValue = value
+      stepper.value = value
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scrollView.contentSize = CGSize(width: value, height: value)
+      scrollView.contentInset = UIEdgeInsets(top: value, left: value, bottom: value, right: value)
+      scrollView.minimumZoomScale = value
+      scrollView.maximumZoomScale = value
+      scrollView.setZoomScale(value, animated: true)
+      scrollView.setContentOffset(CGPoint(x: value, y: value), animated: true)
+      #expect(scrollView.contentOffset.x.isFinite)
+    }
+  }
+
+  @Test("a time that is none, or in thirty thousand years, leaves the clock where it is")
+  func times() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: stage.root.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 8_000)
+    stage.root.addSubview(scrollView)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    for time in [TimeInterval.nan, .infinity, -.infinity, 1e300, -1e300] {
+      stage.advance(to: time)
+      #expect(stage.now == 0)
+    }
+    stage.advance(to: 1e9)
+    #expect(scrollView.contentOffset.y == 500)
+    stage.end()
+  }
+}
