@@ -40,6 +40,8 @@ final class DeliveryRecord {
   /// Where each responder's default implementation passed the touch-down on to, so that later phases
   /// reach the same responders even when the chain changes meanwhile.
   var forwarding: [(from: ObjectIdentifier, to: WeakResponder)] = []
+  /// The place in `forwarding` after the one that was asked for last.
+  var nextWay = 0
 
   /// Where it is counted when one of those responders goes.
   let lostWays: LostWays

@@ -27,24 +27,57 @@ extension UIView {
   }
 
   /// The same view by view, and with a note of every question and answer.
-  private final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    event?.hitTestTrace?.searches(ObjectIdentifier(self))
-    if let refusal = refusalWithoutAsking {
-      event?.hitTestTrace?.refuse(ObjectIdentifier(self), refusal)
-      return nil
+  ///
+  /// A view that answers by the default search answers every point that it contains, by itself or a view in
+  /// it, so the search goes down in a loop: a deep tree takes no more of the stack than a flat one.
+  private final func watchedHitTest(_ start: CGPoint, with event: UIEvent) -> UIView? {
+    guard takes(start, with: event) else { return nil }
+    var view = self
+    var (point, depth) = (start, 0)
+    var toScreen: CGAffineTransform = event.hitTestTrace == nil ? .identity : transformToScreen
+    descent: while true {
+      for subview in view.storedSubviews.reversed() where subview.storedSuperview === view {
+        let own = subview.geometry.fromSuperview(point)
+        let ownToScreen: CGAffineTransform =
+          event.hitTestTrace == nil
+          ? .identity : subview.geometry.toSuperviewTransform.concatenating(toScreen)
+        event.journal?.write(.hitTest(subview.journalSubject))
+        event.hitTestTrace?.enter(
+          subview.journalSubject, point: own,
+          outline: Quad(subview.geometry.bounds).applying(ownToScreen))
+        guard subview.flags.contains(.overridesHitTest) else {
+          if subview.takes(own, with: event) {
+            (view, point, toScreen, depth) = (subview, own, ownToScreen, depth + 1)
+            continue descent
+          }
+          event.hitTestTrace?.leave(answer: nil)
+          continue
+        }
+        // Call-out: `hitTest(_:with:)` is overridden.
+        let found = subview.hitTest(own, with: event)
+        event.hitTestTrace?.leave(answer: found?.journalSubject)
+        if let found {
+          event.leave(depth, answer: found)
+          return found
+        }
+      }
+      event.leave(depth, answer: view)
+      return view
     }
-    event?.journal?.write(.pointInside(journalSubject))
+  }
+
+  /// Whether the default search goes into the view, with a note of why not.
+  private final func takes(_ point: CGPoint, with event: UIEvent) -> Bool {
+    event.hitTestTrace?.searches(ObjectIdentifier(self))
+    if let refusal = refusalWithoutAsking {
+      event.hitTestTrace?.refuse(ObjectIdentifier(self), refusal)
+      return false
+    }
+    event.journal?.write(.pointInside(journalSubject))
     // Call-out: `point(inside:with:)` may be overridden.
     let isInside = self.point(inside: point, with: event)
-    if event?.hitTestTrace != nil { note(isInside: isInside, point, event) }
-    guard isInside else { return nil }
-    let subviews = storedSubviews
-    for subview in subviews.reversed() where subview.storedSuperview === self {
-      if let found = subview.search(subview.geometry.fromSuperview(point), with: event) {
-        return found
-      }
-    }
-    return self
+    if event.hitTestTrace != nil { note(isInside: isInside, point, event) }
+    return isInside
   }
 
   /// Asks this view and writes what came of it. The parent calls it, so that an override is seen too.
@@ -79,6 +112,12 @@ extension UIView {
 }
 
 extension UIEvent {
+  /// So many views that were asked have their answer.
+  fileprivate final func leave(_ count: Int, answer: UIView) {
+    guard hitTestTrace != nil else { return }
+    for _ in 0..<count { hitTestTrace?.leave(answer: answer.journalSubject) }
+  }
+
   /// Whether somebody wants to know who is asked.
   @inline(__always)
   fileprivate final var isSearchWatched: Bool { journal?.isRead == true || isTraced }

@@ -6,11 +6,27 @@ import Foundation
 extension UIResponder {
   /// Later phases of a touch go to the responder that its touch-down went to, even when the chain changed
   /// meanwhile, so that whoever saw a beginning sees its end. UIKit keeps such a record on the touch too.
+  ///
+  /// Those that only pass the call on are told in a loop, so that a long chain takes no more of the stack
+  /// than a short one.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
-    if let next = commonNext(method, touches) {
-      if method == .began { for touch in touches { touch.record(next, after: self) } }
-      return next.tell(method, touches, event, how: .forwarded(from: journalSubject))
+    var responder = self
+    while let next = responder.commonNext(method, touches) {
+      if method == .began { for touch in touches { touch.record(next, after: responder) } }
+      let from = responder
+      guard !TouchOverrides.isOverridden(method, by: type(of: next)) else {
+        return next.tell(method, touches, event, how: .forwarded(from: from.journalSubject))
+      }
+      next.note(method, touches, event, how: .forwarded(from: from.journalSubject))
+      responder = next
     }
+    responder.forwardApart(method, touches, event)
+  }
+
+  /// The same where the touches part, or end.
+  private func forwardApart(
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
+  ) {
     var remaining = UITouch.inOrder(touches)
     // A view that removed itself before it called super was cancelled meanwhile; nothing follows that.
     if method == .began || method == .moved { remaining.removeAll { $0.record?.isOpen == false } }
@@ -60,10 +76,7 @@ extension UIResponder {
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
     how delivery: @autoclosure () -> JournalFact.Delivery
   ) {
-    if let journal = event?.journal, journal.isRead {
-      let facts = UITouch.inOrder(touches).map(\.fact)
-      journal.write(.touchMethod(method, journalSubject, facts, delivery()))
-    }
+    note(method, touches, event, how: delivery())
     // Call-out: the application's touch methods.
     switch method {
     case .began: touchesBegan(touches, with: event)
@@ -71,6 +84,16 @@ extension UIResponder {
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
     }
+  }
+
+  /// Writes that a touch method is called.
+  private func note(
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?,
+    how delivery: @autoclosure () -> JournalFact.Delivery
+  ) {
+    guard let journal = event?.journal, journal.isRead else { return }
+    let facts = UITouch.inOrder(touches).map(\.fact)
+    journal.write(.touchMethod(method, journalSubject, facts, delivery()))
   }
 
   func forward(
@@ -133,8 +156,17 @@ extension UITouch {
 
   /// Who a responder passed this touch's beginning on to; nil when it did not, or that one is gone.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
+    guard let record = self.record as DeliveryRecord? else { return nil }
     let identity = ObjectIdentifier(responder)
-    return record?.forwarding.first { $0.from == identity }?.to.responder
+    // Whoever goes along the way asks for one after the other.
+    let isNext =
+      record.forwarding.indices.contains(record.nextWay)
+      && record.forwarding[record.nextWay].from == identity
+    let place =
+      isNext ? record.nextWay : record.forwarding.firstIndex { $0.from == identity }
+    guard let place else { return nil }
+    record.nextWay = place + 1
+    return record.forwarding[place].to.responder
   }
 
   fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
