@@ -4,9 +4,7 @@ import Foundation
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard view !== self, view.storedSubviews.isEmpty || !lies(in: view) else {
-      UIApplication.shared.journal.misuse(
-        "\(view.journalName) can't be added to \(self.journalName), which is in it.")
-      return
+      return refuseCircle(view)
     }
     if view.storedSuperview === self {
       reorder(view, to: min(max(0, index), storedSubviews.count - 1))
@@ -16,8 +14,10 @@ extension UIView {
     // Call-out: hooks may move views; what follows reads the tree again.
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
+    view.storedSuperview?.willRemoveSubview(view)
+    guard !lies(in: view) else { return refuseCircle(view) }
+    // A hook may have moved it: it leaves whoever has it now.
     if let old = view.storedSuperview {
-      old.willRemoveSubview(view)
       old.dropFromSubviews(view)
       old.noteTreeChange()
     }
@@ -31,6 +31,11 @@ extension UIView {
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
     if let oldWindow, oldWindow !== view.storedWindow { oldWindow.subtreeDidLeave(view) }
     didAddSubview(view)
+  }
+
+  private func refuseCircle(_ view: UIView) {
+    UIApplication.shared.journal.misuse(
+      "\(view.journalName) can't be added to \(self.journalName), which is in it.")
   }
 
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {

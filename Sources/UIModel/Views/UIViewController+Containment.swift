@@ -43,7 +43,9 @@ extension UIViewController {
     controller.storedPresenting = self
     view.frame = window.bounds
     controller.passage = .presented
+    // Call-out: it may dismiss itself before it is there.
     controller.viewWillAppear(false)
+    guard storedPresented === controller else { return }
     window.addSubview(view)
     controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
@@ -51,7 +53,8 @@ extension UIViewController {
   }
 
   final func takeAwayPresented() {
-    guard let controller = storedPresented else { return }
+    // One that is being dismissed may ask for that once more.
+    guard let controller = storedPresented, controller.passage != .dismissed else { return }
     // What the presented one presents goes with it, innermost first.
     controller.takeAwayPresented()
     controller.passage = .dismissed

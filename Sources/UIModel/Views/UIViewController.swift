@@ -26,10 +26,6 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  deinit {
-    MainActor.assumeIsolated { loadedView?.controller = nil }
-  }
-
   // MARK: The view
 
   /// The root view; loaded when it is first asked for.

@@ -70,15 +70,3 @@ extension Stage {
     application.gestures.arbiter.standing(of: recognizer.contenderID)
   }
 }
-
-/// A target that a story writes.
-@MainActor
-final class ActionHook {
-  private let body: (UIGestureRecognizer) -> Void
-
-  init(_ body: @escaping (UIGestureRecognizer) -> Void) {
-    self.body = body
-  }
-
-  func sent(_ recognizer: UIGestureRecognizer) { body(recognizer) }
-}

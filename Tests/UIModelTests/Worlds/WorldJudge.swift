@@ -49,7 +49,8 @@ final class WorldJudge {
         complain("\(recognizer.name) is told after its end")
       }
     case .misuse(let sentence):
-      if !sentence.contains("circle") || !world.plan.mayCircle { complain(sentence) }
+      let isExpected = world.plan.isWild || sentence.contains("circle") && world.plan.mayCircle
+      if !isExpected { complain(sentence) }
     case .input, .stage, .lifecycle, .scroll, .eventSent, .hitTest, .pointInside, .hitTestFinished,
       .touchBound,
       .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
@@ -165,5 +166,7 @@ final class WorldJudge {
     if !application.assembler.isEmpty { complain("fingers are down") }
     if !actions.isEmpty { complain("gestures are under way for their targets") }
     for timer in world.host.pendingTimers { complain("\(timer.name) is pending") }
+    // So that nobody but the library keeps them.
+    winners = [:]
   }
 }

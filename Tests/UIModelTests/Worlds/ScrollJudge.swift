@@ -167,7 +167,7 @@ extension WorldPlan {
   var disturbsScrolling: Bool {
     meddles
       || steps.contains { step in
-        if case .scrollTo = step { true } else { false }
+        if case .deed(.scrollTo) = step { true } else { false }
       }
   }
 }

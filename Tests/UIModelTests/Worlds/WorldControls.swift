@@ -33,6 +33,8 @@ extension WorldPlan.Control {
 final class WorldControl: UIControl {
   /// What is wrong with the order of calls.
   private(set) var complaints: [String] = []
+  /// Called from inside the tracking methods.
+  var onCall: ((WorldCall.Kind) -> Void)?
   private var random: SeededGenerator
   private var isOpen = false
 
@@ -45,23 +47,27 @@ final class WorldControl: UIControl {
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if isOpen { complaints.append("begins while it tracks") }
+    onCall?(.beginTracking)
     isOpen = random.chance(0.85) && super.beginTracking(touch, with: event)
     return isOpen
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if !isOpen { complaints.append("continues without a beginning") }
+    onCall?(.continueTracking)
     isOpen = random.chance(0.9) && super.continueTracking(touch, with: event)
     return isOpen
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     close("ends")
+    onCall?(.endTracking)
     super.endTracking(touch, with: event)
   }
 
   override func cancelTracking(with event: UIEvent?) {
     close("is cancelled")
+    onCall?(.cancelTracking)
     super.cancelTracking(with: event)
   }
 

@@ -7,37 +7,71 @@ import Foundation
 final class World {
   let plan: WorldPlan
   let host: UIModel.Host
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  private(set) var windows: [UIWindow] = []
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var facts: [JournalFact] = []
+  /// What callbacks did, in order.
+  private(set) var meddlings: [(moment: WorldMoment, deed: WorldDeed)] = []
+  /// How many inputs were fed.
+  private(set) var inputs = 0
   /// Called after every step.
   var afterStep: () -> Void = {}
+  /// Called with every deed of a callback before it is done.
+  var onMeddling: ((WorldMoment) -> Void)?
   private var delegates: [StageDelegate] = []
   private var targets: [ActionHook] = []
   private var scrollHosts: [WorldScrollHost] = []
+  private var pages: [Int: WorldPage] = [:]
+  private var applicationDelegate: WorldApplicationDelegate?
   private var numbers: [ObjectIdentifier: Int] = [:]
-  private var random: SeededGenerator
+  private var calls: [WorldCall: Int] = [:]
+  private var depth = 0
+  /// The recognizers that were put into a state from outside.
+  var forced: Set<Int> = []
+  /// Whether a judge asks, whom nobody disturbs.
+  var isQuiet = false
+  /// Whether the journal's facts are kept for the log.
+  private let keepsFacts: Bool
+  /// How many actions each recognizer sent.
+  var actionsTold: [ObjectIdentifier: Int] = [:]
+  /// What the plan let go of, or everything in the end: none of it may live on.
+  private(set) var letGo: [(name: String, object: WeakObject)] = []
 
-  init(_ plan: WorldPlan, order: (([UIGestureRecognizer]) -> [UIGestureRecognizer])? = nil) {
+  init(
+    _ plan: WorldPlan, keepsFacts: Bool = true,
+    order: (([UIGestureRecognizer]) -> [UIGestureRecognizer])? = nil
+  ) {
     self.plan = plan
-    random = SeededGenerator(seed: plan.seed &+ 77)
+    self.keepsFacts = keepsFacts
     let application = UIApplication()
     host = UIModel.Host(
       application: application, screen: UIScreen(size: CGSize(width: 400, height: 800)))
     host.onImpossibleStream = { _ in }
     application.gestures.deliveryOrder = order
-    window.accessibilityIdentifier = "W"
-    window.makeKeyAndVisible()
-    _ = host.journal.addReader { [unowned self] in facts.append($0.fact) }
+    isQuiet = true
+    for index in 0..<plan.windows { addWindow(index) }
+    if keepsFacts {
+      _ = host.journal.addReader { [unowned self] in facts.append($0.fact) }
+    }
     for (index, view) in plan.views.enumerated() { add(view, index) }
     for index in plan.recognizers.indices { add(index) }
-    for (index, recognizer) in plan.recognizers.enumerated() {
-      for other in recognizer.requires where recognizers.indices.contains(other) {
+    for (index, recognizer) in plan.recognizers.enumerated() where !recognizer.isLeftOut {
+      for other in recognizer.requires
+      where recognizers.indices.contains(other) && !plan.recognizers[other].isLeftOut {
         recognizers[index].require(toFail: recognizers[other])
       }
     }
+    isQuiet = false
   }
+
+  var window: UIWindow { windows[0] }
+  var rootController: UIViewController? { windows.first?.rootViewController }
+  func controller(_ index: Int) -> UIViewController? {
+    isLeftOut(view: index) ? nil : pages[index]
+  }
+  func isLeftOut(view index: Int) -> Bool { plan.views[index].isLeftOut }
+  func isLeftOut(recognizer index: Int) -> Bool { plan.recognizers[index].isLeftOut }
 
   var gestures: GestureEnvironment { host.application.gestures }
 
@@ -55,6 +89,7 @@ final class World {
       take(step)
       afterStep()
     }
+    if plan.isWild { liftEverything() }
     var rounds = 0
     while let deadline = host.nextDeadline, rounds < 20_000 {
       rounds += 1
@@ -63,25 +98,110 @@ final class World {
     }
   }
 
+  /// After a wild plan: the application is in front, and nothing is down.
+  private func liftEverything() {
+    isQuiet = true
+    host.feed(.launch, at: host.now)
+    host.feed(.resume, at: host.now)
+    while host.application.isIgnoringInteractionEvents {
+      host.application.endIgnoringInteractionEvents()
+    }
+    let lifts = host.application.assembler.touches.map {
+      InputSample(finger: $0.finger, phase: .ended, location: $0.sample.location)
+    }
+    host.feed(InputFrame(time: host.now, samples: lifts))
+    for button in 0...7 { host.feed(PressFrame(time: host.now, button: button, phase: .ended)) }
+    host.feed(
+      PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
+    host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
+    for (index, recognizer) in recognizers.enumerated()
+    where recognizer is WorldCustom || forced.contains(index) {
+      // One that does not decide holds everything up for ever, as a device's would; so does a built-in one
+      // that was put into a state without a touch.
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    afterStep()
+  }
+
   private func take(_ step: WorldPlan.Step) {
+    inputs += 1
     switch step {
     case .wait(let seconds): host.advance(to: host.now + seconds)
     case .frame(let samples): host.feed(InputFrame(time: host.now, samples: samples))
+    case .frameAt(let time, let samples): host.feed(InputFrame(time: time, samples: samples))
     case .pointer(let action, let place):
       host.feed(PointerFrame(time: host.now, location: place, action: action))
-    case .toggle(let index): recognizers[index].isEnabled.toggle()
-    case .toggleControl(let index): (views[index] as? UIControl)?.isEnabled.toggle()
-    case .toggleScrolling(let index): (views[index] as? UIScrollView)?.isScrollEnabled.toggle()
-    case .scrollTo(let index, let place, let animated):
-      (views[index] as? UIScrollView)?.setContentOffset(place, animated: animated)
-    case .removeView(let index): views[index].removeFromSuperview()
-    case .removeRecognizer(let index):
-      recognizers[index].view?.removeGestureRecognizer(recognizers[index])
+    case .press(let button, let phase):
+      host.feed(PressFrame(time: host.now, button: button, phase: phase))
+    case .toggle(let index):
+      if !isLeftOut(recognizer: index) { recognizers[index].isEnabled.toggle() }
     case .signal(let signal): host.feed(signal, at: host.now)
+    case .deed(let deed): perform(deed)
     }
   }
 
+  // MARK: Meddling
+
+  /// A callback: the application may do something in it.
+  func called(_ kind: WorldCall.Kind, _ index: Int) {
+    guard plan.meddles, !isQuiet, depth < 3, meddlings.count < 300 else { return }
+    let call = WorldCall(kind: kind, index: index)
+    let nth = calls[call, default: 0] + 1
+    calls[call] = nth
+    let moment = WorldMoment(call, nth)
+    guard let deed = plan.deed(at: moment) else { return }
+    meddlings.append((moment, deed))
+    onMeddling?(moment)
+    depth += 1
+    perform(deed)
+    depth -= 1
+  }
+
+  /// The world forgets a view, which must not live on once it is in no window.
+  func letGo(_ index: Int) {
+    guard let view = target(index), index >= 0, !plan.views[index].isPage else { return }
+    letGo.append(("V\(index)", WeakObject(view)))
+    view.removeFromSuperview()
+    let other = UIView()
+    other.accessibilityIdentifier = "V\(index)"
+    views[index] = other
+  }
+
+  /// The world forgets everything that it made.
+  func letGoOfEverything() {
+    for (index, view) in views.enumerated() { letGo.append(("V\(index)", WeakObject(view))) }
+    for (index, view) in recognizers.enumerated() {
+      letGo.append(("r\(index)", WeakObject(view)))
+    }
+    for (index, view) in windows.enumerated() { letGo.append(("W\(index)", WeakObject(view))) }
+    for (index, page) in pages { letGo.append(("page \(index)", WeakObject(page))) }
+    isQuiet = true
+    (views, recognizers, windows, pages) = ([], [], [], [:])
+    (delegates, targets, scrollHosts) = ([], [], [])
+  }
+
   // MARK: Building
+
+  private func addWindow(_ index: Int) {
+    let window = WorldWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.world = plan.isWild ? self : nil
+    window.number = index
+    window.accessibilityIdentifier = index == 0 ? "W" : "W\(index)"
+    windows.append(window)
+    guard plan.isWild else { return window.makeKeyAndVisible() }
+    if index == 0 {
+      window.rootViewController = WorldPage(world: self, index: -1)
+      let delegate = WorldApplicationDelegate(world: self)
+      applicationDelegate = delegate
+      host.application.delegate = delegate
+      window.makeKeyAndVisible()
+    } else {
+      window.frame = CGRect(x: 40 * index, y: 60, width: 300, height: 500)
+      window.windowLevel = UIWindow.Level(CGFloat(index % 2))
+      window.isHidden = false
+    }
+  }
 
   private func add(_ plan: WorldPlan.View, _ index: Int) {
     let view: UIView
@@ -94,7 +214,14 @@ final class World {
     view.accessibilityIdentifier = "V\(index)"
     view.isMultipleTouchEnabled = plan.isMultiple
     view.isExclusiveTouch = plan.isExclusive
-    (plan.parent < 0 ? window : views[plan.parent]).addSubview(view)
+    if plan.isPage {
+      let page = WorldPage(world: self, index: index)
+      page.view = view
+      pages[index] = page
+    } else if !plan.isLeftOut {
+      let parent = self.plan.holder(of: plan.parent)
+      (parent < 0 ? windows[-1 - parent] : views[parent]).addSubview(view)
+    }
     views.append(view)
   }
 
@@ -102,7 +229,15 @@ final class World {
     let view = StageView()
     view.refusesGestures = plan.refuses
     view.forwards = index % 2 == 0
-    if self.plan.meddles { view.onTouches = { [unowned self] _, _, _ in meddle() } }
+    guard self.plan.meddles else { return view }
+    view.onTouches = { [unowned self] method, _, _ in called(method.call, index) }
+    guard self.plan.isWild else { return view }
+    view.acceptsFirstResponder = true
+    view.onCall = { [unowned self] in called($0, index) }
+    view.pointInsideOverride = { [unowned self] view, point in
+      called(.pointInside, index)
+      return view.bounds.contains(point)
+    }
     return view
   }
 
@@ -111,15 +246,18 @@ final class World {
     let host = WorldScrollHost(
       plan: scroll,
       answer: { plan.answer($0, index, 0, chance: $1) },
-      disturb: { [unowned self] in if self.plan.meddles { meddle() } })
+      disturb: { [unowned self] in called($0, index) })
     scrollHosts.append(host)
     return host.scrollView
   }
 
   private func control(_ kind: WorldPlan.Control, _ index: Int) -> UIControl {
     let control = kind.make(seed: plan.seed &* 257 &+ UInt64(index))
-    if plan.meddles {
-      control.addAction(UIAction { [unowned self] _ in meddle() }, for: .allEvents)
+    guard plan.meddles else { return control }
+    control.addAction(
+      UIAction { [unowned self] _ in called(.controlEvent, index) }, for: .allEvents)
+    if plan.isWild {
+      (control as? WorldControl)?.onCall = { [unowned self] in called($0, index) }
     }
     return control
   }
@@ -135,13 +273,14 @@ final class World {
     recognizers.append(recognizer)
     if plan.hasDelegate { recognizer.delegate = delegate(index) }
     let target = ActionHook { [unowned self] recognizer in
-      guard self.plan.meddles else { return }
-      meddle()
-      assign(recognizer)
+      actionsTold[ObjectIdentifier(recognizer), default: 0] += 1
+      called(.action, index)
+      called(.afterAction, index)
     }
     targets.append(target)
     recognizer.addTarget(target, action: ActionHook.sent(_:))
-    (plan.view < 0 ? window : views[plan.view]).addGestureRecognizer(recognizer)
+    guard !plan.isLeftOut else { return }
+    (plan.view < 0 ? windows[-1 - plan.view] : views[plan.view]).addGestureRecognizer(recognizer)
   }
 
   private func make(_ recognizer: WorldPlan.Recognizer, _ index: Int) -> UIGestureRecognizer {
@@ -183,14 +322,15 @@ final class World {
   private func delegate(_ index: Int) -> StageDelegate {
     let delegate = StageDelegate()
     delegates.append(delegate)
-    let about = { [unowned self] (question: String, chance: Double) in
+    let about = { [unowned self] (question: String, kind: WorldCall.Kind, chance: Double) in
       { [unowned self] (other: UIGestureRecognizer) in
-        plan.answer(question, index, number(of: other), chance: chance)
+        if plan.isWild { called(kind, index) }
+        return plan.answer(question, index, number(of: other), chance: chance)
       }
     }
-    delegate.runsWith = about("runsWith", 0.4)
-    let requires = about("requires", 0.15)
-    let isRequired = about("isRequired", 0.15)
+    delegate.runsWith = about("runsWith", .runsWith, 0.4)
+    let requires = about("requires", .requires, 0.15)
+    let isRequired = about("isRequired", .isRequired, 0.15)
     delegate.requires = { [unowned self] in
       plan.mayRequire(index, number(of: $0)) && requires($0)
     }
@@ -198,59 +338,23 @@ final class World {
       plan.mayRequire(number(of: $0), index) && isRequired($0)
     }
     delegate.shouldBegin = { [unowned self] _ in
-      !plan.answer("shouldNotBegin", index, 0, chance: 0.1)
+      if plan.isWild { called(.shouldBegin, index) }
+      return !plan.answer("shouldNotBegin", index, 0, chance: 0.1)
     }
     delegate.receivesTouch = { [unowned self] touch in
-      !plan.answer("receivesNot", index, touch.number, chance: 0.1)
+      if plan.isWild { called(.shouldReceive, index) }
+      return !plan.answer("receivesNot", index, touch.number, chance: 0.1)
     }
     return delegate
-  }
-
-  /// An action that takes the gesture further, or ends it.
-  private func assign(_ recognizer: UIGestureRecognizer) {
-    guard random.chance(0.15) else { return }
-    let states: [UIGestureRecognizer.State]
-    switch recognizer.state {
-    case .began: states = [.began, .changed, .ended, .cancelled, .cancelled]
-    case .changed: states = [.changed, .ended, .cancelled]
-    case .possible, .ended, .cancelled, .failed: return
-    }
-    if let state = states.randomElement(using: &random) { recognizer.state = state }
-  }
-
-  /// What callbacks of a careless application do.
-  private func meddle() {
-    guard random.chance(0.15) else { return }
-    if plan.hasControls, random.chance(0.3) {
-      let control = views.randomElement(using: &random) as? UIControl
-      control?.isEnabled.toggle()
-      return
-    }
-    if plan.hasScrollViews, random.chance(0.3) {
-      let scrollView = views.randomElement(using: &random) as? UIScrollView
-      let place = CGPoint(
-        x: .random(in: 0...90, using: &random), y: .random(in: 0...90, using: &random))
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: scrollView?.contentInset.top = place.y
-      case 1: scrollView?.contentSize.height = 10 * place.y
-      default: scrollView?.setContentOffset(place, animated: random.chance(0.5))
-      }
-      return
-    }
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: recognizers.randomElement(using: &random)?.isEnabled = false
-    case 1: recognizers.randomElement(using: &random)?.isEnabled = true
-    case 2: views.randomElement(using: &random)?.removeFromSuperview()
-    default:
-      guard let recognizer = recognizers.randomElement(using: &random) else { return }
-      window.addGestureRecognizer(recognizer)
-    }
   }
 }
 
 extension World {
   /// Whether the winner keeps the other from recognizing, by what both and their delegates say.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    let wasQuiet = isQuiet
+    isQuiet = true
+    defer { isQuiet = wasQuiet }
     guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
     let together =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true
@@ -327,7 +431,10 @@ private final class WorldCustom: UIGestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  override func reset() { fingers = [] }
+  override func reset() {
+    fingers = []
+    if world.plan.isWild { world.called(.reset, world.number(of: self)) }
+  }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { world.mayPrevent(self, other) }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
@@ -339,6 +446,7 @@ private final class WorldCustom: UIGestureRecognizer {
   }
 
   private func decide() {
+    if world.plan.isWild { world.called(.customTouches, world.number(of: self)) }
     let chance = Int.random(in: 0..<20, using: &random)
     switch (state, chance) {
     case (.possible, 0...2): state = .began

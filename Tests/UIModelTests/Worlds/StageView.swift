@@ -5,6 +5,9 @@ import Foundation
 /// A view whose behaviour a story can set without a class of its own. That its methods are called is in
 /// the journal anyway.
 final class StageView: UIView {
+  /// Called from inside the methods that tell of the view's place in the tree, of layout and of events
+  /// without touches.
+  var onCall: ((WorldCall.Kind) -> Void)?
   /// Whether the touch methods call super.
   var forwards = false
   var hitTestOverride: ((StageView, CGPoint, UIEvent?) -> UIView?)?
@@ -25,10 +28,18 @@ final class StageView: UIView {
   }
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    !refusesGestures
+    onCall?(.viewShouldBegin)
+    return !refusesGestures
   }
 
-  override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+  override var canBecomeFirstResponder: Bool {
+    onCall?(.canBecomeFirst)
+    return acceptsFirstResponder
+  }
+  override var canResignFirstResponder: Bool {
+    onCall?(.canResignFirst)
+    return super.canResignFirstResponder
+  }
   override var next: UIResponder? { nextOverride ?? super.next }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -49,5 +60,28 @@ final class StageView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     onTouches?(.cancelled, touches, event)
     if forwards { super.touchesCancelled(touches, with: event) }
+  }
+
+  override func layoutSubviews() { onCall?(.layout) }
+  override func willMove(toSuperview newSuperview: UIView?) { onCall?(.willMoveToSuperview) }
+  override func didMoveToSuperview() { onCall?(.didMoveToSuperview) }
+  override func willMove(toWindow newWindow: UIWindow?) { onCall?(.willMoveToWindow) }
+  override func didMoveToWindow() { onCall?(.didMoveToWindow) }
+  override func didAddSubview(_ subview: UIView) { onCall?(.didAddSubview) }
+  override func willRemoveSubview(_ subview: UIView) { onCall?(.willRemoveSubview) }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    onCall?(.motion)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    onCall?(.remote)
+    super.remoteControlReceived(with: event)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    onCall?(.presses)
+    super.pressesBegan(presses, with: event)
   }
 }

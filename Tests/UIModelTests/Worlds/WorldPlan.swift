@@ -5,9 +5,11 @@ import Foundation
 /// A random world of views and recognizers and what fingers do to it, as data: the same seed gives the same
 /// plan, and a plan that failed can be read.
 struct WorldPlan: Sendable, CustomStringConvertible {
-  /// A view; its parent is an earlier view or, below 0, the root view.
+  /// A view; its parent is an earlier view or, below 0, a window: -1 the first.
   struct View: Sendable {
     var parent: Int
+    /// Whether it is the view of a controller, and in no window until that is presented.
+    var isPage = false
     var frame: CGRect
     var isMultiple: Bool
     var isExclusive: Bool
@@ -16,6 +18,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var control: Control?
     /// What scroll view it is; nil for any other.
     var scroll: Scroll?
+    /// Whether it was left out, with its subviews going to its parent.
+    var isLeftOut = false
   }
 
   /// A scroll view, and what it answers.
@@ -40,7 +44,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer; its view is the root view below 0. What it is asked is answered by chance, see `answer`.
+  /// A recognizer; its view is a window below 0. What it is asked is answered by chance, see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int
@@ -49,6 +53,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var hasDelegate: Bool
     var flags: [Bool]
     var requires: [Int]
+    /// Whether it was left out.
+    var isLeftOut = false
   }
 
   /// What happens next.
@@ -56,31 +62,29 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case wait(TimeInterval)
     case frame([InputSample])
     case pointer(PointerFrame.Action, CGPoint)
+    /// The same with a time of its own, which may be in the past or no time at all.
+    case frameAt(TimeInterval, [InputSample])
+    case press(Int, PressFrame.Phase)
     case toggle(Int)
-    case toggleControl(Int)
-    case toggleScrolling(Int)
-    case scrollTo(Int, CGPoint, animated: Bool)
-    case removeView(Int)
-    case removeRecognizer(Int)
     case signal(SystemSignal)
+    case deed(WorldDeed)
 
     var description: String {
       switch self {
       case .wait(let seconds): "wait \(seconds)"
-      case .frame(let samples):
-        "frame "
-          + samples.map { "\($0.finger) \($0.phase) \($0.location.x),\($0.location.y)" }
-          .joined(separator: "; ")
+      case .frame(let samples): "frame " + Self.words(samples)
+      case .frameAt(let time, let samples): "frame at \(time) " + Self.words(samples)
       case .pointer(let action, let place): "pointer \(action) \(place.x),\(place.y)"
+      case .press(let button, let phase): "button \(button) \(phase)"
       case .toggle(let index): "toggle r\(index)"
-      case .toggleControl(let index): "toggle V\(index)"
-      case .toggleScrolling(let index): "toggle scrolling of V\(index)"
-      case .scrollTo(let index, let place, let animated):
-        "scroll V\(index) to \(place.x),\(place.y)\(animated ? " animated" : "")"
-      case .removeView(let index): "remove V\(index)"
-      case .removeRecognizer(let index): "remove r\(index)"
       case .signal(let signal): "\(signal)"
+      case .deed(let deed): "\(deed)"
       }
+    }
+
+    private static func words(_ samples: [InputSample]) -> String {
+      samples.map { "\($0.finger) \($0.phase) \($0.location.x),\($0.location.y)" }
+        .joined(separator: "; ")
     }
   }
 
@@ -88,8 +92,16 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var views: [View] = []
   var recognizers: [Recognizer] = []
   var steps: [Step] = []
+  /// How many windows there are.
+  var windows = 1
   /// Whether callbacks switch recognizers off and remove views.
   var meddles = false
+  /// Whether everything is allowed: to fingers, numbers, and to what callbacks do.
+  var isWild = false
+  /// How probable it is that a callback does something.
+  var meddling = 0.15
+  /// The only callbacks that do something; nil for all on whom the chance falls.
+  var moments: Set<WorldMoment>?
   /// Whether requirements may go round in circles.
   var mayCircle = false
   /// Whether some of the views are controls.
@@ -117,6 +129,21 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return random.chance(chance)
   }
 
+  /// What the application does at a moment; nil for nothing, as mostly.
+  func deed(at moment: WorldMoment) -> WorldDeed? {
+    guard meddles else { return nil }
+    if let moments, !moments.contains(moment) { return nil }
+    let call = moment.call
+    var random = SeededGenerator(
+      seed: seed &* 7_368_787 &+ UInt64(call.kind.rawValue) &* 65_537
+        &+ UInt64(truncatingIfNeeded: call.index) &* 257 &+ UInt64(moment.nth) &* 1_299_709)
+    _ = random.next()
+    let chance = call.kind.isFrequent ? meddling / 20 : meddling
+    guard random.chance(chance) else { return nil }
+    if call.kind == .afterAction { return .goOn(call.index, .random(in: 0..<6, using: &random)) }
+    return isWild ? .wild(self, &random) : .careless(self, &random)
+  }
+
   /// Whether the first may be made to wait for the second: always the later for the earlier, so that there
   /// are no circles unless the plan has them.
   func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
@@ -125,8 +152,10 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     let views = views.enumerated().map { "V\($0): \($1)" }
     let recognizers = recognizers.enumerated().map { "r\($0): \($1)" }
     return
-      (["seed \(seed), meddles \(meddles), circles \(mayCircle)"] + views + recognizers
-      + steps.map(\.description)).joined(separator: "\n")
+      ([
+        "seed \(seed), wild \(isWild), meddles \(meddles), circles \(mayCircle), \(windows) windows"
+      ]
+      + views + recognizers + steps.map(\.description)).joined(separator: "\n")
   }
 }
 
@@ -186,13 +215,12 @@ extension WorldPlan {
       case 30..<90: steps.append(.frame(samples(&fingers, &random)))
       case 90..<93: steps.append(pointer(&random))
       case 93..<95: steps.append(.toggle(.random(in: 0..<recognizers.count, using: &random)))
-      case 95: steps.append(.removeView(.random(in: 0..<views.count, using: &random)))
-      case 96: steps.append(.removeRecognizer(.random(in: 0..<recognizers.count, using: &random)))
+      case 95: steps.append(.deed(.remove(anyView(&random))))
+      case 96: steps.append(.deed(.removeRecognizer(anyRecognizer(&random))))
       case 97:
         steps.append(.signal(.interrupt))
         steps.append(.signal(.resume))
-      case 98 where hasControls:
-        steps.append(.toggleControl(.random(in: 0..<views.count, using: &random)))
+      case 98 where hasControls: steps.append(.deed(.toggleControl(anyView(&random))))
       case 99 where hasScrollViews: addScrollStep(&random)
       default: steps.append(.wait(0.016))
       }
@@ -212,11 +240,13 @@ extension WorldPlan {
   private mutating func addScrollStep(_ random: inout SeededGenerator) {
     let index = Int.random(in: 0..<views.count, using: &random)
     if random.chance(0.2) {
-      steps += [.toggleScrolling(index), .wait(0.05), .toggleScrolling(index)]
+      steps += [
+        .deed(.toggleScrolling(index)), .wait(0.05), .deed(.toggleScrolling(index)),
+      ]
     } else {
       let place = CGPoint(
         x: .random(in: -50...300, using: &random), y: .random(in: -50...300, using: &random))
-      steps.append(.scrollTo(index, place, animated: random.chance(0.5)))
+      steps.append(.deed(.scrollTo(index, place, animated: random.chance(0.5))))
     }
   }
 

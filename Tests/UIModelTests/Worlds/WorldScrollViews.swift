@@ -9,11 +9,11 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   private let zoomed: UIView?
   private let answer: (String, Double) -> Bool
   /// Called from inside the delegate's methods.
-  private let disturb: () -> Void
+  private let disturb: (WorldCall.Kind) -> Void
 
   init(
     plan: WorldPlan.Scroll, answer: @escaping (String, Double) -> Bool,
-    disturb: @escaping () -> Void
+    disturb: @escaping (WorldCall.Kind) -> Void
   ) {
     self.answer = answer
     self.disturb = disturb
@@ -22,7 +22,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
       scrollView = table
       zoomed = nil
     } else {
-      let view = WorldScrollView(answer: answer)
+      let view = WorldScrollView(answer: answer, disturb: disturb)
       view.contentSize = plan.content
       view.canCancelContentTouches = plan.mayCancel
       scrollView = view
@@ -40,13 +40,18 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { disturb() }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { disturb() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { disturb(.scrolled) }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { disturb(.zooming) }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { disturb(.zooming) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { disturb(.scrollDelegate) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { disturb(.scrollDelegate) }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    disturb()
+    disturb(.scrollDelegate)
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { disturb() }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { disturb() }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { disturb(.scrollDelegate) }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { disturb(.scrollDelegate) }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -55,17 +60,26 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { 2 }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    disturb(.rowCount)
+    return 8
+  }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     "Section \(section)"
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "row")
+    disturb(.cell)
+    return tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .default, reuseIdentifier: "row")
   }
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { disturb() }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    disturb(.row)
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    disturb(.row)
+  }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    disturb()
+    disturb(.row)
     if answer("reload", 0.1) { tableView.reloadData() }
   }
 }
@@ -73,9 +87,13 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
 /// A scroll view whose override points answer by the plan.
 private final class WorldScrollView: UIScrollView {
   private let answer: (String, Double) -> Bool
+  private let disturb: (WorldCall.Kind) -> Void
 
-  init(answer: @escaping (String, Double) -> Bool) {
+  init(
+    answer: @escaping (String, Double) -> Bool, disturb: @escaping (WorldCall.Kind) -> Void
+  ) {
     self.answer = answer
+    self.disturb = disturb
     super.init(frame: .zero)
   }
 
@@ -83,9 +101,13 @@ private final class WorldScrollView: UIScrollView {
 
   override func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
-  ) -> Bool { !answer("shouldNotBegin", 0.1) }
+  ) -> Bool {
+    disturb(.touchesShouldBegin)
+    return !answer("shouldNotBegin", 0.1)
+  }
 
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    super.touchesShouldCancel(in: view) != answer("cancelsOtherwise", 0.2)
+    disturb(.touchesShouldCancel)
+    return super.touchesShouldCancel(in: view) != answer("cancelsOtherwise", 0.2)
   }
 }

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import UIModel
+
+/// Holds what the journal says was called against what was called.
+@MainActor
+final class CallJudge {
+  private(set) var complaints: [String] = []
+  private unowned let world: World
+  /// Calls that the journal tells of less those that came, by the view and its method.
+  private var owed: [String: Int] = [:]
+  private var actions: [ObjectIdentifier: (name: String, count: Int)] = [:]
+
+  init(_ world: World) {
+    self.world = world
+    for view in world.views.compactMap({ $0 as? StageView }) { listen(to: view) }
+    _ = world.host.journal.addReader { [unowned self] entry in note(entry.fact) }
+    let before = world.afterStep
+    world.afterStep = { [unowned self] in
+      before()
+      judge()
+    }
+  }
+
+  private func listen(to view: StageView) {
+    let name = view.journalName
+    let before = view.onTouches
+    view.onTouches = { [unowned self] method, touches, event in
+      owed["\(name) \(method) \(touches.count)", default: 0] -= 1
+      before?(method, touches, event)
+    }
+  }
+
+  private func note(_ fact: JournalFact) {
+    switch fact {
+    case .touchMethod(let method, let responder, let touches, _):
+      guard isListening(responder) else { return }
+      owed["\(responder.name) \(method) \(touches.count)", default: 0] += 1
+    case .gestureAction(let recognizer, _):
+      actions[recognizer.identity, default: (recognizer.name, 0)].count += 1
+    default: break  // the other judges read those
+    }
+  }
+
+  private func isListening(_ responder: Subject) -> Bool {
+    world.views.contains { ObjectIdentifier($0) == responder.identity && $0 is StageView }
+  }
+
+  private func judge() {
+    for (call, count) in owed.sorted(by: { $0.key < $1.key }) where count != 0 {
+      complain("\(call): the journal tells of \(count) more than came")
+    }
+    owed = [:]
+  }
+
+  /// Every action that the journal tells of reached the target, which nobody removed.
+  func judgeEnd() {
+    for recognizer in world.recognizers {
+      let identity = ObjectIdentifier(recognizer)
+      let (told, sent) = (world.actionsTold[identity] ?? 0, actions[identity]?.count ?? 0)
+      if told != sent { complain("\(recognizer.journalName) sent \(sent) actions, \(told) came") }
+    }
+  }
+
+  private func complain(_ words: String) {
+    if complaints.count < 10 { complaints.append(words) }
+  }
+}

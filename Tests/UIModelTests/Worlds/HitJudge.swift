@@ -1,0 +1,51 @@
+import Foundation
+
+@testable import UIModel
+
+/// Holds what a search finds, which reads tables that are kept up to date, against a walk that asks view by
+/// view, at the places where fingers are.
+@MainActor
+final class HitJudge {
+  private(set) var complaints: [String] = []
+  private unowned let world: World
+  private var place = CGPoint(x: 100, y: 100)
+
+  init(_ world: World) {
+    self.world = world
+    _ = world.host.journal.addReader { [unowned self] entry in
+      if case .input(let samples) = entry.fact, let sample = samples.last {
+        place = sample.location
+      }
+    }
+    let before = world.afterStep
+    world.afterStep = { [unowned self] in
+      before()
+      judge()
+    }
+  }
+
+  private func judge() {
+    let wasQuiet = world.isQuiet
+    world.isQuiet = true
+    defer { world.isQuiet = wasQuiet }
+    for window in world.windows {
+      for point in [place, CGPoint(x: 150, y: 120)] {
+        let own = window.mapFromScreen(point)
+        let (found, walked) = (window.hitTest(own, with: nil), Self.walk(window, own))
+        guard found !== walked, complaints.count < 3 else { continue }
+        complaints.append(
+          "the search at \(own.x), \(own.y) finds \(found?.journalName ?? "nobody") instead of "
+            + "\(walked?.journalName ?? "nobody")")
+      }
+    }
+  }
+
+  /// The search as Apple's reference page has it.
+  private static func walk(_ view: UIView, _ point: CGPoint) -> UIView? {
+    guard view.refusalWithoutAsking == nil, view.point(inside: point, with: nil) else { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = walk(subview, subview.geometry.fromSuperview(point)) { return found }
+    }
+    return view
+  }
+}

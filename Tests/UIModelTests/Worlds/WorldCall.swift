@@ -1,0 +1,61 @@
+/// A place where the library calls an application: one method of one view, recognizer or window of a world.
+struct WorldCall: Hashable, Sendable, CustomStringConvertible {
+  /// The methods.
+  enum Kind: UInt8, CaseIterable, Sendable {
+    // Of views.
+    case hitTest, pointInside, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+    case layout, willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
+    case didAddSubview, willRemoveSubview, motion, remote, presses, viewShouldBegin
+    case canBecomeFirst, canResignFirst
+    // Of controls.
+    case controlEvent, beginTracking, continueTracking, endTracking, cancelTracking, editing
+    // Of scroll views and tables.
+    case scrolled, scrollDelegate, touchesShouldBegin, touchesShouldCancel, zooming
+    case rowCount, cell, row
+    // Of recognizers and their delegates.
+    case action, afterAction, shouldBegin, shouldReceive, runsWith, requires, isRequired
+    case prevents, customTouches, reset
+    // Of controllers, windows and the application.
+    case appearance, sendEvent, key, lifecycle
+
+    /// Whether it is asked so often that hardly any call may be disturbed.
+    var isFrequent: Bool {
+      switch self {
+      case .hitTest, .pointInside, .prevents, .runsWith, .requires, .isRequired, .cell: true
+      default: false
+      }
+    }
+  }
+
+  var kind: Kind
+  /// Of the view, recognizer or window in the plan.
+  var index: Int
+
+  var description: String { "\(kind) of \(index)" }
+}
+
+/// The so-and-so-many-th call of a place: where one meddling happens. The same in every run of a plan, also
+/// when other things are left out of it.
+struct WorldMoment: Hashable, Sendable, CustomStringConvertible {
+  var call: WorldCall
+  /// Counts the calls of the place from 1.
+  var nth: Int
+
+  var description: String { "\(call), call \(nth)" }
+
+  /// As a command line has it.
+  var code: String { "\(call.kind.rawValue).\(call.index).\(nth)" }
+
+  init(_ call: WorldCall, _ nth: Int) {
+    self.call = call
+    self.nth = nth
+  }
+
+  init?(code: String) {
+    let parts = code.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 3, let raw = UInt8(exactly: parts[0]),
+      let kind = WorldCall.Kind(rawValue: raw)
+    else { return nil }
+    self.init(WorldCall(kind: kind, index: parts[1]), parts[2])
+  }
+}

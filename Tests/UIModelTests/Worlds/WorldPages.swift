@@ -1,0 +1,73 @@
+import Foundation
+
+@testable import UIModel
+
+/// A controller whose view may be presented, and which disturbs from inside its own callbacks.
+final class WorldPage: UIViewController {
+  private unowned let world: World
+  private let index: Int
+
+  init(world: World, index: Int) {
+    self.world = world
+    self.index = index
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { world.called(.appearance, index) }
+  override func viewDidAppear(_ animated: Bool) { world.called(.appearance, index) }
+  override func viewWillDisappear(_ animated: Bool) { world.called(.appearance, index) }
+  override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, index) }
+}
+
+/// A window that disturbs around its events.
+final class WorldWindow: UIWindow {
+  weak var world: World?
+  var number = 0
+
+  override func sendEvent(_ event: UIEvent) {
+    world?.called(.sendEvent, number)
+    super.sendEvent(event)
+    world?.called(.sendEvent, number)
+  }
+
+  override func becomeKey() { world?.called(.key, number) }
+  override func resignKey() { world?.called(.key, number) }
+}
+
+/// Disturbs when the application comes and goes.
+final class WorldApplicationDelegate: UIApplicationDelegate {
+  private unowned let world: World
+
+  init(world: World) {
+    self.world = world
+  }
+
+  func applicationWillResignActive(_ application: UIApplication) { world.called(.lifecycle, 0) }
+  func applicationDidBecomeActive(_ application: UIApplication) { world.called(.lifecycle, 1) }
+  func applicationDidEnterBackground(_ application: UIApplication) { world.called(.lifecycle, 2) }
+  func applicationWillEnterForeground(_ application: UIApplication) { world.called(.lifecycle, 3) }
+}
+
+/// Something that may be gone.
+@MainActor
+struct WeakObject {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
+
+extension JournalFact.TouchMethod {
+  /// The callback of a view that this is.
+  var call: WorldCall.Kind {
+    switch self {
+    case .began: .touchesBegan
+    case .moved: .touchesMoved
+    case .ended: .touchesEnded
+    case .cancelled: .touchesCancelled
+    }
+  }
+}
