@@ -1,0 +1,19 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The library is compiled here once more, from the same files, with its insides open to the judges; the
+// worlds are those of the tests.
+let package = Package(
+  name: "Soak",
+  targets: [
+    .target(name: "UIModel", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
+    .executableTarget(name: "Soak", dependencies: ["UIModel"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

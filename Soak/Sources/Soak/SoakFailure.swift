@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import UIModel
+
+/// A plan that went wrong in this process: made small and written down.
+@MainActor
+struct SoakFailure {
+  let seed: UInt64
+  let folder: String
+
+  func write(_ complaint: String) {
+    print("Seed \(seed) goes wrong: \(complaint)")
+    let plan = WorldPlan.wild(seed)
+    let kind = WorldTrial.kind(of: complaint)
+    let moments = WorldTrial(plan).meddlings.map(\.moment)
+    var minimizer = WorldMinimizer(plan, meddlings: moments) { cut in
+      alarm(60)
+      return WorldTrial(plan, leavingOut: cut).complaints
+        .contains { WorldTrial.kind(of: $0) == kind }
+    }
+    minimizer.minimize()
+    write(plan, minimizer.cut)
+  }
+
+  /// Writes the scenario and the plan, and says where.
+  func write(_ plan: WorldPlan, _ cut: WorldCut, report: String? = nil) {
+    let small = plan.leavingOut(cut)
+    let trial = report == nil ? WorldTrial(plan, leavingOut: cut, keepsLog: true) : nil
+    let complaints = trial?.complaints ?? ["The process dies."]
+    let scenario = WorldScenario(small, moments: cut.moments ?? [])
+    let name = "\(folder)/soak-\(seed)"
+    let text =
+      "swift run Soak --role trial --seed \(seed) --cut '\(cut.code)'\n\n"
+      + complaints.joined(separator: "\n") + "\n\n" + (trial?.report ?? "\(small)")
+    do {
+      try scenario.text.write(toFile: name + ".json", atomically: true, encoding: .utf8)
+      try text.write(toFile: name + ".txt", atomically: true, encoding: .utf8)
+    } catch {
+      print("The failure can't be written: \(error)")
+    }
+    print(
+      "Made small: \(scenario.inputs) inputs, \(cut.moments?.count ?? 0) callbacks that misbehave.")
+    print("Written to \(name).json (to replay) and \(name).txt (the plan).")
+    for gap in scenario.gaps { print("The file can't say: \(gap)") }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What the command line asks for.
+struct SoakOptions {
+  var seed: UInt64 = UInt64.random(in: 1...1_000_000_000)
+  /// Stop after so many inputs.
+  var events = 100_000
+  /// Stop after so many seconds instead.
+  var seconds: Double?
+  /// Where scenarios of failures are written.
+  var folder = "."
+  /// Which part of the work this process does.
+  var role = Role.parent
+  /// What is left out of the one plan that is tried.
+  var cut = ""
+  /// Where the present seed is noted, for when the process dies.
+  var progress = ""
+
+  enum Role: String {
+    /// Starts the worker, and looks into its death.
+    case parent
+    /// Plays plan after plan.
+    case worker
+    /// Plays one plan.
+    case trial
+  }
+
+  static let help = """
+    Plays random worlds, one after the other, and stops at the first that goes wrong: random views, controls,
+    scroll views, recognizers and relations, any fingers, and an application that does anything in any callback.
+
+      scripts/soak [--seed N] [--events N | --minutes N] [--out FOLDER]
+      scripts/soak --self-test     puts three bugs into copies of the library, which must be found
+
+      --seed N      the first world; random when left out, and printed
+      --events N    stop after so many inputs (100000)
+      --minutes N   stop after so many minutes instead
+      --out FOLDER  where a failure is written to, made small: a scenario file for `Sandbox replay`, and the
+                    whole plan as text beside it
+
+    The status is 0 when nothing went wrong, 1 when something did, 2 when the options make no sense.
+    """
+
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch name {
+      case "--seed":
+        guard let number = UInt64(value) else { return nil }
+        seed = number
+      case "--events":
+        guard let number = Int(value), number > 0 else { return nil }
+        events = number
+      case "--minutes":
+        guard let number = Double(value), number > 0 else { return nil }
+        seconds = number * 60
+      case "--out": folder = value
+      case "--role":
+        guard let role = Role(rawValue: value) else { return nil }
+        self.role = role
+      case "--cut": cut = value
+      case "--progress": progress = value
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+@testable import UIModel
+
+/// Runs the worker in a process of its own, so that a death is a finding like any other.
+@MainActor
+struct SoakParent {
+  let options: SoakOptions
+
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    let progress = NSTemporaryDirectory() + "/soak-progress-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: progress) }
+    var arguments = [
+      "--role", "worker", "--seed", "\(options.seed)", "--events", "\(options.events)",
+      "--out", options.folder, "--progress", progress,
+    ]
+    if let seconds = options.seconds { arguments += ["--minutes", "\(seconds / 60)"] }
+    let (status, isDead, _) = launch(arguments, showsOutput: true)
+    guard isDead else { return status }
+    let line = (try? String(contentsOfFile: progress, encoding: .utf8)) ?? ""
+    let seed = UInt64(line.trimmingCharacters(in: .whitespacesAndNewlines)) ?? options.seed
+    print(
+      status == SIGALRM ? "Seed \(seed) never ends." : "Seed \(seed) kills it: signal \(status).")
+    minimize(seed, status)
+    return 1
+  }
+
+  private func minimize(_ seed: UInt64, _ signal: Int32) {
+    let plan = WorldPlan.wild(seed)
+    let trial = ["--role", "trial", "--seed", "\(seed)"]
+    let (_, _, log) = launch(trial, showsOutput: false)
+    let moments = log.split(separator: "\n").compactMap { WorldMoment(code: String($0)) }
+    var minimizer = WorldMinimizer(plan, meddlings: moments) { cut in
+      let (status, isDead, _) = launch(trial + ["--cut", cut.code], showsOutput: false)
+      return isDead && status == signal
+    }
+    minimizer.minimize()
+    SoakFailure(seed: seed, folder: options.folder).write(
+      plan, minimizer.cut, report: "The process dies.")
+  }
+
+  private func launch(
+    _ arguments: [String], showsOutput: Bool
+  ) -> (status: Int32, isDead: Bool, log: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = arguments
+    let pipe = Pipe()
+    if !showsOutput {
+      process.standardError = pipe
+      process.standardOutput = FileHandle.nullDevice
+    }
+    do {
+      try process.run()
+    } catch {
+      print("The worker can't be started: \(error)")
+      return (2, false, "")
+    }
+    let log = showsOutput ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, process.terminationReason == .uncaughtSignal,
+      String(decoding: log, as: UTF8.self)
+    )
+  }
+}

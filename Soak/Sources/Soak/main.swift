@@ -1,0 +1,26 @@
+import Foundation
+
+@testable import UIModel
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.contains("--help") {
+  print(SoakOptions.help)
+  exit(0)
+}
+guard let options = SoakOptions(arguments) else {
+  print(SoakOptions.help)
+  exit(2)
+}
+switch options.role {
+case .parent: exit(SoakParent(options: options).run())
+case .worker: exit(SoakWorker(options: options).run())
+case .trial:
+  alarm(options.cut.isEmpty ? 60 : 5)
+  // What callbacks do goes out at once, so that it is known when the process dies.
+  let trial = WorldTrial(
+    .wild(options.seed), leavingOut: WorldCut(code: options.cut), keepsLog: true
+  ) { FileHandle.standardError.write(Data(($0.code + "\n").utf8)) }
+  print(trial.report)
+  print(trial.complaints.joined(separator: "\n"))
+  exit(trial.complaints.isEmpty ? 0 : 1)
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import UIModel
+
+/// Wild worlds with fixed seeds; `scripts/soak` goes on from here for as long as one likes. The environment
+/// says how many in `UIMODEL_STREAMS`, and the first seed in `UIMODEL_SEED`.
+@MainActor
+@Suite("Any input, any tree, any callback")
+struct SoakTests {
+  @Test("every stream is whole, every change legal, and nothing is left or lives on")
+  func wildWorlds() {
+    var failures = 0
+    for seed in Streams.seeds(1_500) where failures < 3 {
+      let trial = WorldTrial(.wild(UInt64(seed)))
+      guard !trial.complaints.isEmpty else { continue }
+      failures += 1
+      let told = WorldTrial(.wild(UInt64(seed)), keepsLog: true)
+      Issue.record("\(trial.complaints.joined(separator: "\n"))\n\(told.report)")
+    }
+  }
+
+  @Test("what a cut leaves out is read back from its code")
+  func cutsAreWritten() {
+    var cut = WorldCut()
+    cut.steps = [3, 40]
+    cut.samples = [[5, 0], [12, 1]]
+    cut.views = [1]
+    cut.moments = [WorldMoment(WorldCall(kind: .layout, index: -1), 2)]
+    #expect(WorldCut(code: cut.code) == cut)
+  }
+
+  @Test("a failure is made small: the input and the callbacks that it needs are what is left")
+  func minimizes() {
+    let plan = WorldPlan.wild(7)
+    let needed = plan.steps.count / 2
+    var minimizer = WorldMinimizer(plan, meddlings: []) { cut in !cut.steps.contains(needed) }
+    minimizer.minimize()
+    #expect(Set(plan.steps.indices).subtracting(minimizer.cut.steps) == [needed])
+    #expect(minimizer.cut.recognizers.count == plan.recognizers.count)
+  }
+
+  @Test("the scenario of a plan can be read")
+  func scenariosAreUsable() throws {
+    for seed in 1...200 {
+      let text = WorldScenario(.wild(UInt64(seed)), moments: []).text
+      do {
+        _ = try ScenarioReader.read(Array(text.utf8), file: "seed \(seed)")
+      } catch {
+        Issue.record("\(error)\n\(text)")
+        return
+      }
+    }
+  }
+}
