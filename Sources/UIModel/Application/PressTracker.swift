@@ -80,8 +80,10 @@ extension UIApplication {
 
   /// Hands a press to the recognizers above its responder, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
-    guard let press = event.press, let responder = press.responder else { return }
+    guard let press = event.press else { return }
+    // Also when the responder is gone: recognizers that heard the beginning hear the end.
+    let responder = press.responder
     turn { gestures.deliver(press, event) }
-    responder.tell(press.phase.method, [press], event)
+    responder?.tell(press.phase.method, [press], event)
   }
 }

@@ -173,6 +173,7 @@ extension UIScrollView {
     guard animated, window != nil, scale != storedZoomScale || rest != contentOffset else {
       resize(view, to: scale)
       contentOffset = clamped(offset)
+      hideIndicatorsSoon()
       tellZoom()
       return
     }

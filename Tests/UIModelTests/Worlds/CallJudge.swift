@@ -8,6 +8,7 @@ final class CallJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
   /// Calls that the journal tells of less those that came, by the view and its method.
+  private var listened: [ObjectIdentifier: WeakObject] = [:]
   private var owed: [String: Int] = [:]
   private var actions: [ObjectIdentifier: (name: String, count: Int)] = [:]
 
@@ -24,6 +25,7 @@ final class CallJudge {
 
   private func listen(to view: StageView) {
     let name = view.journalName
+    listened[ObjectIdentifier(view)] = WeakObject(view)
     let before = view.onTouches
     view.onTouches = { [unowned self] method, touches, event in
       owed["\(name) \(method) \(touches.count)", default: 0] -= 1
@@ -43,7 +45,7 @@ final class CallJudge {
   }
 
   private func isListening(_ responder: Subject) -> Bool {
-    world.views.contains { ObjectIdentifier($0) == responder.identity && $0 is StageView }
+    listened[responder.identity]?.object != nil
   }
 
   private func judge() {

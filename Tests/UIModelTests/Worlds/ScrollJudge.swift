@@ -165,7 +165,7 @@ extension WorldPlan {
   /// Whether the application moves content itself, which stops decelerations without a word and may leave
   /// content beyond its edges.
   var disturbsScrolling: Bool {
-    meddles
+    meddles || isWild
       || steps.contains { step in
         if case .deed(.scrollTo) = step { true } else { false }
       }

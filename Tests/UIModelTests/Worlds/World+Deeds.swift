@@ -93,8 +93,14 @@ extension World {
     switch deed {
     case .toggleControl(let index): (target(index) as? UIControl)?.isEnabled.toggle()
     case .send(let index):
-      (target(index) as? UIControl)?.sendActions(for: [.touchUpInside, .valueChanged])
-    case .cancelTracking(let index): (target(index) as? UIControl)?.cancelTracking(with: nil)
+      // An event of touches would be a lie that the judge takes for the library's.
+      (target(index) as? UIControl)?.sendActions(for: [.editingChanged, .menuActionTriggered])
+    case .cancelTracking(let index):
+      // One that judges the order of its calls would take it for the library's.
+      guard let control = target(index) as? UIControl, !(control is WorldControl) else {
+        return true
+      }
+      control.cancelTracking(with: nil)
     case .highlight(let index): (target(index) as? UIControl)?.isSelected.toggle()
     case .value(let index, let value): target(index).map { Self.set(value, of: $0) }
     case .toggleScrolling(let index): (target(index) as? UIScrollView)?.isScrollEnabled.toggle()

@@ -33,8 +33,19 @@ final class WorldJudge {
     if complaints.count < 10 { complaints.append(words) }
   }
 
+  /// Who was put into a state from outside has no order that could be judged.
+  private func isForced(_ subject: Subject) -> Bool {
+    guard !world.forced.isEmpty, let recognizer = world.recognizer(subject) else { return false }
+    return world.forced.contains(world.number(of: recognizer))
+  }
+
   private func judge(_ fact: JournalFact) {
     switch fact {
+    case .stateChange(let recognizer, _, _, _) where isForced(recognizer): break
+    case .reset(let recognizer) where isForced(recognizer): unreset[recognizer.identity] = nil
+    case .gestureAction(let recognizer, _) where isForced(recognizer):
+      actions[recognizer.identity] = nil
+    case .recognizerMethod(_, let recognizer, _, _) where isForced(recognizer): break
     case .stateChange(let recognizer, let from, let to, _): judgeChange(recognizer, from, to)
     case .reset(let recognizer):
       if states[recognizer.identity]?.isEnd != true {
@@ -126,6 +137,7 @@ final class WorldJudge {
       }
     }
     for recognizer in gestures.inPlay {
+      if world.forced.contains(world.number(of: recognizer)) { continue }
       let isMarked = states[ObjectIdentifier(recognizer)] ?? .possible
       let reads = recognizer.storedState.gestureState
       if reads != isMarked, !(reads == .changed && isMarked == .began) {
@@ -152,6 +164,10 @@ final class WorldJudge {
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
+    for index in world.forced {
+      unreset[ObjectIdentifier(world.recognizers[index])] = nil
+      actions[ObjectIdentifier(world.recognizers[index])] = nil
+    }
     for name in unreset.values.sorted() { complain("\(name) saw touches and was not reset") }
     for stream in checker.openStreams { complain("\(stream) has no end") }
     for recognizer in gestures.inPlay { complain("\(recognizer.journalName) is in play") }

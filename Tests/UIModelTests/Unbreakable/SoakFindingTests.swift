@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import UIModel
+
+/// What the soak found, each as a story of its own.
+@MainActor
+@Suite("Found by the soak")
+struct SoakFindingTests {
+  @Test("the indicators that a change of scale shows go away again")
+  func indicatorsGoAway() {
+    let stage = Stage()
+    let zoomer = Zoomer()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: 300, height: 300)
+    scrollView.maximumZoomScale = 3
+    scrollView.addSubview(zoomer.view)
+    scrollView.delegate = zoomer
+    stage.root.addSubview(scrollView)
+    scrollView.setZoomScale(2, animated: false)
+    #expect(scrollView.visibleIndicators.count == 2)
+    stage.wait(5)
+    #expect(scrollView.visibleIndicators.isEmpty)
+    stage.end()
+  }
+
+  @Test(
+    "a button that is held while its responder goes keeps nobody alive, and ends for recognizers")
+  func pressWithoutResponder() {
+    let stage = Stage()
+    weak var recognizer: PressCounter?
+    do {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      let counter = PressCounter()
+      field.addGestureRecognizer(counter)
+      stage.root.addSubview(field)
+      field.becomeFirstResponder()
+      recognizer = counter
+      stage.host.feed(
+        PressFrame(time: 0, button: UIPress.PressType.playPause.rawValue, phase: .began))
+      #expect(counter.calls == ["began"])
+      field.removeFromSuperview()
+    }
+    stage.host.feed(
+      PressFrame(time: 0.1, button: UIPress.PressType.playPause.rawValue, phase: .ended))
+    #expect(recognizer == nil)
+  }
+}
+
+private final class Zoomer: UIScrollViewDelegate {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+}
+
+private final class PressCounter: UIGestureRecognizer {
+  private(set) var calls: [String] = []
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    calls.append("began")
+  }
+}
