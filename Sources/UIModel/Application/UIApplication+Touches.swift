@@ -69,7 +69,9 @@ extension UIApplication {
     let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
-    delivery.begin(touch, event: event, isAdmitted: refusal == nil)
+    // A delegate that was asked may have removed the view: it hears nothing of the touch.
+    delivery.begin(
+      touch, event: event, isAdmitted: refusal == nil && view.storedWindow === window)
     if let refusal {
       journal.write(.notAdmitted(touch.fact, view: view.journalSubject, because: refusal))
     }

@@ -24,6 +24,26 @@ struct SoakFindingTests {
     stage.end()
   }
 
+  @Test("a control that is removed while delegates are asked about its touch hears nothing of it")
+  func removedWhileAsked() {
+    let stage = Stage()
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.root.addSubview(control)
+    let tap = stage.add(UITapGestureRecognizer(), "t", to: stage.root)
+    stage.delegate(of: tap) { delegate in
+      delegate.receivesTouch = { _ in
+        control.removeFromSuperview()
+        return true
+      }
+    }
+    stage.log(control, .touches)
+    stage.finger(1).down(50, 50)
+    #expect(!control.isTracking)
+    stage.finger(1).up()
+    stage.expect("t!")
+    stage.end()
+  }
+
   @Test(
     "a button that is held while its responder goes keeps nobody alive, and ends for recognizers")
   func pressWithoutResponder() {
