@@ -38,17 +38,4 @@ struct SoakTests {
     #expect(Set(plan.steps.indices).subtracting(minimizer.cut.steps) == [needed])
     #expect(minimizer.cut.recognizers.count == plan.recognizers.count)
   }
-
-  @Test("the scenario of a plan can be read")
-  func scenariosAreUsable() throws {
-    for seed in 1...200 {
-      let text = WorldScenario(.wild(UInt64(seed)), moments: []).text
-      do {
-        _ = try ScenarioReader.read(Array(text.utf8), file: "seed \(seed)")
-      } catch {
-        Issue.record("\(error)\n\(text)")
-        return
-      }
-    }
-  }
 }

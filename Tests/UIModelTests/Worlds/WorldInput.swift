@@ -86,7 +86,7 @@ struct WorldInput {
       guard let offset = WorldScenario.numbers(place.x, place.y) else { return false }
       return set("\(name(view) ?? "").scroll.contentOffset", offset, view)
     case .place(let view, let frame):
-      guard
+      guard frame.width >= 0, frame.height >= 0,
         let numbers = WorldScenario.numbers(
           frame.minX, frame.minY, frame.width, frame.height)
       else { return false }
@@ -98,7 +98,7 @@ struct WorldInput {
 
   private func name(_ view: Int) -> String? {
     if view < 0 { return WorldNodes.windowName(-1 - view) }
-    return plan.views[view].isLeftOut || plan.views[view].isPage ? nil : "V\(view)"
+    return plan.views[view].isLeftOut || !plan.isInFile(view) ? nil : "V\(view)"
   }
 
   private mutating func act(_ word: String, _ view: Int, to other: Int? = nil) -> Bool {

@@ -45,6 +45,18 @@ struct WorldScenario {
   }
 }
 
+extension WorldPlan {
+  /// Whether a view stands in the file: what is in the view of a controller that is presented later does not.
+  func isInFile(_ view: Int) -> Bool {
+    var view = view
+    while view >= 0 {
+      if views[view].isPage { return false }
+      view = views[view].parent
+    }
+    return true
+  }
+}
+
 /// The views and recognizers of a plan as nodes of a file.
 struct WorldNodes {
   private let plan: WorldPlan
@@ -196,6 +208,7 @@ struct WorldNodes {
     func names(_ isMeant: (Int) -> Bool) -> String {
       let others = plan.recognizers.indices.filter { other in
         other != index && !plan.recognizers[other].isLeftOut
+          && plan.isInFile(plan.holder(of: plan.recognizers[other].view))
           && plan.recognizers[other].kind != .custom && isMeant(other)
       }
       return "[\(others.map { "\"r\($0)\"" }.joined(separator: ", "))]"
