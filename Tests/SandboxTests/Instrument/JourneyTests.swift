@@ -111,7 +111,7 @@ struct JourneyTests {
     let bench = try Bench()
     bench.tap(try bench.place("LeftButton"))
     bench.tap(try bench.place("RightButton"))
-    while bench.stage.interface.side.selected != 1 { bench.press("F5") }
+    while bench.stage.interface.side.selected != 3 { bench.press("F5") }
     let view = try #require(
       bench.stage.interface.side.subtree.first { $0 is JourneyView } as? JourneyView)
     func texts() -> [String] { view.rows.map(\.stage.text) }
