@@ -81,7 +81,7 @@ struct TimelineModel: Equatable, Sendable {
     case .lifecycle(let text): cause = (time, "app: \(text)")
     case .stage, .eventSent, .hitTest, .pointInside, .hitTestFinished, .recognizerMethodReturned,
       .motion, .remoteControl, .presses, .delegate, .refusedByView, .action,
-      .unhandledAction, .text, .chain, .misuse:
+      .unhandledAction, .text, .chain, .misuse, .rowSelected:
       break
     }
   }
