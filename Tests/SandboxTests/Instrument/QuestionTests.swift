@@ -80,7 +80,7 @@ struct QuestionTests {
     let whatIf = WhatIf(gesture, gesture.changes)
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
     let first = try #require(whatIf.firstDivergence)
-    #expect(whatIf.rows[..<first].allSatisfy(\.isSame))
+    #expect(whatIf.rows[..<first].allSatisfy { $0.isSame })
     #expect(whatIf.rows[first].before == nil || !whatIf.rows[first].isSame)
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
     #expect(

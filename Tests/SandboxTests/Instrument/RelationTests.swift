@@ -72,7 +72,7 @@ struct RelationTests {
     let view = try #require(try bench.view("Relations") as? RelationsView)
     let cards = view.subviews.compactMap { $0 as? RecognizerCard }
     #expect(cards.count > 5)
-    #expect(cards.map(\.frame).allSatisfy { $0.height > 40 && $0.width > 150 })
+    #expect(cards.map { $0.frame }.allSatisfy { $0.height > 40 && $0.width > 150 })
     let card = try #require(cards.first)
     bench.tap(card.mapToScreen(CGPoint(x: 60, y: 15)))
     bench.wait(1)
