@@ -19,7 +19,7 @@ struct InspectorTests {
   func outline() throws {
     let bench = try Bench("four-phenomena")
     let names = rows(bench).map { String(repeating: " ", count: $0.depth) + $0.name }
-    #expect(names.prefix(3) == ["UIWindow", " BackView", "  BackViewTap"])
+    #expect(names.prefix(3) == ["GLWindow", " BackView", "  BackViewTap"])
     #expect(names.contains("  GLTableView"))
     #expect(names.last == "  GLButton")
     let button = try #require(rows(bench).last)
@@ -98,7 +98,7 @@ struct InspectorTests {
 
   @Test("a switch of the property sheet changes the property; a number is typed and entered")
   func sheet() throws {
-    let bench = try Bench("four-phenomena")
+    let bench = try Bench("four-phenomena", size: CGSize(width: 1_180, height: 1_300))
     bench.press("2", .control)
     let table = try bench.view("GLTableView")
     bench.stage.choose(table)
