@@ -45,10 +45,14 @@ package enum GestureFailure: Equatable, Sendable {
   case movedTooLittle
   /// The fingers went another way than the gesture.
   case wrongDirection
+  /// A finger went far enough along a swipe, but too far across it.
+  case movedTooFarAcross(by: CGFloat, allowed: CGFloat)
   /// The movement took too long for a swipe.
   case tooSlow(after: TimeInterval, allowed: TimeInterval)
   /// A finger touched down away from the edges.
   case startedOutsideEdges
+  /// There is no edge at which a finger might touch down.
+  case noEdges
   /// The recognizer's settings allow no gesture at all.
   case neverPossible
   /// The system took the touches away.
@@ -76,9 +80,11 @@ extension GestureFailure: CustomStringConvertible {
       "next tap \(rounded(distance)) pt away, \(rounded(allowed)) allowed"
     case .movedTooLittle: "lifted before moving enough"
     case .wrongDirection: "moved another way"
+    case .movedTooFarAcross(let distance, let allowed): across(distance, allowed)
     case .tooSlow(let time, let allowed):
       "took \(rounded(CGFloat(time), digits: 3)) s, \(allowed) allowed"
     case .startedOutsideEdges: "touched down away from the edge"
+    case .noEdges: "its edges are empty"
     case .neverPossible: "its settings allow no gesture"
     case .touchesCancelled: "touches cancelled"
     case .delayIsOver(let time): "held the touch back for \(time) s"
@@ -88,6 +94,14 @@ extension GestureFailure: CustomStringConvertible {
   }
 
   private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
+
+  /// As many digits as it takes to see that one is more than the other.
+  private func across(_ distance: CGFloat, _ allowed: CGFloat) -> String {
+    let digits =
+      (1...4).first { rounded(distance, digits: $0) != rounded(allowed, digits: $0) } ?? 4
+    return "moved far enough, but \(rounded(distance, digits: digits)) pt across, "
+      + "\(rounded(allowed, digits: digits)) allowed"
+  }
 
   private func rounded(_ value: CGFloat, digits: Int = 1) -> String {
     DecimalText.text(Double(value), digits: digits)

@@ -45,6 +45,22 @@ struct PanMachineTests {
     #expect(pan.failure == .movedTooLittle)
   }
 
+  @Test("fingers that lift say whether they were too few, or went where it does not count")
+  func shortfall() {
+    var alone = driver()
+    alone.machine.settings.minimumFingers = 2
+    alone.down((1, 0, 0), at: 0)
+    alone.move((1, 60, 0), at: 0.1)
+    alone.up(1, at: 0.2)
+    #expect(alone.failure == .tooFewFingers(1, required: 2))
+    var sideways = driver()
+    sideways.machine.settings.canPanHorizontally = false
+    sideways.down((1, 0, 0), at: 0)
+    sideways.move((1, 60, 0), at: 0.1)
+    sideways.up(1, at: 0.2)
+    #expect(sideways.failure == .wrongDirection)
+  }
+
   @Test("a translation set to 0 counts from there (X115)")
   func setTranslation() {
     var pan = driver()

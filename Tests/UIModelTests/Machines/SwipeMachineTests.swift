@@ -115,6 +115,21 @@ struct SwipeMachineTests {
     #expect(swipe.failure == .tooSlow(after: 0.51, allowed: 0.5))
   }
 
+  @Test("a finger that went far enough and too far across says so; one that went aside, too (X100)")
+  func across() throws {
+    var across = driver()
+    across.down((1, 0, 0), at: 0)
+    across.move((1, 100, 45.101), at: 0.1)
+    across.up(1, at: 0.2)
+    let failure = try #require(across.failure)
+    #expect(failure.description == "moved far enough, but 45.101 pt across, 45.100 allowed")
+    var aside = driver()
+    aside.down((1, 0, 0), at: 0)
+    aside.move((1, 0, 100), at: 0.1)
+    aside.up(1, at: 0.2)
+    #expect(aside.failure == .wrongDirection)
+  }
+
   @Test("a lift or a cancel before it is a swipe fails it")
   func ends() {
     var lifted = driver()

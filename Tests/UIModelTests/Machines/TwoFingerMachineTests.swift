@@ -108,6 +108,12 @@ struct TwoFingerMachineTests {
     play(&two, distance: 100, degrees: 9, step: 1)
     two.up(1, 2, at: 0.1)
     #expect(two.failure == .movedTooLittle)
+    var inTurn = MachineDriver(PinchMachine())
+    inTurn.down((1, 0, 0), at: 0)
+    inTurn.down((2, 100, 0), at: 0)
+    inTurn.up(1, at: 0.1)
+    inTurn.up(2, at: 0.2)
+    #expect(inTurn.failure == .movedTooLittle)
   }
 
   @Test("fingers on one spot are no trouble")

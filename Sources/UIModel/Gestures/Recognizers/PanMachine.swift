@@ -63,6 +63,10 @@ package struct PanMachine: GestureMachine {
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
   private var tracker = VelocityTracker()
+  /// How many fingers were down together at most.
+  private var mostFingers = 0
+  /// Whether they went far enough, but not in a way that counts.
+  private var hasStrayed = false
 
   /// Makes a machine.
   package init(settings: Settings = Settings()) {
@@ -160,7 +164,7 @@ package struct PanMachine: GestureMachine {
     switch state {
     case .pressing(var path):
       fingers.remove(lifted)
-      guard !fingers.isEmpty else { return fail(.movedTooLittle) }
+      guard !fingers.isEmpty else { return fail(shortfall) }
       fingersChanged(&path)
       state = .pressing(path)
       return .none
@@ -202,6 +206,7 @@ package struct PanMachine: GestureMachine {
     state = .idle
     fingers.removeAll()
     tracker.removeAll()
+    (mostFingers, hasStrayed) = (0, false)
     return .none
   }
 }
@@ -246,14 +251,23 @@ extension PanMachine {
     }
   }
 
+  /// Why fingers that lifted were no pan.
+  private var shortfall: GestureFailure {
+    if mostFingers < settings.minimumFingers {
+      return .tooFewFingers(mostFingers, required: settings.minimumFingers)
+    }
+    return hasStrayed ? .wrongDirection : .movedTooLittle
+  }
+
   private mutating func press(_ former: CentroidPath) -> GestureEffects {
     guard fingers.count <= settings.maximumFingers else {
       return fail(.tooManyFingers(fingers.count, allowed: settings.maximumFingers))
     }
+    mostFingers = max(mostFingers, fingers.count)
     if let edges = settings.edges,
       fingers.contacts.contains(where: { !edges.contains($0.downLocation) })
     {
-      return fail(.startedOutsideEdges)
+      return fail(edges.edges.isEmpty ? .noEdges : .startedOutsideEdges)
     }
     var path = former
     fingersChanged(&path)
@@ -299,7 +313,10 @@ extension PanMachine {
     let distance = CGPoint.zero.distance(to: counted)
     guard distance >= settings.hysteresis,
       settings.canPanHorizontally || settings.canPanVertically
-    else { return .none }
+    else {
+      if CGPoint.zero.distance(to: path.travel) >= settings.hysteresis { hasStrayed = true }
+      return .none
+    }
     var zero = CGPoint.zero
     if settings.removesHysteresis, distance > 0 {
       let share = settings.hysteresis / distance

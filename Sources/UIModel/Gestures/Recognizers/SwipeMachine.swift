@@ -57,6 +57,8 @@ package struct SwipeMachine: GestureMachine {
   /// Where the fingers touched down, oldest first; they stay readable after the lift.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
+  /// What has kept the samples so far from being the swipe.
+  private var shortfall = GestureFailure.movedTooLittle
 
   /// Makes a machine with UIKit's defaults.
   package init() {}
@@ -70,6 +72,7 @@ package struct SwipeMachine: GestureMachine {
       let open = directions.lookedFor
       guard !open.isEmpty, fingersRequired > 0 else { return fail(.neverPossible) }
       state = .pressing(open: open)
+      shortfall = .movedTooLittle
       return press(new)
     case .pressing: return press(new)
     case .finished, .failed: return .none
@@ -90,7 +93,7 @@ package struct SwipeMachine: GestureMachine {
       guard fingers.remove(lifted) else { return .none }
       return fail(
         count < fingersRequired
-          ? .tooFewFingers(count, required: fingersRequired) : .movedTooLittle)
+          ? .tooFewFingers(count, required: fingersRequired) : shortfall)
     case .idle, .finished, .failed: return .none
     }
   }
@@ -139,12 +142,30 @@ extension SwipeMachine {
     guard !open.isEmpty else { return fail(.wrongDirection) }
     state = .pressing(open: open)
     guard fingers.count == fingersRequired else { return .none }
-    for direction in [SwipeDirections.right, .left, .up, .down]
-    where open.contains(direction) && fingers.contacts.allSatisfy({ qualifies($0, direction) }) {
-      state = .finished
-      return .propose(.ended)
+    for direction in [SwipeDirections.right, .left, .up, .down] where open.contains(direction) {
+      guard let missing = missing(direction) else {
+        state = .finished
+        return .propose(.ended)
+      }
+      note(missing)
     }
     return .none
+  }
+
+  /// The first thing that keeps the fingers' ways from being a swipe in a direction.
+  private func missing(_ direction: SwipeDirections) -> GestureFailure? {
+    for contact in fingers.contacts {
+      if let missing = missing(contact, direction) { return missing }
+    }
+    return nil
+  }
+
+  /// To have been far enough once says most, and another way more than too little.
+  private mutating func note(_ missing: GestureFailure) {
+    switch (shortfall, missing) {
+    case (_, .movedTooFarAcross), (.movedTooLittle, _): shortfall = missing
+    default: break
+    }
   }
 
   /// The directions that a displacement is opposed to, by however little.
@@ -157,16 +178,21 @@ extension SwipeMachine {
     return against
   }
 
-  /// Whether a finger went far enough along `direction`, and not too far across it, for the time it took.
-  private func qualifies(_ contact: FingerTable.Contact, _ direction: SwipeDirections) -> Bool {
+  /// What keeps a finger's way from being a swipe in `direction`, for the time it took; nil when nothing does.
+  private func missing(
+    _ contact: FingerTable.Contact, _ direction: SwipeDirections
+  ) -> GestureFailure? {
     let seconds = CGFloat(fingers.time - contact.downTime)
     let displacement = contact.location - contact.downLocation
     let isHorizontal = direction == .right || direction == .left
     let along = abs(isHorizontal ? displacement.x : displacement.y)
     let across = abs(isHorizontal ? displacement.y : displacement.x)
     let distance = GestureDefaults.swipeDistance
-    return along >= distance * (1 - GestureDefaults.swipeAlongRate * seconds)
-      && across <= distance * (1 - GestureDefaults.swipeAcrossRate * seconds)
+    let isFarEnough = along >= distance * (1 - GestureDefaults.swipeAlongRate * seconds)
+    let allowed = distance * (1 - GestureDefaults.swipeAcrossRate * seconds)
+    if across <= allowed { return isFarEnough ? nil : .movedTooLittle }
+    if isFarEnough { return .movedTooFarAcross(by: across, allowed: allowed) }
+    return across > along ? .wrongDirection : .movedTooLittle
   }
 
   private mutating func fail(_ failure: GestureFailure) -> GestureEffects {

@@ -70,6 +70,8 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   private var fingers = FingerTable()
   private var measure = Measure()
   private var latest: CGFloat = 0
+  /// Whether two fingers were down together since it began to watch.
+  private var hasPaired = false
   private var tracker = VelocityTracker()
   /// What the speed is reckoned by; outlives the fingers, since velocity is read at the end.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
@@ -138,7 +140,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     location = fingers.centroid ?? location
     switch state {
     case .pressing where fingers.isEmpty:
-      return fail(count < 2 ? .tooFewFingers(count, required: 2) : .movedTooLittle)
+      return fail(hasPaired ? .movedTooLittle : .tooFewFingers(count, required: 2))
     case .pressing:
       state = .pressing(initial: nil)
       return .none
@@ -178,6 +180,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     current = Measure.neutral
     fingers.removeAll()
     measure = Measure()
+    hasPaired = false
     tracker.removeAll()
     return .none
   }
@@ -192,6 +195,7 @@ extension TwoFingerMachine {
     }
     location = fingers.centroid ?? location
     guard fingers.count == 2 else { return }
+    hasPaired = true
     let (one, other) = (fingers.contacts[0].location, fingers.contacts[1].location)
     if hadPair, new.allSatisfy({ !fingers.contains($0.id) }) { return }
     latest = measure.start(one, other)
