@@ -25,6 +25,9 @@ struct SwiftNames {
     "true", "try", "typealias", "var", "where", "while", "open", "any", "some", "await", "async",
   ]
 
+  /// The last number that was given to a name which was wished for again.
+  private var numbers: [String: Int] = [:]
+
   /// An identifier for a variable, close to the wish.
   mutating func variable(_ wish: String) -> String {
     let word = Self.word(wish)
@@ -43,13 +46,13 @@ struct SwiftNames {
   }
 
   private mutating func unique(_ wish: String) -> String {
-    var name = wish
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(wish)\(number)"
-      number += 1
+    if taken.insert(wish).inserted { return wish }
+    while true {
+      let number = numbers[wish, default: 1] + 1
+      numbers[wish] = number
+      let name = "\(wish)\(number)"
+      if taken.insert(name).inserted { return name }
     }
-    return name
   }
 
   /// Letters and digits, a capital after each gap.

@@ -12,8 +12,11 @@ struct SwiftStageWriter {
   private var actionNames = SwiftNames()
   private var scenario: Scenario { plan.scenario }
 
+  private let needsRecognizerNames: Bool
+
   init(_ plan: SwiftTestPlan) {
     self.plan = plan
+    needsRecognizerNames = plan.needsRecognizerNames
   }
 
   mutating func write() {
@@ -177,7 +180,7 @@ struct SwiftStageWriter {
     let name = plan.gestures[id] ?? ""
     let type = plan.gestureTypes[id] ?? gesture.recognizerClass.rawValue
     lines.append("let \(name) = \(type)()")
-    if plan.needsRecognizerNames || gesture.name != nil {
+    if needsRecognizerNames || gesture.name != nil {
       lines.append("\(name).name = \(SwiftCode.quote(gesture.shownName))")
     }
     if plan.hasViewName.contains(id) {
@@ -213,6 +216,7 @@ struct SwiftStageWriter {
 
   private mutating func writeLinks(_ index: Int) {
     let node = scenario.nodes[index]
+    guard node.hasLinks else { return }
     let writer = SwiftPropertyWriter(plan: plan)
     for property in node.properties where property.isLink {
       lines += writer.statements(property, index)
@@ -242,5 +246,13 @@ struct SwiftStageWriter {
           ? "\(plan.view(index)).isHidden = false" : "\(plan.view(index)).makeKeyAndVisible()")
       hasKey = true
     }
+  }
+}
+
+extension ScenarioNode {
+  /// Whether it or one of its recognizers refers to others.
+  fileprivate var hasLinks: Bool {
+    properties.contains(where: \.isLink)
+      || gestures.contains { $0.properties.contains(where: \.isLink) }
   }
 }

@@ -100,7 +100,8 @@ struct SwiftGestureClassWriter {
         $0.gesture.recognizerClass == first.gesture.recognizerClass
           && $0.features == first.features
       }
-      open.removeAll { other in same.contains { $0.id == other.id } }
+      let written = Set(same.map(\.id))
+      open.removeAll { written.contains($0.id) }
       let kit = first.gesture.recognizerClass
       let type = plan.names.type(
         same.count == 1 ? first.gesture.shownName : "Logged\(kit.shortName)")

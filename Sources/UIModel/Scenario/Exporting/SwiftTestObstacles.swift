@@ -5,12 +5,16 @@ import Foundation
 struct SwiftTestObstacles {
   private let scenario: Scenario
   private let plan: SwiftTestPlan
+  private let containers: [Int]
   /// A test with more inputs would take a compiler too long.
   private static let mostInputs = 5_000
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
     plan = SwiftTestPlan(scenario)
+    containers = scenario.nodes.indices.filter {
+      scenario.nodes[$0].controller?.isContainer == true
+    }
   }
 
   /// Throws the first obstacle.
@@ -156,15 +160,18 @@ struct SwiftTestObstacles {
   private func check(_ line: ScenarioLine) throws(UnexportableScenario) {
     switch line.kind {
     case .touches, .hitTest, .motion, .remote:
-      for (index, node) in scenario.nodes.enumerated()
-      where node.controller?.isContainer == true && line.name == node.shownName
+      for index in containers
+      where line.name == scenario.nodes[index].shownName
         && plan.choice(index).kinds.contains(line.kind)
       {
-        throw fault(node.shownName, "the view of a container controller can't be subclassed")
+        throw fault(
+          scenario.nodes[index].shownName, "the view of a container controller can't be subclassed")
       }
     case .chain:
-      for node in scenario.nodes where node.controller?.isContainer == true && node.name != nil {
-        throw fault(node.shownName, "the view of a container controller has no name in a chain")
+      for index in containers where scenario.nodes[index].name != nil {
+        throw fault(
+          scenario.nodes[index].shownName,
+          "the view of a container controller has no name in a chain")
       }
     case .tracking, .recognizers, .states, .actions, .events, .delegate, .lifecycle: break
     }

@@ -85,19 +85,8 @@ extension SwiftTestPlan {
     }
   }
 
-  /// The recognizers that have a delegate, or get one on the way.
-  var delegated: [GestureID] {
-    var late: Set<GestureID> = []
-    for case .set(.gesture(let node, let number, let property)) in scenario.input.map(\.event)
-    where property.isDelegateAnswer {
-      late.insert(GestureID(node: node, number: number))
-    }
-    return allGestures.filter { $0.gesture.hasDelegate || late.contains($0.id) }.map(\.id)
-  }
-
   /// The class of the delegates; nothing without them.
   func delegateClass() -> [String] {
-    let delegated = delegated
     guard !delegated.isEmpty else { return [] }
     let isLogged = delegated.contains { choice($0.node).kinds.contains(.delegate) }
     var properties = allGestures.flatMap(\.gesture.properties)
@@ -157,11 +146,6 @@ extension SwiftTestPlan {
     }
     return SwiftBody.type(
       "final class GestureDelegate: UIGestureRecognizerDelegate", [stored] + methods)
-  }
-
-  /// Whether some delegates are logged and others not.
-  var hasQuietDelegates: Bool {
-    Set(delegated.map { choice($0.node).kinds.contains(.delegate) }).count > 1
   }
 
   private var delegateChoice: LogChoice {

@@ -43,6 +43,15 @@ struct SwiftTestPlan {
   let companions: Set<Int>
   /// The nodes that are asked to become first responder.
   let firstResponders: Set<Int>
+  /// All recognizers, in the order of adding.
+  let allGestures: [(id: GestureID, gesture: ScenarioGesture)]
+  /// The recognizers that have a delegate, or get one on the way.
+  let delegated: [GestureID]
+  /// Whether some delegates are logged and others not.
+  let hasQuietDelegates: Bool
+  /// Whether states of recognizers are logged.
+  let logsStates: Bool
+  private let loggedKinds: Set<LogLine.Kind>
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -72,6 +81,29 @@ struct SwiftTestPlan {
       }
     }
     companions = asked
+    let gestures = scenario.nodes.enumerated().flatMap { index, node in
+      node.gestures.enumerated().map { (id: GestureID(node: index, number: $0), gesture: $1) }
+    }
+    allGestures = gestures
+    let delegated = Self.delegated(scenario, gestures)
+    self.delegated = delegated
+    let choices = scenario.nodes.map { scenario.logChoice(of: $0) }
+    hasQuietDelegates = Set(delegated.map { choices[$0.node].kinds.contains(.delegate) }).count > 1
+    logsStates = zip(choices, scenario.nodes).contains {
+      $0.kinds.contains(.states) && !$1.gestures.isEmpty
+    }
+    loggedKinds = choices.reduce(into: []) { $0.formUnion($1.kinds) }
+  }
+
+  private static func delegated(
+    _ scenario: Scenario, _ gestures: [(id: GestureID, gesture: ScenarioGesture)]
+  ) -> [GestureID] {
+    var late: Set<GestureID> = []
+    for case .set(.gesture(let node, let number, let property)) in scenario.input.map(\.event)
+    where property.isDelegateAnswer {
+      late.insert(GestureID(node: node, number: number))
+    }
+    return gestures.filter { $0.gesture.hasDelegate || late.contains($0.id) }.map(\.id)
   }
 
   /// What is logged of a node.
@@ -80,17 +112,9 @@ struct SwiftTestPlan {
   }
 
   /// Whether any node logs this.
-  func logs(_ kind: LogLine.Kind) -> Bool {
-    scenario.nodes.indices.contains { choice($0).kinds.contains(kind) }
-  }
+  func logs(_ kind: LogLine.Kind) -> Bool { loggedKinds.contains(kind) }
 
   var logsChains: Bool { logs(.chain) }
-  /// Whether states of recognizers are logged.
-  var logsStates: Bool {
-    scenario.nodes.indices.contains {
-      choice($0).kinds.contains(.states) && !scenario.nodes[$0].gestures.isEmpty
-    }
-  }
   var showsTimes: Bool {
     scenario.log.showsTimes || scenario.nodes.contains { $0.log?.showsTimes == true }
   }
@@ -115,9 +139,9 @@ struct SwiftTestPlan {
   /// The recognizers whose states are logged, as expressions.
   var watchedGestures: [String] {
     let watched = allGestures.filter { choice($0.id.node).kinds.contains(.states) }
-    func rank(_ gesture: ScenarioGesture) -> Int {
-      watchNames.firstIndex(of: gesture.shownName) ?? watchNames.count
-    }
+    let ranks = Dictionary(
+      watchNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
+    func rank(_ gesture: ScenarioGesture) -> Int { ranks[gesture.shownName] ?? watchNames.count }
     let ordered = watched.enumerated().sorted {
       (rank($0.element.gesture), $0.offset) < (rank($1.element.gesture), $1.offset)
     }
@@ -127,13 +151,6 @@ struct SwiftTestPlan {
   var needsAppDelegate: Bool {
     logsChains || logsLifecycle
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
-  }
-
-  /// All recognizers, in the order of adding.
-  var allGestures: [(id: GestureID, gesture: ScenarioGesture)] {
-    scenario.nodes.enumerated().flatMap { index, node in
-      node.gestures.enumerated().map { (GestureID(node: index, number: $0), $1) }
-    }
   }
 
   /// The view of a node as an expression.
