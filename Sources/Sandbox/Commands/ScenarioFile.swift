@@ -19,11 +19,26 @@ enum ScenarioFile {
         isLink ? "it is a link that leads to no file, or in a circle" : "there is no such file")
     }
     if isFolder.boolValue { throw fail("it is a folder") }
-    // One byte more than is allowed is enough to know, also of a pipe or a device.
-    guard let handle = FileHandle(forReadingAtPath: path) else { throw fail("permission denied") }
+    // A pipe that nobody writes to would keep the program in open.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw fail(errno == EACCES ? "permission denied" : String(cString: strerror(errno)))
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     defer { try? handle.close() }
+    var kind = stat()
+    guard fstat(descriptor, &kind) == 0 else { throw fail(String(cString: strerror(errno))) }
+    var start: [UInt8] = []
+    if kind.st_mode & S_IFMT == S_IFIFO {
+      guard let first = PipeWriter.start(of: descriptor) else {
+        throw fail("it is a pipe that nobody writes to")
+      }
+      start = first
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    // One byte more than is allowed is enough to know, also of a pipe or a device.
     do {
-      return [UInt8](try handle.read(upToCount: largest + 1) ?? Data())
+      return start + (try handle.read(upToCount: largest + 1) ?? Data())
     } catch {
       throw fail(error.localizedDescription)
     }
@@ -68,10 +83,46 @@ enum ScenarioFile {
   }
 }
 
+/// Waiting for whoever writes to a pipe.
+private enum PipeWriter {
+  /// So long, in milliseconds: one who is started together with us needs no more.
+  private static let patience: Int32 = 2_000
+
+  /// What was read of a pipe to see that somebody has it open for writing, or wrote something; nil when
+  /// nobody came before the patience was over.
+  static func start(of descriptor: Int32) -> [UInt8]? {
+    var waited: Int32 = 0
+    while waited < patience {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 0) > 0 { return [] }
+      // Reading nothing from a pipe with a writer is an error, from one without it is the end.
+      var byte: UInt8 = 0
+      switch read(descriptor, &byte, 1) {
+      case 0: break
+      case 1: return [byte]
+      default: return []
+      }
+      usleep(20_000)
+      waited += 20
+    }
+    return nil
+  }
+}
+
 /// A file that can't be used: what to say about it.
 struct UnusableFile: Error {
   /// Each begins with the file's name.
   let lines: [String]
+
+  /// A name may hold a line break; a complaint is one line all the same.
+  init(lines: [String]) {
+    self.lines = lines.map { line in
+      String(
+        line.flatMap { character in
+          character.isNewline ? Array("\\n") : [character]
+        })
+    }
+  }
 
   /// Prints the lines on standard error, without the program's name, as compilers do.
   func report() {

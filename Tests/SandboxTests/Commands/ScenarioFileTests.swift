@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+/// Opening scenario files that are no plain files.
+@Suite("Opening scenario files")
+struct ScenarioFileTests {
+  private func pipe() throws -> String {
+    let pipe = NSTemporaryDirectory() + "pipe-\(UUID().uuidString.prefix(8))"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    return pipe
+  }
+
+  @Test("a pipe that nobody writes to is refused with a line")
+  func pipeWithoutWriter() throws {
+    let pipe = try pipe()
+    defer { unlink(pipe) }
+    let error = #expect(throws: UnusableFile.self) { _ = try ScenarioFile.bytes(pipe) }
+    #expect(error?.lines == ["\(pipe): cannot be read: it is a pipe that nobody writes to"])
+  }
+
+  @Test("a pipe with a writer is read to its end, also when the writer is slow")
+  func pipeWithWriter() throws {
+    let pipe = try pipe()
+    defer { unlink(pipe) }
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "{ sleep 0.3; printf one; sleep 0.3; printf two; } > '\(pipe)'"]
+    try writer.run()
+    #expect(try ScenarioFile.bytes(pipe) == Array("onetwo".utf8))
+    writer.waitUntilExit()
+  }
+
+  @Test("a file whose name holds a line break is complained about in one line")
+  func lineBreak() {
+    let error = #expect(throws: UnusableFile.self) { _ = try ScenarioFile.bytes("/no/a\nb.json") }
+    #expect(error?.lines == ["/no/a\\nb.json: cannot be read: there is no such file"])
+  }
+}
