@@ -1,4 +1,7 @@
 // swift-tools-version: 6.0
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import PackageDescription
 
 let strict: [SwiftSetting] = [

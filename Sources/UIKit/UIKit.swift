@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 // What a file of an app finds when it says `import UIKit`: the library, and Foundation, as on iOS.
 //
 // `import UIKit.UIGestureRecognizerSubclass` is answered by the Clang module of the same name in

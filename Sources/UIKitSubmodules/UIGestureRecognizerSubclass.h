@@ -1,1 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 // Nothing to declare; see the module map.

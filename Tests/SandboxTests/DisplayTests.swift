@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Testing
 
 /// All tests that need a screen of their own, one after another: they share two processor cores

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIKit
 
 /// A screen of 400 by 800 points with a window, and fingers on it.

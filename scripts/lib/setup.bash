@@ -1,3 +1,6 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright the UIModel authors
+#
 # What scripts/run and scripts/test share: a Swift toolchain and the packages it builds against.
 # Sourced, not run. Everything said here goes to standard error; standard output is the program's.
 

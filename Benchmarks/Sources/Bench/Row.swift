@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// One line of the table.
 struct Row: Codable {
   /// The row of the goals, such as `H1`.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension TreeRecipe {
   /// T4: a screen of a phone as an app with tabs, a navigation bar and a table builds it.
   static let screen: TreeRecipe = {

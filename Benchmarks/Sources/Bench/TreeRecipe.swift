@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A view tree as plain data: the same for the flat scan, the textbook port and UIModel.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// What one writes down from the documentation of `hitTest(_:with:)`: rectangles and transforms of

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import ArgumentParser
 
 /// The panels that are to be open, as an argument: "gallery,timeline".

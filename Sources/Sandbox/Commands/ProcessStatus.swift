@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What the process ends with.
 enum ProcessStatus: Int32, Sendable, CaseIterable {
   /// All went well; the window was closed, also by Ctrl+Q or a signal.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Standard output, buffered, for logs of any length. A reader that leaves is noticed at the end.

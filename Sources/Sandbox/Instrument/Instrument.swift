@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// What the workbench's inspector and the panels beside it share: what is chosen, and what was changed.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The numbers that tell fingers apart: each new finger gets the smallest number that no other holds.
 ///
 /// Screen fingers and the mouse's fingers draw from one set, so that a click beside a real finger is a

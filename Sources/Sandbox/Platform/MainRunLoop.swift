@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Foundation's run loop of the main thread, a pass at a time: `Timer`, `RunLoop.perform`, and with them

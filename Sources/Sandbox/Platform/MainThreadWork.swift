@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What an app leaves to the main thread besides UIKit: timers of Foundation and blocks on the main queue.
 ///
 /// `MainRunLoop` is the real one; tests play one from a script.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import CSDL2
 
 /// The memory that is drawn into: the window surface's own where it has our pixel format, as nearly every

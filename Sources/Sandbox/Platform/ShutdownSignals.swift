@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Turns SDL's finger coordinates, 0 to 1 over the window, back into points.

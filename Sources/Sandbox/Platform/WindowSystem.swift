@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// The window as the frame loop knows it: a place to sleep, to get events from, and to show pixels.

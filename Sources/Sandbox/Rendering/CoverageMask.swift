@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Several shapes as one: where they overlap, the larger coverage counts. So a translucent line has
 /// no darker joints.
 struct CoverageMask: RowShape {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// How much of a pixel lies on one side of a straight edge: exact for an edge in any direction.
 ///
 /// Seen along the edge's normal a square pixel is a trapezoid, as high as its sides allow and with

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// One weight of one design: a font file with its lengths remembered, made bolder where the system
 /// has no bold file.
 @MainActor

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Why there is no font to draw text with. The description is one line for the user.
 enum FontError: Error, Equatable, CustomStringConvertible {
   /// No font of those looked for is installed.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Keeps the masks of glyphs that were drawn.
 ///
 /// When they take too much memory, for example after a long pinch, all are dropped; those still

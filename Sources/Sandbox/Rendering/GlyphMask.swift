@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A glyph ready to be drawn: coverage, one byte a pixel. The memory belongs to the `GlyphCache`.
 struct GlyphMask {
   /// The first column, in pixels right of the pen.

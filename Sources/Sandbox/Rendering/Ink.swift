@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What a shape is filled with. The pointers given to it are valid for the whole run.
 protocol Ink {
   /// Puts ink on an evenly covered run.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Why a picture could not be written or read. The description is one line for the user.
 enum PNGError: Error, Equatable, CustomStringConvertible {
   case unwritable(path: String, reason: String)

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// An image to draw: premultiplied pixels, and smaller versions of them for drawing it small.
 final class Picture {
   /// The picture itself.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Arithmetic on premultiplied pixels `0xAARRGGBB`, four channels at a time.
 enum Pixel {
   /// Every channel times `factor` / 255, rounded to nearest. `factor` is 0 to 255.

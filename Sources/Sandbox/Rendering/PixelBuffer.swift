@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied: its own memory, or a window's.
 ///
 /// On little-endian machines this is SDL's ARGB8888 and, when the alpha is not looked at, XRGB8888.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The hot loops: shapes to coverage, coverage and ink to pixels.
 ///
 /// Pointers are used without bounds checks. That is safe because every row and column is first cut

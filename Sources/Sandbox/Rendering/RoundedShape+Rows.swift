@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Where a rounded rectangle lies in a row of pixels. `cover` stays the truth: a span only says

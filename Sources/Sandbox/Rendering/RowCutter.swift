@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Cuts one row of a shape into runs, with a hole and soft clips taken into account.
 struct RowCutter {
   /// What is left of the row, from left to right.

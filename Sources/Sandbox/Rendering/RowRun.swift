@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A part of a row that no boundary of a span cuts, and how it is covered: evenly, or pixel by
 /// pixel.
 struct RowRun {

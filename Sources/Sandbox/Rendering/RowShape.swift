@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A shape as the compositor sees it: what it covers, row of pixels by row of pixels.
 protocol RowShape {
   /// No pixel outside is covered.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Something that the panel and a key switch on and off.
 @MainActor
 struct Toggle {

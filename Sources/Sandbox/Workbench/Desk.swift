@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What lies under the windows: the desk and the phone's body. It is drawn once for each size and copied from

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// A key of the instrument and what it does: one table for the keyboard and for the map of keys.

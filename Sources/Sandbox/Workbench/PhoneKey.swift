@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// What a key of the keyboard means to the phone, as to an iPad with a keyboard: it works the control that

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// The keys that mean something whatever the stage shows. Every other key goes to the stage.

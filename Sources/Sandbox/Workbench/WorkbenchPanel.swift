@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// A part of the workbench that shows something about the specimen: a tab of the side column, or the strip

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What the workbench remembers from one start to the next: sizes in points of the unscaled window.

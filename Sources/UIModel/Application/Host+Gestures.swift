@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIApplication {
   /// The present gestures as a table, see `Host.gestureTable`.
   package final var gestureTable: String { gestures.table }

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIApplication {
   /// Names what an application was launched for. Here it is launched for nothing in particular.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Whether the application is in front and whether it gets events.
 ///
 /// ```

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.

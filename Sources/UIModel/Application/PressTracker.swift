@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Follows the physical buttons that are down: each is one `UIPress` until it is released.

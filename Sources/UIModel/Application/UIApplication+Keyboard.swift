@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What a host does with a keyboard: text goes to the first responder, other keys to the focused control of

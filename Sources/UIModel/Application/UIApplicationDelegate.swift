@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What an application is told of its own life. Every method may be left out.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What a scene's owner is told of the scene's life. Every method may be left out.
 @MainActor
 public protocol UISceneDelegate: AnyObject {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// The root of a view tree on the screen: touches are hit-tested in it and delivered through it.

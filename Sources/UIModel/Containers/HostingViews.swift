@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The views that UIKit puts between a container's controllers. Their names show in the responder chain, as
 /// printed on a device of 2018: UIViewControllerWrapperView, UINavigationTransitionView,
 /// UILayoutContainerView.

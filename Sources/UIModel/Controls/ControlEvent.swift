@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIControl {
   /// What a control tells its targets. Source: UIControl.h.
   public struct Event: OptionSet, Hashable, Sendable {

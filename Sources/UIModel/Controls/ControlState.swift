@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIControl {
   /// How a control stands; several at once are possible. Source: UIControl.h.
   public struct State: OptionSet, Hashable, Sendable {

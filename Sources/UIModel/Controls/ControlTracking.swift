@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Follows the one touch that a control tracks, and says what the control has to do about it.
 ///
 /// ```

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What the keyboard asks of the control that has the focus.
 package enum FocusCommand: Equatable, Sendable {
   /// Space or return: do what a tap does.

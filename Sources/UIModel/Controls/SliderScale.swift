@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A value between two ends. Whatever it is given, the ends stay in order and the value between them.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// One value for each state that was given one, as buttons keep titles, colours and pictures.
 struct StateValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []

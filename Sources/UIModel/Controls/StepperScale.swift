@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A number that goes in steps between two ends, round and round when it wraps.
 struct StepperScale: Equatable, Sendable {
   private(set) var minimum = 0.0

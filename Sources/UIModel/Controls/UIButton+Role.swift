@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIButton {
   /// What a button is for.
   public enum Role: Int, Sendable {

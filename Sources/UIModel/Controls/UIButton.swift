@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A control that does something when it is tapped. Its main event is the lift inside.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIControl {
   /// The horizontal alignment with the sides that the language calls leading and trailing.
   final var sideWithoutLanguage: ContentHorizontalAlignment {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A view that turns touches into actions: it tracks one finger, shows that, and tells its targets.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What the system's controls ask about recognizers of the views that they are in.

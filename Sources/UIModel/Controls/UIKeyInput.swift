@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A responder that text can be typed into while it is first responder.
 @MainActor
 public protocol UIKeyInput: AnyObject {

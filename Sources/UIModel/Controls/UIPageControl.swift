@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A row of dots that says which of several pages is shown. A tap right of the middle goes on by one page, a

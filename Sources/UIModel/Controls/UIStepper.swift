@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Beginning, typing and ending. The order of the delegate's call before the control's event is our choice.

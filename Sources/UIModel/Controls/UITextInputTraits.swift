@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// How a software keyboard writes capitals. Kept for hosts that have one.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// As typed.

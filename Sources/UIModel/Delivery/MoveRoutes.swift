@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Telling views that fingers moved, and nothing else: what happens most, so it makes nothing anew.
 ///
 /// For each view that has fingers it keeps the set of them, and who is the first on the way of their

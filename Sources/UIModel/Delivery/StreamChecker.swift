@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Reads the journal and rejects what no device could send: a move before the touch-down, two ends, a touch

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What following a finger asks of arrays. The standard library's methods are not bound to an actor, so each
 /// call of a closure that is would be checked while the program runs.
 extension Array {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A set of touches that is handed out again for as long as its members are the same: following a finger makes
 /// no set anew. Whoever keeps the set has a value of its own.
 @MainActor

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Counts taps that follow each other closely in place and time on one view: what `UITouch.tapCount` shows.

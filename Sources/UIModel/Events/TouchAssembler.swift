@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Turns samples of fingers into touches: owns which finger is which touch, and every touch's phase.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A direction with a length. Foundation on Linux has none, so this is ours, as CoreGraphics has it.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Four corners in order: a rectangle as a transform leaves it. What an overlay outlines.

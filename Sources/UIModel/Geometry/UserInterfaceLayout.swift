@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Whether the meaning of a view's content says in which direction it is laid out.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As the language has it: left to right here.

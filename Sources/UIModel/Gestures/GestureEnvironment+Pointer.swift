@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Telling recognizers of a pointer that presses nothing: it hovers, or its wheel turns.

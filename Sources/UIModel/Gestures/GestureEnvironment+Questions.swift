@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Asks the application what the arbiter wants to know, in UIKit's order, and keeps who said it.

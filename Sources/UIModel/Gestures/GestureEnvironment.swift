@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Carries touches to recognizers and verdicts back. It asks the application's delegates; the arbiter, a

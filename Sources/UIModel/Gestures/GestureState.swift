@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Where a recognizer stands: the six situations of `UIGestureRecognizer.State`, with its raw values.
 ///
 /// Source: `UIGestureRecognizer.h`.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A target and its action; the target is not retained.
 @MainActor
 struct GestureTarget {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What a change of a recognizer's state means: the one table of legal changes.
 ///
 ///     from       may go to                               and sends its action for

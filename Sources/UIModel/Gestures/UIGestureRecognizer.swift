@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Watches the touches of a view and of all in it, and says when they are a gesture.

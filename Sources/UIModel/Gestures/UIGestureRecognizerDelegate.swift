@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Decides with a recognizer's owner what the recognizer may do. Every method may be left out.
 ///
 /// Source: UIGestureRecognizer.h.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// How fast a point moves, from timed samples: the way of about the last tenth of a second over its time.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// An index over many subviews: for each cell of a grid over them those that may accept points in it, front

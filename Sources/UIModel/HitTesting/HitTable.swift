@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What a search reads of a view's subviews, side by side in one block of memory: so it passes over most of

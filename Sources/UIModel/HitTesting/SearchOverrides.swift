@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Which of the two methods of a search a class has of its own. A search calls these, in UIKit's order, and

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Keeping what a search reads of the views up to date.
 extension UIView {
   /// The table of the subviews, made if need be; nil without subviews.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// The default search. While somebody reads the journal or a trace hangs on the event, every view is asked by

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// What one finger, pencil or pointer button reports at one instant: the smallest thing a host feeds in.

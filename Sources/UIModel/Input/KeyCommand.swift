@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A key of a keyboard that means something to controls, whatever text it types.
 package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   /// To the next control.

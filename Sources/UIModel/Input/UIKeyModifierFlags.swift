@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The modifier keys held while an event happened.
 ///
 /// Source: UIResponder.h for the bits.

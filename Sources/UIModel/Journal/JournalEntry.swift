@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// One thing that happened: names, numbers and copies, so that it can be kept after the views are gone.

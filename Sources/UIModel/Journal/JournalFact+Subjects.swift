@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension JournalFact {
   /// Everybody the fact names, in the order in which it names them; some perhaps more than once.
   package var subjects: [Subject] {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// The facts that can be written. Text is made from them in `LogLine.swift` and nowhere else.

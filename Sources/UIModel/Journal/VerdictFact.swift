@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What the arbiter decided about a recognizer, with everybody by name.
 package enum VerdictFact: Equatable, Sendable, CustomStringConvertible {
   /// It gets what it wanted, at once or after what it waited for failed.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Tells whether a class overrides one method of a base class, without calling it.
 ///
 /// Swift has no question for that. Each method that can be overridden has a place of its own in the table

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The responders from one to the end of its chain, in order.
 ///
 /// An application that overrides `next` can close a circle; the walk ends where it would meet a responder

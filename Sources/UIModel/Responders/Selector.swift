@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Names an action method, and carries the way to call it, since there is no Objective-C runtime here.
 ///
 /// Where UIKit code says `#selector(Screen.save(_:))`, say `Selector(Screen.save(_:))`: the compiler checks

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What a selector is known by. The runtime of Objective-C has one selector for each name; a method of Swift
 /// has no identity, and two of them can't be compared.
 enum SelectorOrigin: Sendable {

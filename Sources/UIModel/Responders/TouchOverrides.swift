@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Which classes of responders do something with a touch; the others pass it on.
 @MainActor
 enum TouchOverrides {

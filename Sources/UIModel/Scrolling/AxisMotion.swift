@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// The motion of content along one axis, from the lift of a finger to rest, made out beforehand.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Calls somebody once a frame while something moves: 60 times a second of the scheduler's clock, and once

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// The page that content comes to rest at when a finger lets it go: at most one from where the drag began.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Every number that scroll views are judged and moved by, once: unit, meaning, source and how sure we are.

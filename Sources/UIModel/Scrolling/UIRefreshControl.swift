@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Shows over the top of a scroll view that new content is loaded, after a pull or when the application says

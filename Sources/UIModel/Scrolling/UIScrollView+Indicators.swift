@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// A bar that tells where in its content a scroll view is, as a renderer draws it over the content.

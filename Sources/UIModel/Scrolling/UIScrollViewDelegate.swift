@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Is told how a scroll view moves, and may say where it comes to rest. Every method may be left out.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// The pan of a scroll view: it looks at the axes that can scroll, starts its translation after the

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// The only clock. It stands still until `advance(to:)` moves it, and runs what falls due on the way.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// How a view's rectangle looks: corners, border, shadow. Values only; the Sandbox draws them.

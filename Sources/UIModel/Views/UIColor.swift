@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A colour: red, green, blue and alpha, each from 0 to 1, in sRGB.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A size and weight of text. The Sandbox draws all with one typeface and its monospaced kin.

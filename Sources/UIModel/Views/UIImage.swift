@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// A picture: its size, and the file it is drawn from. Decoding is the drawing program's work.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window, in place of what was there.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What a renderer reads beyond UIKit's own properties.
 extension UIView {
   /// The affine map from this view's coordinates into those of what it lies in: its superview, or the

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Layout is asked for, then done once before the next frame, parents before children.
 extension UIView {
   final func markNeedsLayout() {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIView {
   /// The direction that a meaning of content asks for, in a language that writes from left to right.
   public static func userInterfaceLayoutDirection(

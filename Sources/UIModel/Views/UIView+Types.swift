@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension UIView {
   /// How content fits the bounds.
   public enum ContentMode: Int, Sendable {

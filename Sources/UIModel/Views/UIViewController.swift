@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Owns a root view and takes its place in the responder chain between that view and the view's superview.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Where a view lies in its superview: bounds, center and transform, as a layer keeps them, with what the

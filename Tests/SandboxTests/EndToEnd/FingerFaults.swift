@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Testing
 
 /// What is wrong with the lives of the fingers, as sentences: a finger must begin before anything else,

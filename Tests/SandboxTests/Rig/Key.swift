@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A key of a US keyboard, by its X keycode under the `evdev` rules (the kernel's code plus 8).
 struct Key: Hashable {
   let code: Int32

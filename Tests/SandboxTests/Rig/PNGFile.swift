@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Writes PNG without a library: stored blocks, no compression.
 enum PNGFile {
   /// A whole file of 8-bit red, green, blue.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A picture of the whole screen. Places are in screen pixels from the top left corner.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Builds and takes apart little-endian messages, byte by byte, as the wire has them.
 struct WireBytes {
   private(set) var bytes: [UInt8] = []

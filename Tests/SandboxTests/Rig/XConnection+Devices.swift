@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension XConnection {
   /// Switches an input device off, as if it were unplugged, or on again.
   ///

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A small X11 client, speaking the core protocol itself: enough to find, move, focus, hide and

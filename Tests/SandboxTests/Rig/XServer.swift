@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A real Xorg with a screen in memory, a touch screen, a mouse and a keyboard, and no hardware.

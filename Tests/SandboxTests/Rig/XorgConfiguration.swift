@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// The server's own `xorg.conf`: one screen in memory and three test devices, nothing probed.

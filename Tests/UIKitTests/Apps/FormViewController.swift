@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIKit
 
 /// A form: tapping beside the fields ends editing, return goes to the next field.

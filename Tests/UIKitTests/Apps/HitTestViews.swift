@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIKit
 
 /// Lets touches through to what is behind, except those of its subviews.

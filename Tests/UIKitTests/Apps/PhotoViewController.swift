@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIKit
 
 /// A zoomable page: a tap hides the bar, a double tap zooms in or out.

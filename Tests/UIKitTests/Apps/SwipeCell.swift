@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIKit
 
 /// A row that is dragged aside, without taking the table's vertical scrolling.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 @testable import UIModel
 
 /// A field of named contenders whose answers are written down beforehand, and what the arbiter says to it.

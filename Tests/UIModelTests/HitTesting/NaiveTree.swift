@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// A view tree as plain data, and a deliberately naive search in it, written from the facts and sharing no

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 @testable import UIModel
 
 /// A custom recognizer whose judgement a story writes down.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 @testable import UIModel
 
 /// A recognizer's delegate whose answers a story writes down.

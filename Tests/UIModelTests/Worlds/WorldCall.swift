@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A place where the library calls an application: one method of one view, recognizer or window of a world.
 struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   /// The methods.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 #pragma once
 
 // Exact figures: allocations of the whole process, and a stretch of code for an instruction counter.

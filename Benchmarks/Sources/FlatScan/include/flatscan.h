@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 #pragma once
 
 // The limit that hit tests are held against: the front-most view under a point, found in flat arrays. No

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// The edits that were made, to be undone and done again.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The pixels that are no longer right: a few rectangles that do not overlap much.
 struct Damage {
   /// What must be drawn again, within the buffer.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// The pictures of image views, read from their files once. A file that can't be read is reported

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension ViewPainters {
   /// The painters of all classes that have content of their own.
   static var standard: ViewPainters {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 /// The window of the scene: says when it gets a finger that came down, before anybody else does.

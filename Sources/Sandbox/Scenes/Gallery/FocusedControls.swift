@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import UIModel
 
 // Controls that look as if the keyboard acted on them: a window has one focus, and a table of states needs

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 public import Foundation
 
 /// Shows one of a stack of controllers, the last one pushed. Without animation, and without a bar of its own.

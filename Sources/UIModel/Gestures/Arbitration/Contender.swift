@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A recognizer as the arbiter sees it: where its view lies, which touches it looks at, what it wants.
 package struct Contender: Equatable, Sendable {
   /// Tells recognizers apart. A number is never given to another recognizer.

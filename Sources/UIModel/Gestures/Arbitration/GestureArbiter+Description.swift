@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension GestureArbiter: CustomStringConvertible {
   /// The field as a table, foremost contender first: what each recognizer reads, wants, waits for and got,
   /// and why.

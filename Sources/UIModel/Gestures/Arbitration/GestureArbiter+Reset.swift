@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Who starts anew, and with whom.
 extension GestureArbiter {
   /// The finished contenders that may be reset now, foremost first.

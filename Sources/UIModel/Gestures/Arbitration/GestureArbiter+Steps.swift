@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The settling: one contender after the other that wants to recognize, foremost first.
 ///
 ///     picking --a candidate--> judging --nothing stands against it--> asking --free--> excluding

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Decides which recognizers of a touch may recognize: one value that can be printed at any time.
 ///
 /// In go contenders, what they propose and what apps answer; out come steps, one at a time, so that app code

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Something that only an app can answer about two recognizers. Each case says whom to ask, and in which
 /// order; the answer goes back through `GestureArbiter.answer` with who said it.
 package enum GestureQuestion: Hashable, Sendable {

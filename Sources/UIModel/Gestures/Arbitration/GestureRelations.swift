@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What has been said about pairs of recognizers: requirements and answers, each with who said it.
 ///
 /// Rules read only this and never ask. Answers live until one of the two leaves the field; requirements of

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The rules of arbitration, each a small question. They read the field and what has been said; where
 /// something was not said yet they return the question instead of an answer.
 extension GestureArbiter {

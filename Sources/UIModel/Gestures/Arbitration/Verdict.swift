@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What the arbiter decided about one recognizer, and why.
 package struct Verdict: Equatable, Sendable {
   /// Whom it is about.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Judges long presses: taps if required, then fingers held still for some time.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Judges pinches by the distance of two fingers. Its value is the scale.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Judges rotations by the line between two fingers. Its value is the rotation in radians, clockwise positive

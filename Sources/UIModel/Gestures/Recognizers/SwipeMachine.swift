@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Directions of a swipe, with the raw values of `UISwipeGestureRecognizer.Direction`. Unknown bits stay.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Where a scenario goes another way when something is changed, in a sentence.
 @MainActor
 package struct Divergence {

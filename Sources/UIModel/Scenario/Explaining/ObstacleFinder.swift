@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Finds the first thing that kept somebody from acting, in the order in which a touch meets things.

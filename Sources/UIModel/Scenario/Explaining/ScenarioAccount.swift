@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Plays a scenario and keeps what was told of each touch. What only the living views know is looked up at

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What sentences call views and recognizers: their names where these are unique, else where they are.
 @MainActor
 struct SubjectLabels {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// How far a view comes with a touch, each step after the one before.
 enum TouchGoal: CaseIterable {
   /// The search finds the view, or a view in it.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// In which order a test that watches states can see them change.
 enum StateOrder {
   /// The names of recognizers in the order in which they are watched: in that of their first changes.

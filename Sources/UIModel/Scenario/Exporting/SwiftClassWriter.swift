@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Writes the classes of views, windows and controllers: what several share goes into a base class.
 struct SwiftClassWriter {
   private var names: SwiftNames

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A group of overrides that stand or fall together, as lines of a class body.
 ///
 /// The lines hold marks where a class says who it is: classes that differ in nothing else can share a base.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Gives out identifiers of a Swift file: none twice, and none that means something else there.
 struct SwiftNames {
   private var taken: Set<String> = [

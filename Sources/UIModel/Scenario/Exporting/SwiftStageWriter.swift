@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Writes how the tree is built, in the order in which a stage is: each node with its values, then what

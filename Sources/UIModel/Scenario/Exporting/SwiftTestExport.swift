@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Turns a scenario into a Swift test that stands for itself: it uses the public API alone, so it can be

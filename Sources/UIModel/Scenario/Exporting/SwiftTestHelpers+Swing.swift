@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 extension SwiftTestHelpers {
   /// The recognizer that the format knows beyond UIKit's, as it stands in SwingGestureRecognizer.swift: an
   /// exported test has to bring it along. A test holds the two together.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The members of a test that do not depend on what is in the scenario, only on what it needs.
 enum SwiftTestHelpers {
   /// Where lines go, and what goes into them.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// What scroll views and tables need beside their classes: whoever tells how they move, and a table's rows.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Why a scenario can't become a test that public API alone makes pass.
 package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringConvertible {
   /// Where in the scenario, such as `Tap.ignores`.

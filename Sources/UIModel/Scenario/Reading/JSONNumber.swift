@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Numbers as JSON writes them.
 enum JSONNumber {
   /// The shortest text that reads back as the same number, without a needless ".0".

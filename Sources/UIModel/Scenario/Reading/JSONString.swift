@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Strings as JSON writes them.
 package enum JSONString {
   /// The text in quotes, escaped where JSON demands it.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A change to a scenario file: `TabBar.pointInside=default`.
 ///
 /// It is made in the text, which is then read again, so that a changed file is judged by the same rules as

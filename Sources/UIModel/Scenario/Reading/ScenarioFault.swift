@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// One thing that is wrong with a scenario file: where, what was found, what is allowed.
 package struct ScenarioFault: Error, Equatable, Sendable, CustomStringConvertible {
   /// The JSON path, such as `windows[0].root.alpha`.

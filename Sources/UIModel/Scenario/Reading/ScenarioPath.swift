@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A path to a property, as `set` and `--set` have it: `BackView.gestures[0].isEnabled`.
 enum ScenarioPath {
   /// One step of it.

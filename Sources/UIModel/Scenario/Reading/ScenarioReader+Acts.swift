@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The entries that change the stage while it is played: `set` and `do`.
 extension ScenarioReader {
   mutating func setting(

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Names, and what refers to them: judged when all nodes are known.
 extension ScenarioReader {
   /// Finds who has which name; a name that is given twice is a fault.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Reads a scenario file: strictly, with every fault in one pass, each by its JSON path.

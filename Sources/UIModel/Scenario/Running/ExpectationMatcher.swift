@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Walks through a log with the parts of an expectation, and keeps all places at which the parts so far can
 /// end. Each part costs as much as the width of these places, not as the log.
 struct ExpectationMatcher {

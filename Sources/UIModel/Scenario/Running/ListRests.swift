@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// What is left of lists while their lines are found one after the other; equal rests are one.
 struct ListRests {
   /// The rest without a line.

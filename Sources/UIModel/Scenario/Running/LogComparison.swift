@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Two logs side by side.
 package struct LogComparison: Equatable, Sendable {
   /// A line of each; nil where one has none.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Where a log is not what was expected, to be read by people.
 package struct LogDifference: Equatable, Sendable {
   /// What a row says.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Places of a log, from before its first line, 0, to behind its last one, as bits of words. The cost of all
 /// that is done to them is in proportion to the words between the first place and the last.
 struct ReachablePlaces {

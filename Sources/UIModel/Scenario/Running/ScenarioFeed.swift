@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Hands the entries of a scenario's input to a host: the same way for a replay and for a recording, whose

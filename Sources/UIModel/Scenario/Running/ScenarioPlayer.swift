@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// Plays a scenario on virtual time: builds its stage, feeds its input, runs its timers.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Whether lines are some lists, shuffled without changing the order in any of them.
 ///
 /// A line that several lists go on with can be given to any of them. Seldom must more than one choice be

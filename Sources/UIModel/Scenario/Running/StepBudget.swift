@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The steps that a search may still make, so that it ends.
 struct StepBudget {
   private var left: Int

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A scene that a scenario names instead of describing one: code of the program that plays it.
 @MainActor
 package protocol HostedScene: AnyObject {

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 // Swift has no class that inherits from one it is told later, so each class of the format has its scripted

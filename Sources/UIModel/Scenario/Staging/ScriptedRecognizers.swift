@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 // Each recognizer of the format has its scripted twin; what they do is in `RecognizerScript`.

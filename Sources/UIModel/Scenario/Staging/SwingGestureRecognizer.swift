@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 import Foundation
 
 /// Recognizes a finger that swings to and fro: it turns round a number of times without leaving its height.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The log lines that must come out, with some freedom.
 package struct LogExpectation: Equatable, Sendable {
   /// One part of it.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// The physical buttons as a file names them: those of `UIPress.PressType`.
 package enum PressWord: String, CaseIterable, Sendable {
   /// The up arrow.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 package import Foundation
 
 /// A scenario file, read and found usable: a view hierarchy, timed input, and the log that must come out.

@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A recognizer as a file describes it.
 package struct ScenarioGesture: Equatable, Sendable {
   /// The class.

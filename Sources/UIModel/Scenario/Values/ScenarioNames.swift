@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// Who is meant by a name: the nodes and controllers of a scenario.
 package struct ScenarioNames: Equatable, Sendable {
   /// Somebody on a responder chain.

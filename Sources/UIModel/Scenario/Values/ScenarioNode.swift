@@ -1,3 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
 /// A window, or a view with or without a controller, as a file describes it.
 package struct ScenarioNode: Equatable, Sendable {
   /// Where a node hangs.
