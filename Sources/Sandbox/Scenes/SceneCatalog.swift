@@ -71,7 +71,7 @@ enum SceneCatalog {
         that say so, and type into the field, to see theirs.
         """,
       content: .phone { ControlStatesScene(screenSize: $0) }),
-      Entry(
+    Entry(
       id: "timers", title: "What happens without a finger",
       advice: """
         Count down, and touch something else meanwhile: a timer fires between the touches. Add up: \
