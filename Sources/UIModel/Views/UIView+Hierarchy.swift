@@ -6,9 +6,7 @@ import Foundation
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
-    guard view !== self, view.storedSubviews.isEmpty || !lies(in: view) else {
-      return refuseCircle(view)
-    }
+    guard canTake(view) else { return refuseCircle(view) }
     if view.storedSuperview === self {
       reorder(view, to: min(max(0, index), storedSubviews.count - 1))
       return
@@ -18,7 +16,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     view.storedSuperview?.willRemoveSubview(view)
-    guard !lies(in: view) else { return refuseCircle(view) }
+    guard canTake(view) else { return refuseCircle(view) }
     // A hook may have moved it: it leaves whoever has it now.
     if let old = view.storedSuperview {
       old.dropFromSubviews(view)
@@ -34,6 +32,12 @@ extension UIView {
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
     if let oldWindow, oldWindow !== view.storedWindow { oldWindow.subtreeDidLeave(view) }
     didAddSubview(view)
+  }
+
+  /// Whether a view is neither this one nor around it. A leaf is around nothing, so a deep tree can be built
+  /// from its root without asking every ancestor.
+  private func canTake(_ view: UIView) -> Bool {
+    view !== self && (view.storedSubviews.isEmpty || !lies(in: view))
   }
 
   private func refuseCircle(_ view: UIView) {
