@@ -98,7 +98,7 @@ final class PanelView: UIView {
     }
     place(title, height: max(26, height(of: title, width)), gap: 4)
     place(advice, height: height(of: advice, width), gap: isLow ? 6 : 12)
-    let rowHeight: CGFloat = toggles.count > 5 ? isLow ? 24 : 28 : isLow ? 28 : 32
+    let rowHeight: CGFloat = toggles.count > 5 ? isLow ? 20 : 28 : isLow ? 28 : 32
     for toggle in toggles { place(toggle, height: rowHeight, gap: isLow ? 0 : 2) }
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)

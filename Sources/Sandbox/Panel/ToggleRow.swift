@@ -40,11 +40,13 @@ final class ToggleRow: UIView {
 
   override func layoutSubviews() {
     // Switches have one size; in a low row they are drawn smaller.
-    let scale: CGFloat = bounds.height < 28 ? 0.68 : bounds.height < 32 ? 0.8 : 1
+    let scale: CGFloat =
+      bounds.height < 24 ? 0.58 : bounds.height < 28 ? 0.68 : bounds.height < 32 ? 0.8 : 1
     control.transform = CGAffineTransform(scaleX: scale, y: scale)
     control.center = CGPoint(
       x: bounds.width - control.bounds.width * scale / 2, y: (bounds.height / 2).rounded())
-    key.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: 24, height: 22)
+    let keyHeight = min(22, bounds.height - 2)
+    key.frame = CGRect(x: 0, y: (bounds.height - keyHeight) / 2, width: 24, height: keyHeight)
     title.frame = CGRect(
       x: 32, y: 0, width: max(0, control.frame.minX - 36), height: bounds.height)
   }

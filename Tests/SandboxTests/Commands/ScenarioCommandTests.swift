@@ -208,7 +208,7 @@ struct ScenarioCommandTests {
     #expect(
       unknown.errors == [
         "nowhere.json: scene: \"nowhere\" found, "
-          + "one of first-touch, photos, four-phenomena, controls, control-states allowed"
+          + "one of first-touch, photos, four-phenomena, controls, control-states, timers allowed"
       ])
   }
 
