@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
-
+//
 // Written by scripts/api-table. Do not edit: change assets/uikit-api or UIModel and run the script.
 // The compiler is the judge: this does not build when a member that the table calls present is gone, has another
 // signature, or can no longer be overridden.
@@ -560,6 +560,10 @@ import UIModel
     _ = { @MainActor (p0: UIScrollView) -> Bool in it.scrollViewShouldScrollToTop(p0) }
     _ = { @MainActor (p0: UIScrollView) -> Void in it.scrollViewDidScrollToTop(p0) }
     _ = { @MainActor (p0: UIScrollView) -> Void in it.scrollViewDidChangeAdjustedContentInset(p0) }
+}
+
+@MainActor private func mentionClassUIRefreshControl() {
+    _ = { @MainActor () -> UIRefreshControl in UIRefreshControl() }
 }
 
 @MainActor private func mentionClassUITableView() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
-
+//
 // Written by scripts/api-table. Do not edit: change assets/uikit-api or UIModel and run the script.
 // The compiler is the judge: this does not build when a member that the table calls present is gone, has another
 // signature, or can no longer be overridden.
@@ -554,8 +554,12 @@ private class EveryUIScrollView: UIScrollView {
   override var delegate: (any UIScrollViewDelegate)? { get { super.delegate } set { super.delegate = newValue } }
   override var isDirectionalLockEnabled: Bool { get { super.isDirectionalLockEnabled } set { super.isDirectionalLockEnabled = newValue } }
   override var bounces: Bool { get { super.bounces } set { super.bounces = newValue } }
+  override var bouncesVertically: Bool { get { super.bouncesVertically } set { super.bouncesVertically = newValue } }
+  override var bouncesHorizontally: Bool { get { super.bouncesHorizontally } set { super.bouncesHorizontally = newValue } }
   override var alwaysBounceVertical: Bool { get { super.alwaysBounceVertical } set { super.alwaysBounceVertical = newValue } }
   override var alwaysBounceHorizontal: Bool { get { super.alwaysBounceHorizontal } set { super.alwaysBounceHorizontal = newValue } }
+  override var transfersVerticalScrollingToParent: Bool { get { super.transfersVerticalScrollingToParent } set { super.transfersVerticalScrollingToParent = newValue } }
+  override var transfersHorizontalScrollingToParent: Bool { get { super.transfersHorizontalScrollingToParent } set { super.transfersHorizontalScrollingToParent = newValue } }
   override var isPagingEnabled: Bool { get { super.isPagingEnabled } set { super.isPagingEnabled = newValue } }
   override var isScrollEnabled: Bool { get { super.isScrollEnabled } set { super.isScrollEnabled = newValue } }
   override var showsVerticalScrollIndicator: Bool { get { super.showsVerticalScrollIndicator } set { super.showsVerticalScrollIndicator = newValue } }
@@ -564,6 +568,7 @@ private class EveryUIScrollView: UIScrollView {
   override var verticalScrollIndicatorInsets: UIEdgeInsets { get { super.verticalScrollIndicatorInsets } set { super.verticalScrollIndicatorInsets = newValue } }
   override var horizontalScrollIndicatorInsets: UIEdgeInsets { get { super.horizontalScrollIndicatorInsets } set { super.horizontalScrollIndicatorInsets = newValue } }
   override var scrollIndicatorInsets: UIEdgeInsets { get { super.scrollIndicatorInsets } set { super.scrollIndicatorInsets = newValue } }
+  override var automaticallyAdjustsScrollIndicatorInsets: Bool { get { super.automaticallyAdjustsScrollIndicatorInsets } set { super.automaticallyAdjustsScrollIndicatorInsets = newValue } }
   override var decelerationRate: UIScrollView.DecelerationRate { get { super.decelerationRate } set { super.decelerationRate = newValue } }
   override func setContentOffset(_ p0: CGPoint, animated p1: Bool) { super.setContentOffset(p0, animated: p1) }
   override func scrollRectToVisible(_ p0: CGRect, animated p1: Bool) { super.scrollRectToVisible(p0, animated: p1) }
@@ -571,6 +576,8 @@ private class EveryUIScrollView: UIScrollView {
   override var isTracking: Bool { get { super.isTracking } }
   override var isDragging: Bool { get { super.isDragging } }
   override var isDecelerating: Bool { get { super.isDecelerating } }
+  override var isScrollAnimating: Bool { get { super.isScrollAnimating } }
+  override func stopScrollingAndZooming() { super.stopScrollingAndZooming() }
   override var delaysContentTouches: Bool { get { super.delaysContentTouches } set { super.delaysContentTouches = newValue } }
   override var canCancelContentTouches: Bool { get { super.canCancelContentTouches } set { super.canCancelContentTouches = newValue } }
   override func touchesShouldBegin(_ p0: Set<UITouch>, with p1: UIEvent?, in p2: UIView) -> Bool { super.touchesShouldBegin(p0, with: p1, in: p2) }
@@ -582,11 +589,19 @@ private class EveryUIScrollView: UIScrollView {
   override func zoom(to p0: CGRect, animated p1: Bool) { super.zoom(to: p0, animated: p1) }
   override var bouncesZoom: Bool { get { super.bouncesZoom } set { super.bouncesZoom = newValue } }
   override var isZooming: Bool { get { super.isZooming } }
+  override var isZoomAnimating: Bool { get { super.isZoomAnimating } }
   override var isZoomBouncing: Bool { get { super.isZoomBouncing } }
   override var scrollsToTop: Bool { get { super.scrollsToTop } set { super.scrollsToTop = newValue } }
   override var panGestureRecognizer: UIPanGestureRecognizer { get { super.panGestureRecognizer } }
   override var pinchGestureRecognizer: UIPinchGestureRecognizer? { get { super.pinchGestureRecognizer } }
   override var keyboardDismissMode: UIScrollView.KeyboardDismissMode { get { super.keyboardDismissMode } set { super.keyboardDismissMode = newValue } }
+  override var refreshControl: UIRefreshControl? { get { super.refreshControl } set { super.refreshControl = newValue } }
+}
+
+private class EveryUIRefreshControl: UIRefreshControl {
+  override var isRefreshing: Bool { get { super.isRefreshing } }
+  override func beginRefreshing() { super.beginRefreshing() }
+  override func endRefreshing() { super.endRefreshing() }
 }
 
 private class EveryUITableView: UITableView {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
-
+//
 // Written by scripts/api-table. Do not edit: change assets/uikit-api or UIModel and run the script.
 // The compiler is the judge: this does not build when a member that the table calls present is gone, has another
 // signature, or can no longer be overridden.
