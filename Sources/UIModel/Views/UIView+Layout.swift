@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+public import Foundation
+
 /// Layout is asked for, then done once before the next frame, parents before children.
 extension UIView {
+  /// Stands for "no size of its own".
+  public static let noIntrinsicMetric: CGFloat = -1
+
   final func markNeedsLayout() {
     flags.insert(.needsLayout)
     bubbleLayoutPending()

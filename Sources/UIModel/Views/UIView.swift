@@ -17,8 +17,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var placeInHitTable: Int32 = 0
   /// Counts the changes of `subviews`.
   final var subviewsRevision: Int32 = 0
-  /// Another number whenever the view looks different, by itself and without what is in it. No two views
-  /// ever have the same one.
+  /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
   final var flags: ViewFlags = [.userInteractionEnabled, .needsLayout, .layoutPending]
   final var storedAlpha: Float = 1
@@ -353,8 +352,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func invalidateIntrinsicContentSize() {
     storedSuperview?.setNeedsLayout()
   }
-  /// Stands for "no size of its own".
-  public static let noIntrinsicMetric: CGFloat = -1
 
   /// Asks the first responder to resign when it is this view or in it.
   ///
