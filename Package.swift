@@ -26,11 +26,10 @@ let package = Package(
       providers: [
         .apt(["libsdl2-dev", "libsdl2-ttf-dev"]),
         .yum(["SDL2-devel", "SDL2_ttf-devel"]),
-        .brew(["sdl2", "sdl2_ttf"]),
       ]),
     .systemLibrary(
       name: "CPNG",
-      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "UIModel", swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),

@@ -4,16 +4,16 @@
 # What scripts/run and scripts/test share: a Swift toolchain and the packages it builds against.
 # Sourced, not run. Everything said here goes to standard error; standard output is the program's.
 
-# The same things by the names of Debian, Fedora, Arch and Homebrew.
+# The same things by the names of Debian, Fedora and Arch.
 build_packages="\
-libsdl2-dev        SDL2-devel             sdl2              sdl2
-libsdl2-ttf-dev    SDL2_ttf-devel         sdl2_ttf          sdl2_ttf
-libpng-dev         libpng-devel           libpng            libpng
-fonts-dejavu-core  dejavu-sans-fonts      ttf-dejavu        font-dejavu"
+libsdl2-dev        SDL2-devel             sdl2
+libsdl2-ttf-dev    SDL2_ttf-devel         sdl2_ttf
+libpng-dev         libpng-devel           libpng
+fonts-dejavu-core  dejavu-sans-fonts      ttf-dejavu"
 screen_packages="\
-xserver-xorg-core         xorg-x11-server-Xorg  xorg-server       -
-xserver-xorg-video-dummy  xorg-x11-drv-dummy    xf86-video-dummy  -
-sway                      sway                  sway              -"
+xserver-xorg-core         xorg-x11-server-Xorg  xorg-server
+xserver-xorg-video-dummy  xorg-x11-drv-dummy    xf86-video-dummy
+sway                      sway                  sway"
 
 say() {
   printf '%s\n' "$*" >&2
@@ -27,7 +27,7 @@ stop() {
 
 # The column of a table above, on one line.
 names() { # TABLE COLUMN
-  awk -v column="$2" '$column != "-" { printf "%s%s", gap, $column; gap = " " }' <<<"$1"
+  awk -v column="$2" '{ printf "%s%s", gap, $column; gap = " " }' <<<"$1"
 }
 
 need_swift() {
@@ -94,9 +94,15 @@ need_build_packages() {
   elif ! pkg-config --exists sdl2 SDL2_ttf libpng 2>/dev/null; then
     say "No apt-get here. Install these, and pkg-config, then run this again:"
     say "  dnf install $(names "$build_packages" 2)"
-    say "  pacman -S $(names "$build_packages" 3)"
-    stop "  brew install $(names "$build_packages" 4)"
+    stop "  pacman -S $(names "$build_packages" 3)"
   fi
+}
+
+# What reads the tables and pages of the repository.
+need_python() {
+  command -v python3 >/dev/null && return
+  has_apt || stop "Python 3 is missing: it reads the tables and pages that are checked."
+  install_packages "to check tables and pages" python3
 }
 
 # What the tests with a screen of their own need. They are skipped by name where it can't be had.

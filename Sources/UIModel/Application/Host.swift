@@ -20,7 +20,7 @@ public import Foundation
 /// as a mistake.
 ///
 /// Any number of hosts live side by side. While one works, its application is `UIApplication.shared`; then
-/// the one before is again. What is done to a host's views in between belongs into `perform(_:)`.
+/// the one before is again. What is done to a host's views in between belongs in `perform(_:)`.
 @MainActor
 public final class Host {
   private enum Input {

@@ -76,7 +76,7 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
   /// In which direction the language writes: left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Asks for remote commands. They come whether asked for or not, as they do since iOS 7.1.
+  /// Asks for remote commands. They come whether asked for or not, as they have since iOS 7.1.
   open func beginReceivingRemoteControlEvents() {}
   /// No longer asks for remote commands. They still come.
   open func endReceivingRemoteControlEvents() {}

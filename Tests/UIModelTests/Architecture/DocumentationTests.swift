@@ -84,4 +84,55 @@ struct DocumentationTests {
       #expect(FileManager.default.fileExists(atPath: target), "\(page): \(match.target)")
     }
   }
+
+  @Test(
+    "ARCHITECTURE.md has a row for every room", arguments: ["Sources/UIModel", "Sources/Sandbox"])
+  func rooms(folder: String) throws {
+    let page = try String(
+      contentsOf: SourceFile.repository.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let place = SourceFile.repository.appending(path: folder)
+    let rooms = try FileManager.default.contentsOfDirectory(
+      at: place, includingPropertiesForKeys: [.isDirectoryKey])
+    let names = try rooms.filter {
+      try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }.map(\.lastPathComponent).filter { !$0.hasSuffix(".docc") }
+    #expect(names.count > 8)
+    for name in names {
+      let hasRow = page.split(separator: "\n").contains {
+        $0.hasPrefix("| `") && $0.split(separator: "|").first?.contains("`\(name)`") == true
+      }
+      #expect(hasRow, "\(folder)/\(name)")
+    }
+  }
+
+  @Test("every numbered behaviour that a test or a scenario cites is in the list of them")
+  func numberedBehaviours() throws {
+    let list = try String(
+      contentsOf: SourceFile.repository.appending(
+        path: "Sources/UIModel/UIModel.docc/Behaviours.md"), encoding: .utf8)
+    let listed = Set(list.matches(of: #/\| X(?<number>\d+) \|/#).map { Int($0.number) })
+    #expect(listed.count > 100)
+    for folder in ["Tests", "assets/scenarios"] {
+      let place = SourceFile.repository.appending(path: folder)
+      let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard ["swift", "json"].contains(file.pathExtension) else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for number in Self.numbersOfBehaviours(in: text) where !listed.contains(number) {
+          Issue.record("\(file.lastPathComponent): X\(number)")
+        }
+      }
+    }
+  }
+
+  /// The numbers of words such as X07 and X112. A regular expression would take seconds for all files.
+  private static func numbersOfBehaviours(in text: String) -> Set<Int> {
+    func isInWord(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
+    }
+    let words = text.utf8.split { !isInWord($0) }.filter { (3...4).contains($0.count) }
+    return Set(
+      words.compactMap { $0.first == UInt8(ascii: "X") ? Int(Substring($0.dropFirst())) : nil })
+  }
 }

@@ -176,7 +176,7 @@ struct ControlsAndGesturesTests {
     stage.end()
   }
 
-  @Test("X89 R1 when the double tap does not delay, the first tap acts and the second is taken")
+  @Test("when the double tap does not delay, the first tap acts and the second is taken")
   func doubleTapWithoutDelay() {
     let stage = delayed(taps: 2) { $0.delaysTouchesEnded = false }
     stage.taps(150, 120, 2)

@@ -254,7 +254,7 @@ struct HeldTouchTests {
     stage.end()
   }
 
-  @Test("R4 a held touch that the system cancels is nothing to its view")
+  @Test("a held touch that the system cancels is nothing to its view")
   func cancelledWhileHeld() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
@@ -264,7 +264,7 @@ struct HeldTouchTests {
     stage.end()
   }
 
-  @Test("R6 a held touch that moved and lifts: beginning, one move to the last place, end")
+  @Test("a held touch that moved and lifts: beginning, one move to the last place, end")
   func heldUntilLift() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)

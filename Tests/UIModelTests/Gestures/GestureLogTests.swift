@@ -10,7 +10,7 @@ import Testing
 /// event is free.
 @MainActor
 @Suite("Recognizers in the logs of devices")
-struct SeedLogTests {
+struct GestureLogTests {
   @Test("X03 a tap on a view with a tap recognizer")
   func ownTap() {
     let stage = Stage()
