@@ -44,6 +44,14 @@ struct Open: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Write there when each frame woke, was fed, drawn and shown, in nanoseconds of the monotonic \
+      clock, as CSV.
+      """, valueName: "file"))
+  var timings: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write a PNG of the window there at the end and whenever F12 is pressed.",
       valueName: "file"))
   var picture: String?

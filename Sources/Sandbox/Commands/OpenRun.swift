@@ -10,6 +10,7 @@ struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
+  private let timings: EventLog?
   private var settings = Workbench.Settings()
 
   /// Looks at every file that the options name before anything is opened.
@@ -18,7 +19,10 @@ struct OpenRun {
     let choice = try SceneChoice.find(options.scene)
     entry = try choice.entry()
     if case .file(let source) = choice {
-      for (option, path) in [("--picture", options.picture), ("--log", options.log)] {
+      let outputs = [
+        ("--picture", options.picture), ("--log", options.log), ("--timings", options.timings),
+      ]
+      for (option, path) in outputs {
         if let path, path != "-" { try OutputFile.check(path, of: option, isNot: source) }
       }
     }
@@ -31,6 +35,7 @@ struct OpenRun {
       }
     }
     log = try options.log.map { try EventLog(path: $0) }
+    timings = try options.timings.map { try EventLog(path: $0) }
   }
 
   /// How the window was left, unless nobody wants to know; what the options say comes first.
@@ -93,6 +98,7 @@ struct OpenRun {
     let loop = FrameLoop(
       window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
       mainWork: MainRunLoop { SDLSession.wake() },
+      timings: timings.map { file in FrameTimings { file.write($0) } },
       savePicture: { pixels in
         // A picture that can't be written is no reason to close the window.
         do {

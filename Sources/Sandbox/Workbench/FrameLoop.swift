@@ -36,6 +36,7 @@ final class FrameLoop {
   private let stage: any Stage
   private let mainWork: (any MainThreadWork)?
   private let savePicture: @MainActor (PixelBuffer) -> Void
+  private let timings: FrameTimings?
 
   private var interpreter: InputInterpreter
   private var isVisible = true
@@ -54,15 +55,17 @@ final class FrameLoop {
   ///   - stage: what is fed and drawn.
   ///   - mouseSource: what the touches of the mouse are; see `MouseFingers`.
   ///   - mainWork: what the app leaves to the main thread; nil for nothing.
+  ///   - timings: notes how long each frame takes; nil for nobody.
   ///   - savePicture: gets the window's pixels at F12 and at the end.
   init(
     window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
-    mainWork: (any MainThreadWork)? = nil,
+    mainWork: (any MainThreadWork)? = nil, timings: FrameTimings? = nil,
     savePicture: @escaping @MainActor (PixelBuffer) -> Void = { _ in }
   ) {
     self.window = window
     self.stage = stage
     self.mainWork = mainWork
+    self.timings = timings
     self.savePicture = savePicture
     interpreter = InputInterpreter(surface: window.surface, mouseSource: mouseSource)
     stage.resize(to: window.surface.size)
@@ -81,6 +84,7 @@ final class FrameLoop {
   func turn() throws -> Ending? {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
+    timings?.note(.woke)
     interpreter.centre = stage.mirrorCentre
     var ending: Ending?
     for timed in window.drain() {
@@ -91,6 +95,7 @@ final class FrameLoop {
     if interpreter.isTouched { interpreter.keep(window.fingersDown, time: window.now) }
     if feed() { ending = ending ?? .closed }
     stage.advance(to: window.now)
+    timings?.note(.fed)
     runMainWork()
     attend()
     if ending == nil { try show() }
@@ -172,7 +177,9 @@ final class FrameLoop {
     let pixels = try window.pixels()
     var parts = stage.needsDisplay || pixels.isFresh ? stage.draw(into: pixels) : []
     if isExposed || pixels.isFresh { parts = [pixels.buffer.bounds] }
+    timings?.note(.drawn)
     try window.present(parts)
+    if !parts.isEmpty { timings?.note(.shown) }
     isExposed = false
     if !parts.isEmpty { frameCount += 1 }
     lastFrame = window.now
