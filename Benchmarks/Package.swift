@@ -24,6 +24,10 @@ let package = Package(
     .target(name: "FlatScan"),
     .target(name: "Counting"),
     .target(name: "Textbook", swiftSettings: strict),
+    // Programs that the group "window" starts. They need SDL and X11, so nothing depends on them.
+    .executableTarget(name: "BareLoop", linkerSettings: [.linkedLibrary("SDL2")]),
+    .executableTarget(
+      name: "Injector", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xtst")]),
     .executableTarget(
       name: "Bench",
       dependencies: [

@@ -76,6 +76,11 @@ struct Bench {
       replay.run()
       report.rows += replay.rows
     }
+    if settings.wants("window"), let sandbox = settings.sandbox {
+      var window = WindowBench(settings, sandbox: URL(fileURLWithPath: sandbox))
+      try window.run()
+      report.rows += window.rows
+    }
     return report
   }
 
@@ -90,11 +95,13 @@ struct Bench {
       case "--plot": settings.plot = rest.popFirst()
       case "--check": settings.check = rest.popFirst()
       case "--baseline": settings.baseline = rest.popFirst()
-      case "hit", "touch", "arbitration", "replay", "memory": settings.names.append(argument)
+      case "--sandbox": settings.sandbox = rest.popFirst()
+      case "hit", "touch", "arbitration", "replay", "memory", "window":
+        settings.names.append(argument)
       default:
         throw Disagreement(
-          description: "\(argument) found; hit, touch, arbitration, replay, memory or an option "
-            + "allowed")
+          description: "\(argument) found; hit, touch, arbitration, replay, memory, window or an "
+            + "option allowed")
       }
     }
     return settings

@@ -10,6 +10,8 @@ struct Settings {
   var plot: String?
   var check: String?
   var baseline: String?
+  /// The Sandbox, for the group "window".
+  var sandbox: String?
   /// The groups to run; all when empty.
   var names: [String] = []
   /// Exact counts that were taken, by workload.

@@ -99,6 +99,7 @@ import UIModel
 @MainActor private func mentionClassUIView() {
     _ = { @MainActor (p0: CGRect) -> UIView in UIView(frame: p0) }
     _ = { @MainActor (p0: NSCoder) -> UIView? in UIView(coder: p0) }
+    _ = { @MainActor () -> UIView in UIView() }
     do { let value: CGFloat = UIView.noIntrinsicMetric; _ = value }
     _ = { @MainActor (p0: Bool) -> Void in UIView.setAnimationsEnabled(p0) }
     do { let value: Bool = UIView.areAnimationsEnabled; _ = value }
@@ -309,10 +310,11 @@ import UIModel
     do { let value: UISwipeGestureRecognizer.Direction = UISwipeGestureRecognizer.Direction.down; _ = value }
 }
 
-@MainActor private func mentionClassUIControl() {
+@MainActor private func mentionClassUIControl(_ it: UIControl) {
     _ = { @MainActor (p0: CGRect) -> UIControl in UIControl(frame: p0) }
     _ = { @MainActor (p0: NSCoder) -> UIControl? in UIControl(coder: p0) }
     _ = { @MainActor (p0: CGRect, p1: UIAction?) -> UIControl in UIControl(frame: p0, primaryAction: p1) }
+    _ = { @MainActor (p0: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) -> Void in it.enumerateEventHandlers(p0) }
 }
 
 @MainActor private func mentionOptionsUIControlEvent() {
@@ -599,6 +601,7 @@ import UIModel
 @MainActor private func mentionClassUIViewController() {
     _ = { @MainActor (p0: String?, p1: Bundle?) -> UIViewController in UIViewController(nibName: p0, bundle: p1) }
     _ = { @MainActor (p0: NSCoder) -> UIViewController? in UIViewController(coder: p0) }
+    _ = { @MainActor () -> UIViewController in UIViewController() }
 }
 
 @MainActor private func mentionEnumUIModalPresentationStyle() {

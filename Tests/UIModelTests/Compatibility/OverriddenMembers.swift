@@ -351,7 +351,6 @@ private class EveryUIControl: UIControl {
   override var allTargets: Set<AnyHashable> { get { super.allTargets } }
   override var allControlEvents: UIControl.Event { get { super.allControlEvents } }
   override func actions(forTarget p0: Any?, forControlEvent p1: UIControl.Event) -> [String]? { super.actions(forTarget: p0, forControlEvent: p1) }
-  override func enumerateEventHandlers(_ p0: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) { super.enumerateEventHandlers(p0) }
   override func sendAction(_ p0: Selector, to p1: Any?, for p2: UIEvent?) { super.sendAction(p0, to: p1, for: p2) }
   override func sendAction(_ p0: UIAction) { super.sendAction(p0) }
   override func sendActions(for p0: UIControl.Event) { super.sendActions(for: p0) }

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// What the window costs, beside a bare loop of SDL in C on the same screen: from the X server's event to
+/// `touchesMoved` and to the pixels, a frame, sleeping, starting.
+@MainActor
+struct WindowBench {
+  let settings: Settings
+  private(set) var rows: [Row] = []
+  private let sandbox: URL
+
+  init(_ settings: Settings, sandbox: URL) {
+    self.settings = settings
+    self.sandbox = sandbox
+  }
+
+  mutating func run() throws {
+    let stage = try WindowStage(width: 1280, height: 800)
+    defer { stage.close() }
+    try measureLatency(on: stage)
+    try measureFrames(on: stage)
+    try measureIdle(on: stage)
+    try measureStart(on: stage)
+  }
+
+  private func bareLoop(on stage: WindowStage) throws -> WindowProgram {
+    try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
+  }
+
+  /// The Sandbox with a scene and nothing else: no panels, no overlays.
+  private func plainSandbox(on stage: WindowStage, scene: String) throws -> WindowProgram {
+    let program = try WindowProgram(sandbox, on: stage) { timings in
+      [
+        "open", scene, "--no-state", "--window", "--size", "1280x800", "--panels", "none",
+        "--timings", timings,
+      ]
+    }
+    usleep(500_000)
+    for key in ["h", "t"] { _ = try stage.inject("key \(key)") }
+    usleep(300_000)
+    return program
+  }
+
+  // MARK: Latency
+
+  /// From an event of the server to the app and to the screen, in nanoseconds.
+  private struct Latency {
+    var told: [Double] = []
+    var shown: [Double] = []
+
+    /// Adds what came of moves: of each the first frame that was fed after it.
+    mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
+      var rest = frames[...]
+      for move in moves {
+        while let frame = rest.first, frame.fed < move { rest.removeFirst() }
+        guard let frame = rest.first else { return }
+        told.append(Double(frame.fed - move))
+        shown.append(Double(frame.shown - move))
+      }
+    }
+  }
+
+  /// The display shows sixty frames a second, and moves that come sooner wait for the next one. So these
+  /// come further apart: what is measured is the way, not the wait.
+  private static let microsecondsBetweenMoves = 22_000
+
+  private mutating func measureLatency(on stage: WindowStage) throws {
+    let scene = try WindowScenes.square(in: stage.folder)
+    let moves = settings.isQuick ? 100 : 200
+    var (ours, bare) = ([Latency](), [Latency]())
+    for _ in 0..<5 {
+      bare.append(try drag(try bareLoop(on: stage), moves, on: stage))
+      ours.append(try drag(try plainSandbox(on: stage, scene: scene), moves, on: stage))
+    }
+    add("L1", "X event to touchesMoved", ours, bare, \.told, most: 1.1)
+    add("L2", "X event to presented, 64 x 64 moved", ours, bare, \.shown, most: 1.5)
+  }
+
+  private func drag(
+    _ program: WindowProgram, _ count: Int, on stage: WindowStage
+  ) throws -> Latency {
+    defer { program.stop() }
+    usleep(300_000)
+    var latency = Latency()
+    let times = try stage.inject(
+      "drag \(count) \(Self.microsecondsBetweenMoves) \(WindowScenes.grip) 200")
+    usleep(100_000)
+    latency.add(times, program.frames)
+    guard latency.told.count > count * 9 / 10 else {
+      throw Disagreement(description: "\(latency.told.count) of \(count) moves arrived")
+    }
+    return latency
+  }
+
+  private mutating func add(
+    _ goal: String, _ what: String, _ ours: [Latency], _ bare: [Latency],
+    _ part: KeyPath<Latency, [Double]>, most: Double
+  ) {
+    let ratios = zip(ours, bare).map {
+      Contest.median($0[keyPath: part]) / Contest.median($1[keyPath: part])
+    }
+    let all = ours.flatMap { $0[keyPath: part] }
+    let figure = Contest.median(all) / 1000
+    let baseline = Contest.median(bare.flatMap { $0[keyPath: part] }) / 1000
+    let ratio = Contest.median(ratios)
+    let late = all.sorted()[all.count * 99 / 100] / 1000
+    rows.append(
+      Row(
+        goal: goal, what: what, figure: figure, unit: "us", baseline: baseline, ratio: ratio,
+        wanted: "\(most) x the bare loop", isMet: ratio <= most))
+    rows.append(
+      Row(
+        goal: goal, what: "  the slowest of a hundred", figure: late, unit: "us",
+        wanted: "1000", isMet: late < 1000))
+  }
+
+  // MARK: Frames
+
+  private mutating func measureFrames(on stage: WindowStage) throws {
+    let scene = try WindowScenes.crowd(in: stage.folder)
+    let program = try plainSandbox(on: stage, scene: scene)
+    defer { program.stop() }
+    var whole: [Double] = []
+    // Another theme is another colour behind everything: the whole window is drawn anew.
+    for _ in 0..<(settings.isQuick ? 6 : 20) {
+      let before = program.frames.count
+      _ = try stage.inject("key F7")
+      usleep(120_000)
+      whole +=
+        program.frames.dropFirst(before).map { Double($0.shown - $0.fed) }.max().map { [$0] } ?? []
+    }
+    let before = program.frames.count
+    _ = try stage.inject("drag 100 \(Self.microsecondsBetweenMoves) \(WindowScenes.grip) 200")
+    let moved = program.frames.dropFirst(before).map { Double($0.shown - $0.fed) }
+    add("a frame of 1,000 rectangles and 200 labels", whole, most: 2000)
+    add("  one view of 64 x 64 moved in it", moved, most: 200)
+  }
+
+  private mutating func add(_ what: String, _ times: [Double], most: Double) {
+    let figure = Contest.median(times) / 1000
+    rows.append(
+      Row(
+        goal: "R1", what: what, figure: figure, unit: "us", wanted: "\(Int(most))",
+        isMet: figure <= most))
+  }
+
+  // MARK: Idle and start
+
+  private mutating func measureIdle(on stage: WindowStage) throws {
+    let program = try plainSandbox(on: stage, scene: try WindowScenes.square(in: stage.folder))
+    defer { program.stop() }
+    sleep(2)
+    let (time, sleeps) = (program.processorTime, program.sleeps)
+    let seconds = settings.isQuick ? 5 : 20
+    sleep(UInt32(seconds))
+    let share = (program.processorTime - time) / (Double(seconds) * 1e9) * 100
+    rows.append(
+      Row(
+        goal: "I1", what: "idle", figure: share, unit: "% of a core", wanted: "0.01",
+        isMet: share <= 0.01))
+    let often = Double(program.sleeps - sleeps) / Double(seconds)
+    rows.append(
+      Row(
+        goal: "I1", what: "  how often it wakes", figure: often, unit: "a second", wanted: "0.2",
+        isMet: often <= 0.2))
+  }
+
+  private mutating func measureStart(on stage: WindowStage) throws {
+    var (ours, bare, memory) = ([Double](), [Double](), [Double]())
+    for _ in 0..<(settings.isQuick ? 5 : 9) {
+      let loop = try bareLoop(on: stage)
+      bare.append(loop.startUp)
+      loop.stop()
+      let program = try WindowProgram(sandbox, on: stage) {
+        ["open", "--no-state", "--window", "--size", "1280x800", "--timings", $0]
+      }
+      ours.append(program.startUp)
+      usleep(500_000)
+      memory.append(program.memory)
+      program.stop()
+    }
+    let ratio = Contest.median(zip(ours, bare).map { $0 / $1 })
+    rows.append(
+      Row(
+        goal: "S1", what: "start to first frame", figure: Contest.median(ours) / 1e6, unit: "ms",
+        baseline: Contest.median(bare) / 1e6, ratio: ratio, wanted: "1.2 x the bare loop",
+        isMet: ratio <= 1.2))
+    let size = Contest.median(memory) / 1_048_576
+    rows.append(
+      Row(
+        goal: "S1", what: "memory with the first scene", figure: size, unit: "MiB", wanted: "35",
+        isMet: size <= 35))
+  }
+}

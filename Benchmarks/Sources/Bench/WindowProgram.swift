@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Counting
+import Foundation
+
+/// A program with a window that writes when each frame woke, was fed, drawn and shown.
+@MainActor
+final class WindowProgram {
+  /// One frame, in nanoseconds of the monotonic clock.
+  struct Frame {
+    let woke: UInt64
+    let fed: UInt64
+    let drawn: UInt64
+    let shown: UInt64
+  }
+
+  /// How long the first frame took since the program was started, in nanoseconds.
+  private(set) var startUp = 0.0
+  private let process: Process
+  private let file: URL
+
+  /// Starts it and waits for its first frame.
+  ///
+  /// - Parameter arguments: made from the path of the file for the times.
+  init(_ program: URL, on stage: WindowStage, arguments: (String) -> [String]) throws {
+    file = stage.folder.appending(path: "\(UUID().uuidString).csv")
+    let start = seconds_now() * 1e9
+    process = try stage.start(program, arguments(file.path))
+    for _ in 0..<2000 {
+      if let first = frames.first {
+        startUp = Double(first.shown) - start
+        return
+      }
+      usleep(5000)
+    }
+    throw Disagreement(description: "\(program.lastPathComponent) showed no window in 10 s")
+  }
+
+  /// The frames up to now.
+  var frames: [Frame] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let times = line.split(separator: ",").compactMap { UInt64($0) }
+      guard times.count == 4 else { return nil }
+      return Frame(woke: times[0], fed: times[1], drawn: times[2], shown: times[3])
+    }
+  }
+
+  /// What the process keeps in memory, in bytes.
+  var memory: Double {
+    Double(status("VmRSS:") ?? 0) * 1024
+  }
+
+  /// How often its threads went to sleep by themselves.
+  var sleeps: Int {
+    threads.reduce(0) { $0 + (number("voluntary_ctxt_switches:", in: "\($1)/status") ?? 0) }
+  }
+
+  /// How long its threads ran, in nanoseconds.
+  var processorTime: Double {
+    threads.reduce(0) { sum, thread in
+      let text = (try? String(contentsOfFile: "\(thread)/schedstat", encoding: .utf8)) ?? ""
+      return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0)
+    }
+  }
+
+  private var threads: [String] {
+    let folder = "/proc/\(process.processIdentifier)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.map { "\(folder)/\($0)" }
+  }
+
+  private func status(_ label: String) -> Int? {
+    number(label, in: "/proc/\(process.processIdentifier)/status")
+  }
+
+  private func number(_ label: String, in path: String) -> Int? {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    for line in text.split(separator: "\n") where line.hasPrefix(label) {
+      return line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }
+    }
+    return nil
+  }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}

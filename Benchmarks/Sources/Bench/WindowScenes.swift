@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// Scenario files for the window's rows.
+@MainActor
+enum WindowScenes {
+  /// A place of the square below, in the window, as the injector takes it.
+  static let grip = "640 400"
+
+  /// A view of 64 x 64 that follows the finger over an empty screen.
+  static func square(in folder: URL) throws -> String {
+    try write([square], to: folder.appending(path: "square.json"))
+  }
+
+  /// A thousand rectangles and two hundred labels, and the square in front of them.
+  static func crowd(in folder: URL) throws -> String {
+    var nodes: [[String: Any]] = (0..<1000).map { index in
+      [
+        "name": "R\(index)", "userInteraction": false,
+        "frame": [index % 40 * 32, index / 40 * 32, 30, 30],
+      ]
+    }
+    nodes += (0..<200).map { index in
+      [
+        "name": "L\(index)", "class": "UILabel", "title": "Label number \(index), so",
+        "frame": [index % 8 * 160, index / 8 * 32, 156, 20],
+      ]
+    }
+    return try write(nodes + [square], to: folder.appending(path: "crowd.json"))
+  }
+
+  /// In the middle, so that the pointer meets it whatever room the phone's frame takes.
+  private static var square: [String: Any] {
+    ["name": "Square", "frame": [608, 368, 64, 64], "drag": true, "touches": "intercept"]
+  }
+
+  private static func write(_ nodes: [[String: Any]], to file: URL) throws -> String {
+    let scenario: [String: Any] = [
+      "format": 1, "title": "Benchmark", "screen": [1280, 800], "log": ["touches"],
+      "windows": [["root": ["name": "Root", "subviews": nodes]]], "input": [[String: Any]](),
+    ]
+    try JSONSerialization.data(withJSONObject: scenario).write(to: file)
+    return file.path
+  }
+}
