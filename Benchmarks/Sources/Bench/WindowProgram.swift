@@ -22,7 +22,11 @@ final class WindowProgram {
 
   /// Starts it and waits for its first frame.
   ///
-  /// - Parameter arguments: made from the path of the file for the times.
+  /// - Parameters:
+  ///   - program: its file.
+  ///   - stage: where its window appears.
+  ///   - arguments: made from the path of the file for the times.
+  /// - Throws: when it shows no window within ten seconds.
   init(_ program: URL, on stage: WindowStage, arguments: (String) -> [String]) throws {
     file = stage.folder.appending(path: "\(UUID().uuidString).csv")
     let start = seconds_now() * 1e9
