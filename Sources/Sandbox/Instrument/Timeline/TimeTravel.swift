@@ -84,9 +84,21 @@ final class TimeTravel {
 
 /// Looking for moments.
 extension Chronicle {
-  /// The beginning of the gesture that an instant is in, or that came last before; nil before the first.
+  /// How soon after another a gesture may belong to it, as the second tap does, in seconds.
+  private static let pause: TimeInterval = 1
+  /// How many gestures may belong together.
+  private static let mostTogether = 4
+
+  /// The beginning of the gesture that an instant is in, or that came last before, with those shortly before
+  /// it; nil before the first.
   fileprivate func beginning(of instant: Instant) -> Rerun.Beginning? {
-    guard let start = gestures.last(where: { records[$0].instant <= instant }) else { return nil }
+    let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
+    guard var start = starts.last else { return nil }
+    for before in starts.dropLast().reversed() {
+      guard start > 0, records[start].entry.time - records[start - 1].entry.time < Self.pause
+      else { break }
+      start = before
+    }
     let event = records[start].event
     return Rerun.Beginning(event: event, recordCount: droppedCount + firstIndex(ofEvent: event))
   }
