@@ -121,7 +121,7 @@ struct JourneyTests {
     #expect(texts().contains { $0.contains("RightButton") })
     #expect(
       (try bench.view("Latency") as? UILabel)?.text == Stopwatch.simulated)
-    bench.press("Y")
+    bench.press(",", .shift)
     #expect(texts().contains { $0.contains("LeftButton") })
     let row = try #require(view.rows.first { $0.stage.text.contains("touchesBegan") })
     bench.tap(view.mapToScreen(CGPoint(x: row.frame.midX, y: row.frame.midY)))

@@ -47,8 +47,10 @@ final class JourneyPanel: WorkbenchPanel {
 
   var keys: [KeyBinding] {
     [
-      KeyBinding(key: "Y", meaning: "Journey: the touch before") { [unowned self] in choose(-1) },
-      KeyBinding(key: "Y", modifiers: .shift, meaning: "Journey: the next touch") {
+      KeyBinding(key: ",", modifiers: .shift, meaning: "Journey: the touch before") {
+        [unowned self] in choose(-1)
+      },
+      KeyBinding(key: ".", modifiers: .shift, meaning: "Journey: the next touch") {
         [unowned self] in choose(1)
       },
     ]
