@@ -5,7 +5,7 @@ import Foundation
 
 extension UIGestureRecognizer {
   /// The name that logs show: the one that was given, else the class.
-  package final var journalName: String { name ?? String(describing: type(of: self)) }
+  package final var journalName: String { name ?? _typeName(type(of: self), qualified: false) }
 
   /// This recognizer as an entry names it.
   package final var journalSubject: Subject {

@@ -144,7 +144,8 @@ extension UIResponder {
 extension UIResponder {
   /// The name that logs show: the one that was given, else the class.
   package final var journalName: String {
-    journalNameOverride ?? String(describing: type(of: self))
+    // What String(describing:) says of a type, without asking it for descriptions of its own first.
+    journalNameOverride ?? _typeName(type(of: self), qualified: false)
   }
 
   /// This responder as an entry names it.
