@@ -93,7 +93,10 @@ struct OpenRun {
   }
 
   private func runWindow(_ session: SDLSession, _ typeface: Typeface) throws {
-    let stage = makeStage(typeface) { log?.write($0) }
+    var settings = settings
+    settings.clipboard = { [unowned session] in session.copy($0) }
+    settings.watchesFiles = true
+    let stage = makeStage(typeface, settings) { log?.write($0) }
     var pictureFailed = false
     let loop = FrameLoop(
       window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
@@ -129,7 +132,7 @@ struct OpenRun {
   private func runOffscreen(_ typeface: Typeface) throws {
     let log = try log ?? EventLog(path: "-")
     let size = options.size?.points ?? SDLSession.Options().size
-    let stage = makeStage(typeface) { log.write($0) }
+    let stage = makeStage(typeface, settings) { log.write($0) }
     let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
     run.play(stage.demonstration)
     let path = options.picture ?? "Sandbox.png"
@@ -141,7 +144,8 @@ struct OpenRun {
   }
 
   private func makeStage(
-    _ typeface: Typeface, log: @escaping @MainActor (String) -> Void
+    _ typeface: Typeface, _ settings: Workbench.Settings,
+    log: @escaping @MainActor (String) -> Void
   ) -> any Stage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
     return Workbench(

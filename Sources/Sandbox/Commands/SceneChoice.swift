@@ -61,11 +61,12 @@ enum SceneChoice: Equatable, Sendable {
     if let scene = scenario.scene.flatMap(SceneCatalog.entry) {
       return SceneCatalog.Entry(
         id: scene.id, title: scenario.title.isEmpty ? scene.title : scenario.title,
-        advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content)
+        advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content,
+        file: SceneFile(path: path, bytes: bytes))
     }
     return SceneCatalog.Entry(
       id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
       content: .phone { _ in ScenarioScene(scenario, source: bytes) },
-      screenSize: scenario.screen)
+      screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 }

@@ -24,6 +24,8 @@ final class SheetWindow: UIWindow {
   private let content: UIView
   /// Called when it is to be closed.
   var onClose: @MainActor () -> Void = {}
+  /// What keys do besides closing and scrolling.
+  var keys: [String: @MainActor () -> Void] = [:]
   /// The column at the right, which a card at the side covers.
   var column = CGRect.zero { didSet { if column != oldValue { setNeedsLayout() } } }
 
@@ -37,7 +39,6 @@ final class SheetWindow: UIWindow {
     backgroundColor = place == .wide ? UIColor(white: 0, alpha: 0.45) : nil
     accessibilityIdentifier = "Sheet"
     card.backgroundColor = theme.background
-    card.layer.cornerRadius = 12
     card.layer.borderWidth = 1
     card.layer.borderColor = theme.line.cgColor
     card.clipsToBounds = true
@@ -66,12 +67,16 @@ final class SheetWindow: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = cardFrame
+    card.layer.cornerRadius = place == .side && !column.isEmpty ? 0 : 12
     let (margin, width) = (Self.margin, card.bounds.width)
     let buttonWidth = (measure.width(of: "Close  Esc", font: PanelStyle.small) + 24).rounded(.up)
     closeButton.frame = CGRect(
       x: width - margin - buttonWidth, y: 14, width: buttonWidth, height: 26)
-    heading.frame = CGRect(
-      x: margin, y: 14, width: max(0, closeButton.frame.minX - margin - 10), height: 26)
+    let room = max(0, closeButton.frame.minX - margin - 10)
+    let fitting = [PanelStyle.title, .boldSystemFont(ofSize: 15), .boldSystemFont(ofSize: 13)]
+      .first { measure.width(of: heading.text ?? "", font: $0) <= room }
+    heading.font = fitting ?? .boldSystemFont(ofSize: 13)
+    heading.frame = CGRect(x: margin, y: 14, width: room, height: 26)
     content.frame = CGRect(
       x: 0, y: 50, width: width, height: max(0, card.bounds.height - 50))
   }
@@ -87,16 +92,27 @@ final class SheetWindow: UIWindow {
         x: ((bounds.width - size.width) / 2).rounded(),
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     case .side:
-      let width = min(max(column.width, 380), bounds.width - 20)
-      let height = column.isEmpty ? bounds.height - 40 : column.height - 16
-      return CGRect(x: bounds.width - width - 8, y: 8, width: width, height: height)
+      // Over all of the column, so that nothing of it looks out.
+      guard column.isEmpty else {
+        let width = min(max(column.width, 340), bounds.width - 20)
+        return CGRect(x: bounds.width - width, y: 0, width: width, height: column.height)
+      }
+      let width = min(380, bounds.width - 20)
+      return CGRect(x: bounds.width - width - 8, y: 8, width: width, height: bounds.height - 42)
     }
   }
 
   /// A key while it is open.
   ///
+  /// - Parameters:
+  ///   - key: as `KeyPress` names it.
+  ///   - isPlain: whether it is pressed without Ctrl.
   /// - Returns: whether it was for the sheet.
-  func take(_ key: String) -> Bool {
+  func take(_ key: String, isPlain: Bool = true) -> Bool {
+    if isPlain, let act = keys[key] {
+      act()
+      return true
+    }
     let list = content as? UIScrollView ?? content.subtree.compactMap { $0 as? UIScrollView }.first
     guard key != "Escape" else {
       close()

@@ -71,6 +71,8 @@ extension Workbench {
     case whyNot(WhyNot)
     case whatIf(WhatIf)
     case advice(String, String)
+    case unusable(UnusableContent)
+    case recent([String])
   }
 
   /// Opens a sheet in place of the one that is open.
@@ -87,8 +89,17 @@ extension Workbench {
         SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
       case .advice(let title, let sentence):
         SheetWindow(title, ProseView([.text(sentence)], theme, measure), at: .side, theme, measure)
+      case .unusable(let unusable):
+        SheetWindow(
+          "This file can't be used", ProseView(blocks(of: unusable), theme, measure), at: .side,
+          theme, measure)
+      case .recent(let paths):
+        SheetWindow(
+          "Open again", ProseView(blocks(ofRecent: paths), theme, measure), at: .side, theme,
+          measure)
       }
     }
+    if case .recent(let paths) = content { sheet.keys = keys(ofRecent: paths) }
     sheet.onClose = { [unowned self] in later { [unowned self] in closeSheet() } }
     sheet.isHidden = false
     instrument.sheet = sheet

@@ -50,18 +50,28 @@ final class CanvasBar: UIView {
 
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-    var left: CGFloat = 6
+    let buttons = leading + trailing
+    let all = buttons.reduce(0) { $0 + width(of: $1) }
+    let count = CGFloat(buttons.count)
+    // Closer to each other and narrower where there is little room.
+    let gap: CGFloat = all + (count + 1) * 6 <= bounds.width ? 6 : 2
+    let less = max(0, min(8, (all + (count + 1) * gap - bounds.width) / count))
+    var left = gap
     for button in leading {
-      button.frame = CGRect(x: left, y: 4, width: width(of: button), height: 19)
-      left = button.frame.maxX + 6
+      button.frame = CGRect(x: left, y: 4, width: width(of: button) - less, height: 19)
+      left = button.frame.maxX + gap
     }
-    var right = bounds.width - 6
+    var right = bounds.width - gap
     for button in trailing.reversed() {
-      let width = width(of: button)
+      let width = width(of: button) - less
       button.frame = CGRect(x: right - width, y: 4, width: width, height: 19)
-      // Where there is no room the keys are left.
-      button.isHidden = button.frame.minX < left
-      right = button.frame.minX - 6
+      right = button.frame.minX - gap
+    }
+    // Where there is no room the keys are left: for both sizes, or for none.
+    let isTight = right < left - gap - 0.5
+    for button in trailing where [.smaller, .larger].contains(button.command) {
+      button.isHidden = isTight
+      if isTight { right = max(right, button.frame.maxX) }
     }
     placeStatus(left, right)
   }
@@ -152,7 +162,8 @@ extension StageCommand {
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .showKeys,
       .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard, .rowAbove,
       .rowBelow,
-      .foldRow, .openRow, .firstTab, .secondTab, .thirdTab, .fourthTab:
+      .foldRow, .openRow, .firstTab, .secondTab, .thirdTab, .fourthTab,
+      .openRecent, .copyLog, .copyReport:
       title ?? ""
     }
   }

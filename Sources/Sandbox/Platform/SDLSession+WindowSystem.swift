@@ -56,6 +56,11 @@ extension SDLSession: WindowSystem {
     if accepts { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
+  /// Puts a text into the desktop's clipboard.
+  ///
+  /// - Returns: whether the desktop took it.
+  func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+
   func pixels() throws -> WindowPixels {
     let surface = try SDLError.check(SDL_GetWindowSurface(window), "get the window's pixels")
     let isFresh = try backing.attach(to: surface)

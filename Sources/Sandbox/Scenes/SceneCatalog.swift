@@ -26,6 +26,8 @@ enum SceneCatalog {
     let content: Content
     /// The phone's screen, in points.
     var screenSize = SceneRecipe.phoneSize
+    /// The scenario file that it is from; nil for those that come with the program as code.
+    var file: SceneFile?
 
     /// How it is made; nil for the bare board.
     var recipe: SceneRecipe? {

@@ -32,6 +32,9 @@ enum StageCommand: CaseIterable, Sendable {
   case secondTab
   case thirdTab
   case fourthTab
+  case openRecent
+  case copyLog
+  case copyReport
   case switchKeyboard
   case switchTheme
   case larger
@@ -51,7 +54,7 @@ enum StageCommand: CaseIterable, Sendable {
       .smaller,
       .usualSize, .pick, .whyNot, .whatIf, .undo, .redo, .rowAbove, .rowBelow, .foldRow, .openRow,
       .firstTab,
-      .secondTab, .thirdTab, .fourthTab:
+      .secondTab, .thirdTab, .fourthTab, .openRecent, .copyLog, .copyReport:
       nil
     }
   }
@@ -86,6 +89,9 @@ enum StageCommand: CaseIterable, Sendable {
     case .secondTab: "The second tab of the panel: the inspector"
     case .thirdTab: "The third tab of the panel"
     case .fourthTab: "The fourth tab of the panel"
+    case .openRecent: "Open a file again: those opened last"
+    case .copyLog: "Copy the event log"
+    case .copyReport: "Copy a bug report: scene, input and log"
     case .switchKeyboard: "Keys go to the phone, or to the panels"
     case .switchTheme: "Light or dark"
     case .larger: "Everything larger"
@@ -124,6 +130,8 @@ enum StageCommand: CaseIterable, Sendable {
     case .secondTab: "2"
     case .thirdTab: "3"
     case .fourthTab: "4"
+    case .openRecent: "O"
+    case .copyLog, .copyReport: "C"
     case .switchKeyboard: "F6"
     case .switchTheme: "F7"
     case .larger: "+"
@@ -137,7 +145,7 @@ enum StageCommand: CaseIterable, Sendable {
   var needsControl: Bool {
     switch self {
     case .larger, .smaller, .usualSize, .undo, .redo, .rowAbove, .rowBelow, .foldRow, .openRow,
-      .firstTab, .secondTab, .thirdTab, .fourthTab:
+      .firstTab, .secondTab, .thirdTab, .fourthTab, .openRecent, .copyLog, .copyReport:
       true
     case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .findScene,
       .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab, .switchKeyboard,
@@ -147,7 +155,7 @@ enum StageCommand: CaseIterable, Sendable {
   }
 
   /// Whether Shift is held, too.
-  var needsShift: Bool { self == .redo }
+  var needsShift: Bool { self == .redo || self == .copyReport }
 
   /// The key as the map of keys shows it.
   var keyText: String {

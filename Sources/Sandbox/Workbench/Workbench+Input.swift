@@ -121,7 +121,11 @@ extension Workbench {
       if !press.isModifier { keyMap.isHidden = true }
       return
     }
-    if press.change == .pressed, let sheet = instrument.sheet, sheet.take(press.key) { return }
+    if press.change == .pressed, let sheet = instrument.sheet,
+      sheet.take(press.key, isPlain: !press.modifiers.contains(.control))
+    {
+      return
+    }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
@@ -208,6 +212,9 @@ extension Workbench {
         interface.window.makeKey()
         host.application.press(.tab)
       }
+    case .openRecent: openRecent()
+    case .copyLog: copyLog()
+    case .copyReport: copyReport()
     case .pick: instrument.isPicking.toggle()
     case .whyNot: askWhyNot()
     case .whatIf: askWhatIf()

@@ -22,6 +22,12 @@ final class Workbench: Stage {
     var complaint: String?
     /// Whether the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
+    /// Whether there are panels besides the scene's own; false only to measure what they cost.
+    var hasInstrument = true
+    /// Puts a text into the desktop's clipboard, and says whether that worked.
+    var clipboard: @MainActor (String) -> Bool = { _ in false }
+    /// Whether a scenario file that changes on disk is read again.
+    var watchesFiles = false
   }
 
   /// Where the tool's own windows are; its screen is the window of the desktop.
@@ -61,6 +67,11 @@ final class Workbench: Stage {
   var isRecording = false
   var fingers = FingerRouter()
 
+  /// Puts a text into the desktop's clipboard, and says whether that worked.
+  let clipboard: @MainActor (String) -> Bool
+  private let watchesFiles: Bool
+  /// What tells of changes of the scene's file, and where that is.
+  var watch: (path: String, watch: FileWatch)?
   /// What is said about the scene.
   var entry: SceneCatalog.Entry
   var recipe: SceneRecipe
@@ -108,6 +119,7 @@ final class Workbench: Stage {
     (self.entry, self.recipe) = (entry, recipe)
     (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
     (state, file) = (settings.state, settings.file)
+    (clipboard, watchesFiles) = (settings.clipboard, settings.watchesFiles)
     let thumbnails = settings.drawsThumbnails ? ThumbnailStore(typeface) : nil
     self.thumbnails = thumbnails
     let screen = UIScreen(size: CGSize(width: 1_180, height: 760))
@@ -125,11 +137,14 @@ final class Workbench: Stage {
       Interface(theme, TextMeasure(typeface), nil, timeline: nil, nobody)
     }
     host.perform {
-      sidePanels = PanelCatalog.side(self)
-      timelinePanel = PanelCatalog.timeline(self)
+      if settings.hasInstrument {
+        sidePanels = PanelCatalog.side(self)
+        timelinePanel = PanelCatalog.timeline(self)
+      }
       readSpecimen()
       makeInterface()
       if let complaint = settings.complaint { recorder.note(complaint, at: now) }
+      noteRecent()
     }
   }
 
@@ -273,6 +288,7 @@ extension Workbench {
   }
 
   func showScene() {
+    if watchesFiles { watchFile() }
     interface.show(entry, toggles, bindings, sidePanels, tab: tab)
     interface.panel.onSeek = { [unowned self] in show($0) }
     shownRevision = -1

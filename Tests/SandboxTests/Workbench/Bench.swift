@@ -12,6 +12,7 @@ import UIModel
 final class Bench {
   let stage: Workbench
   private let book: Book
+  private let clipboard = Clipboard()
   private var time: TimeInterval = 0
 
   /// Opens a scene, the first one unless told, in a window of a size.
@@ -21,11 +22,16 @@ final class Bench {
   ) throws {
     let typeface = try Typeface()
     let entry = try #require(SceneCatalog.entry(id))
-    let book = Book()
+    let (book, clipboard) = (Book(), self.clipboard)
     guard let recipe = entry.recipe else { throw NoPhone(id: id) }
     stage = Workbench(
       entry, recipe, typeface: typeface,
-      settings: Workbench.Settings(state: state, file: file, drawsThumbnails: false),
+      settings: Workbench.Settings(
+        state: state, file: file, drawsThumbnails: false,
+        clipboard: {
+          clipboard.text = $0
+          return true
+        }, watchesFiles: true),
       log: { book.lines.append($0) })
     self.book = book
     stage.resize(to: size)
@@ -34,6 +40,13 @@ final class Bench {
   /// The scene has no phone.
   struct NoPhone: Error {
     let id: String
+  }
+
+  /// What was copied last.
+  var copied: String { clipboard.text }
+
+  @MainActor private final class Clipboard {
+    var text = ""
   }
 
   @MainActor private final class Book {

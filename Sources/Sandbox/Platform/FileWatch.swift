@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// Tells when a file has new content: it was written and closed, or another one took its place, as editors
+/// save.
+///
+/// Nothing is polled: the kernel tells of the file's folder (inotify, Linux), and the main queue passes it on.
+/// Elsewhere nothing is told.
+@MainActor
+final class FileWatch {
+  /// The file's name, and that of the file that a link leads to.
+  private let names: Set<String>
+  private let changed: @MainActor () -> Void
+  private var source: (any DispatchSourceRead)?
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - path: the file, which need not be there now; its folder must.
+  ///   - changed: called on the main queue, once for what happened together.
+  init(_ path: String, changed: @escaping @MainActor () -> Void) {
+    let file = URL(fileURLWithPath: path)
+    let files = [file, file.resolvingSymlinksInPath()]
+    names = Set(files.map(\.lastPathComponent))
+    self.changed = changed
+    #if os(Linux)
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { return }
+      let kinds = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
+      for folder in Set(files.map { $0.deletingLastPathComponent().path }).sorted() {
+        inotify_add_watch(descriptor, folder, kinds)
+      }
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated { self?.read(descriptor) }
+      }
+      source.setCancelHandler { close(descriptor) }
+      source.resume()
+      self.source = source
+    #endif
+  }
+
+  /// Ends it; must be called.
+  func stop() {
+    source?.cancel()
+    source = nil
+  }
+
+  #if os(Linux)
+    private func read(_ descriptor: Int32) {
+      var isOurs = false
+      withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 8) { buffer in
+        while true {
+          let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+          guard count > 0 else { return }
+          if tellsOfUs(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isOurs = true }
+        }
+      }
+      if isOurs { changed() }
+    }
+
+    /// Whether one of some events of inotify is about the file, or some were lost.
+    private func tellsOfUs(_ events: UnsafeRawBufferPointer) -> Bool {
+      let head = MemoryLayout<inotify_event>.size
+      var start = 0
+      var isOurs = false
+      while start + head <= events.count {
+        let mask = events.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
+        let length = Int(events.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
+        let name = events[(start + head)..<min(events.count, start + head + length)]
+        if mask & UInt32(IN_Q_OVERFLOW) != 0
+          || names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+        {
+          isOurs = true
+        }
+        start += head + length
+      }
+      return isOurs
+    }
+  #endif
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What somebody needs to see the same as the user: text in Markdown, for the clipboard.
+struct BugReport: Sendable {
+  /// The lines of the log that are told at most: the newest.
+  static let mostLines = 300
+
+  /// What the scene is called.
+  let title: String
+  /// The scene with what was done in it, as a scenario file; nil when it can't be written as one.
+  let scenario: String?
+  /// What was changed by hand, which a scenario file has no words for.
+  let edits: [String]
+  /// The event log, oldest line first.
+  let log: [String]
+  /// What it happened in.
+  var program = "Sandbox, unreleased"
+  /// What it happened on.
+  var system = ProcessInfo.processInfo.operatingSystemVersionString
+
+  /// The whole text.
+  var markdown: String {
+    var parts = ["# \(title)", "In \(program), on \(system)."]
+    parts += [
+      "## What was expected",
+      "<!-- What should have happened, and how you know: a device, a document, a file of yours. -->",
+      "## What happened",
+    ]
+    let shown = log.suffix(Self.mostLines)
+    if shown.count < log.count { parts.append("The last \(shown.count) of \(log.count) lines:") }
+    parts.append(Self.block(shown.joined(separator: "\n"), "text"))
+    parts.append("## To see it again")
+    if !edits.isEmpty {
+      parts.append("Changed by hand, which the file below leaves out:")
+      parts.append(edits.map { "- `\($0)`" }.joined(separator: "\n"))
+    }
+    if let scenario {
+      parts.append("Save this as `report.json`; `Sandbox replay report.json` prints its log:")
+      parts.append(Self.block(scenario, "json"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A block of code. Its fence is longer than any in the text.
+  private static func block(_ text: String, _ language: String) -> String {
+    var longest = 0
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
+  }
+}
+
+extension Take {
+  /// The take as a scenario file, whatever its scene is; nil where that can't be written.
+  @MainActor
+  func scenarioText(until end: TimeInterval) -> String? {
+    // A scene that is code gets a file that names it.
+    let specimen = Specimen(recipe, isForFile: true)
+    defer { specimen.close() }
+    guard let transcript = specimen.transcript else { return nil }
+    return try? ScenarioWriter.text(
+      of: transcript.source, input: scenarioInput, until: max(end, lastTime), expectation: nil)
+  }
+
+  /// What was changed by hand, in words.
+  var editsInWords: [String] {
+    events.compactMap { event in
+      guard case .edit(let edit) = event.action else { return nil }
+      let time = String(format: "%.3f", event.time)
+      return "\(time) s: \(edit.target).\(edit.property) = \(edit.value.words)"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The file that a scene was made from, as it was then.
+struct SceneFile: Equatable, Sendable {
+  /// Where it is.
+  let path: String
+  /// What was in it.
+  let bytes: [UInt8]
+
+  /// Its name without the folder.
+  var name: String { URL(fileURLWithPath: path).lastPathComponent }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("Scenario files in the window", .serialized)
+struct ScenarioFilesTests {
+  /// A folder with a scenario, which is opened in a window.
+  @MainActor
+  private final class Desktop {
+    let bench: Bench
+    let folder = NSTemporaryDirectory() + "files-\(UUID().uuidString.prefix(8))"
+    var path: String { "\(folder)/scene.json" }
+
+    init(file: StateFile? = nil) throws {
+      bench = try Bench(file: file)
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false)
+      try write(Self.text("Old"))
+      bench.stage.feed(.fileDropped(path))
+      try #require(bench.takeAllLines().contains("scene scene started anew"))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    static func text(_ name: String) -> String {
+      #"{"format": 1, "title": "\#(name)", "windows": [{"root": {"name": "View-\#(name)"}}]}"#
+    }
+
+    /// As an editor saves: another file takes the place of the old one.
+    func write(_ text: String) throws {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    /// As a shell writes: into the file that is there.
+    func overwrite(_ text: String) throws {
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.truncate(atOffset: 0)
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    }
+
+    /// Lets the main queue run until the log says something, for a while.
+    func line(containing text: String) async throws {
+      var lines: [String] = []
+      for _ in 0..<500 {
+        bench.wait(0.01)
+        lines += bench.takeAllLines()
+        if lines.contains(where: { $0.contains(text) }) { return }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      Issue.record("nothing says \(text): \(lines)")
+    }
+
+    /// What the card that is open says.
+    var card: [String] {
+      bench.stage.instrument.sheet?.subtree
+        .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
+    }
+  }
+
+  @Test("a file that an editor replaces, or a shell overwrites, is on the phone at once")
+  func reloads() async throws {
+    let desktop = try Desktop()
+    try desktop.write(Desktop.text("New"))
+    try await desktop.line(containing: "scene.json changed")
+    _ = try desktop.bench.view("View-New")
+    try desktop.overwrite(Desktop.text("Newer"))
+    try await desktop.line(containing: "scene.json changed")
+    _ = try desktop.bench.view("View-Newer")
+  }
+
+  @Test("a broken file shows its lines and leaves the scene alone; mended, it is read")
+  func broken() async throws {
+    let desktop = try Desktop()
+    let scene = desktop.bench.stage.scene
+    try desktop.write(#"{"format": 1, "windows": 5}"#)
+    try await desktop.line(containing: "scene.json: windows:")
+    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.card.contains { $0.hasPrefix("scene.json: windows: 5 found") })
+
+    // As it was: the scene goes on, and the card is gone.
+    try desktop.write(Desktop.text("Old"))
+    for _ in 0..<500 where !desktop.card.isEmpty {
+      desktop.bench.wait(0.01)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(desktop.card.isEmpty)
+    #expect(desktop.bench.stage.scene === scene)
+
+    try desktop.write("[")
+    try await desktop.line(containing: "scene.json:")
+    try desktop.write(Desktop.text("Mended"))
+    try await desktop.line(containing: "scene.json changed")
+    _ = try desktop.bench.view("View-Mended")
+    #expect(desktop.card.isEmpty)
+  }
+
+  @Test("files of the past are listed by Ctrl O, and a number opens one")
+  func recent() throws {
+    let state = StateFile(path: NSTemporaryDirectory() + "state-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(atPath: state.path) }
+    let desktop = try Desktop(file: state)
+    let other = "\(desktop.folder)/other.json"
+    try Desktop.text("Other").write(toFile: other, atomically: true, encoding: .utf8)
+    desktop.bench.stage.feed(.fileDropped(other))
+    #expect(state.load().state.recentFiles == [other, desktop.path])
+    desktop.bench.press("O", .control)
+    #expect(desktop.card.contains("1   other.json"))
+    desktop.bench.press("2")
+    _ = try desktop.bench.view("View-Old")
+    #expect(desktop.card.isEmpty)
+    #expect(state.load().state.recentFiles == [desktop.path, other])
+  }
+
+  @Test("the log is copied as it stands in the panel")
+  func copiesLog() throws {
+    let desktop = try Desktop()
+    desktop.bench.tap(try desktop.bench.place("View-Old"))
+    desktop.bench.press("C", .control)
+    let lines = desktop.bench.copied.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0.hasSuffix(" -[View-Old touchesBegan:withEvent:]") })
+    #expect(lines.allSatisfy { $0.first?.isNumber == true })
+  }
+
+  @Test("a bug report holds the log, and a file that does the same again")
+  func copiesReport() throws {
+    let desktop = try Desktop()
+    desktop.bench.tap(try desktop.bench.place("View-Old"))
+    desktop.bench.press("C", [.control, .shift])
+    let text = desktop.bench.copied
+    #expect(text.hasPrefix("# Old\n"))
+    #expect(text.contains("## What was expected"))
+    #expect(text.contains("-[View-Old touchesBegan:withEvent:]\n"))
+    let json = try #require(text.components(separatedBy: "```json\n").last)
+    let file = try #require(json.components(separatedBy: "\n```").first)
+    let scenario = try ScenarioReader.read(Array(file.utf8), file: "report.json")
+    let lines = ScenarioPlayer.play(scenario).lines
+    #expect(lines.contains { "\($0)".contains("touchesBegan") })
+  }
+
+  @Test("a scene that is code is named in its bug report")
+  func copiesReportOfProgram() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("ViewA"))
+    bench.press("C", [.control, .shift])
+    #expect(bench.copied.contains(#""scene": "first-touch""#))
+    #expect(bench.copied.contains(#""touch": 1, "phase": "began""#))
+  }
+}
