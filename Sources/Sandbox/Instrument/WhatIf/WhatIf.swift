@@ -31,6 +31,8 @@ struct WhatIf: Equatable, Sendable {
   let rows: [Row]
   /// The index of the first row in which they differ; nil when they are the same.
   let firstDivergence: Int?
+  /// What happened without the change and with it, for two timelines.
+  let records: [[Chronicle.Record]]
 
   /// Plays a gesture twice.
   @MainActor
@@ -47,9 +49,45 @@ struct WhatIf: Equatable, Sendable {
         after: row.right == nil ? nil : right.popFirst())
     }
     firstDivergence = comparison.firstDivergence
+    records = [Array(before.records), Array(after.records)]
+    let same = "Nothing comes out differently: both logs are the same, line for line."
+    let reasons = changes.compactMap { Self.reasonForNothing($0, before) }
     sentence =
       before.explainer.divergence(from: after.explainer) ?? comparison.sentence
-      ?? "Nothing comes out differently: both logs are the same, line for line."
+      ?? ([same] + reasons).joined(separator: " ")
+  }
+
+  /// When the logs part, in seconds of the specimen; nil when they do not.
+  var timeOfDivergence: TimeInterval? {
+    firstDivergence.flatMap { rows[$0].before?.time ?? rows[$0].after?.time }
+  }
+
+  /// Why a change had nothing to act on, as far as that is easy to see.
+  @MainActor
+  private static func reasonForNothing(
+    _ change: TakeEvent.Action, _ play: LastGesture.Play
+  ) -> String? {
+    guard case .edit(let edit) = change,
+      let object = edit.target.resolve(in: play.specimen.host.application)
+        as? UIGestureRecognizer
+    else { return nil }
+    var end: (state: GestureState, reason: String)?
+    for record in play.records {
+      if case .stateChange(let subject, _, let to, let reason) = record.entry.fact,
+        subject.identity == ObjectIdentifier(object)
+      {
+        end = (to, reason)
+      }
+    }
+    let name = object.journalName
+    switch end?.state {
+    case .failed:
+      let reason = end.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
+      return "\(name) failed\(reason), so its \(edit.property) had nothing to act on."
+    case nil:
+      return "\(name) never left its first state, so its \(edit.property) had nothing to act on."
+    case .possible, .began, .changed, .ended, .cancelled: return nil
+    }
   }
 
   /// The lines that the panel would show of it, repetitions counted.

@@ -14,11 +14,14 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let sentenceText = UILabel()
   private let left = UILabel()
   private let right = UILabel()
+  /// The timelines of both runs, of the same time; a flag stands where they part.
+  private let timelines: [TimelineView]
   private let table = UITableView(frame: .zero, style: .plain)
   private static let margin: CGFloat = 18
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
     (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
+    timelines = whatIf.records.map { Self.timeline(of: $0, in: whatIf, theme) }
     super.init(frame: .zero)
     changes.text = whatIf.changes.joined(separator: "\n")
     changes.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
@@ -45,10 +48,31 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     sentence.addSubview(sentenceText)
-    for view in [changes, sentence, left, right, table] { addSubview(view) }
+    for view in [changes, sentence, left, right, table] + timelines { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func timeline(
+    of records: [Chronicle.Record], in whatIf: WhatIf, _ theme: Theme
+  ) -> TimelineView {
+    let view = TimelineView(theme)
+    view.layer.cornerRadius = 8
+    view.append(records[...], gestureStart: nil)
+    let ends = whatIf.records.compactMap { $0.last?.entry.time }
+    let starts = whatIf.records.compactMap { $0.first?.entry.time }
+    if let start = starts.min(), let end = ends.max() { view.change { $0.fit(start, end) } }
+    view.show(playhead: whatIf.timeOfDivergence)
+    return view
+  }
+
+  /// Enough for the lanes, and not so much that the logs get too little.
+  private func timelineHeight(_ room: CGFloat) -> CGFloat {
+    let lanes = timelines.map { $0.visibleLanes.count }.max() ?? 0
+    let wished = TimelineLook.axisHeight + CGFloat(lanes) * TimelineLook.laneHeight + 6
+    let height = min(wished, room * 0.45)
+    return height < 60 || lanes == 0 ? 0 : height.rounded()
+  }
 
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
@@ -65,6 +89,12 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     right.frame = CGRect(
       x: margin + width - column - WhatIfCell.inset, y: y, width: column, height: 18)
     y += 22
+    let timelineHeight = timelineHeight(bounds.height - y)
+    for (timeline, label) in zip(timelines, [left, right]) {
+      timeline.isHidden = timelineHeight == 0
+      timeline.frame = CGRect(x: label.frame.minX, y: y, width: column, height: timelineHeight)
+    }
+    if timelineHeight > 0 { y += timelineHeight + 8 }
     let frame = CGRect(
       x: margin, y: y, width: width, height: max(0, bounds.height - y - margin))
     let isNew = table.frame.width != frame.width
