@@ -9,6 +9,8 @@ import UIModel
 struct HitPathDrawing {
   private struct Note {
     var tag: Tag
+    /// Which fingers it is about, where there are several.
+    var fingers = ""
     let target: Quad
     /// Who gets a place first: lower numbers.
     let rank: Int
@@ -19,7 +21,26 @@ struct HitPathDrawing {
       let box = target.boundingBox
       return box.height > 300 ? .infinity : box.midY
     }
+
+    /// Whether another one says the same of other fingers, but for the place.
+    func isLike(_ other: Note) -> Bool {
+      tag.name == other.tag.name && tag.number == other.tag.number && tag.color == other.tag.color
+        && words == other.words && target == other.target
+    }
+
+    /// The reason without the place that was asked about.
+    var words: Substring { tag.reason.prefix { $0 != "(" } }
+
+    /// What is drawn.
+    var whole: Tag {
+      var tag = tag
+      if !fingers.isEmpty { tag.name += " \(fingers)" }
+      return tag
+    }
   }
+
+  /// With more fingers than that, what is said of several of them is said once.
+  private static let mostApart = 3
 
   /// How many labels are shown at most; with more the outlines speak for themselves.
   static let mostLabels = 48
@@ -39,20 +60,22 @@ struct HitPathDrawing {
     self.live = live
   }
 
-  /// Notes the outlines of a path and its labels; `suffix` tells them from those of other fingers.
-  mutating func add(_ path: HitPath, suffix: String = "") {
+  /// Notes the outlines of a path and its labels; `finger` tells them from those of other fingers.
+  mutating func add(_ path: HitPath, finger: String = "") {
     places.append(path.place.applying(stage.toWindow))
     for step in path.steps {
       let outline = outline(of: step)
-      outlines.append((outline, step.outcome))
+      if !outlines.contains(where: { $0.outcome == step.outcome && $0.quad == outline }) {
+        outlines.append((outline, step.outcome))
+      }
       let tag = Tag(
         number: step.numbers.count > 1
           ? "\(step.numbers.lowerBound)–\(step.numbers.upperBound)" : "\(step.numbers.lowerBound)",
-        name: step.name + suffix, reason: step.outcome == .hit ? hitReason(step) : step.reason,
+        name: step.name, reason: step.outcome == .hit ? hitReason(step) : step.reason,
         color: Self.color(of: step.outcome))
-      guard !notes.contains(where: { $0.tag == tag }) else { continue }
+      guard !notes.contains(where: { $0.tag == tag && $0.fingers == finger }) else { continue }
       let rank = step.outcome == .hit ? 0 : step.outcome == .refused ? 1 : 2
-      notes.append(Note(tag: tag, target: outline, rank: rank))
+      notes.append(Note(tag: tag, fingers: finger, target: outline, rank: rank))
     }
   }
 
@@ -72,6 +95,21 @@ struct HitPathDrawing {
     notes.append(Note(tag: tag, target: target, rank: 3))
   }
 
+  /// The labels; where many fingers are down, one for all of which the same is said.
+  private var labels: [Note] {
+    guard places.count > Self.mostApart else { return notes }
+    var labels: [Note] = []
+    for note in notes {
+      guard let index = labels.firstIndex(where: { $0.isLike(note) }) else {
+        labels.append(note)
+        continue
+      }
+      labels[index].fingers += note.fingers
+      labels[index].tag.reason = note.words.trimmingCharacters(in: .whitespaces)
+    }
+    return labels
+  }
+
   /// Draws the outlines, finds places for the labels and draws them.
   func finish() {
     for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
@@ -83,7 +121,7 @@ struct HitPathDrawing {
       area: stage.area.insetBy(dx: 6, dy: 6), obstacles: stage.board.taken, precious: [stage.phone],
       vital: places.map { CGRect(x: $0.x - 20, y: $0.y - 20, width: 40, height: 40) })
     // The most important stay when there are too many; from top to bottom their lines cross least.
-    let ordered = notes.enumerated()
+    let ordered = labels.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .prefix(Self.mostLabels)
       .sorted { ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset) }
@@ -91,7 +129,7 @@ struct HitPathDrawing {
     let targets = ordered.map { visible($0.target.boundingBox) }
     let places = zip(ordered, targets).map { note, target in
       let others = targets.filter { $0 != target && !$0.contains(target) }
-      return placement.place(note.tag.size(on: canvas), near: target, crossing: others)
+      return placement.place(note.whole.size(on: canvas), near: target, crossing: others)
     }
     stage.board.taken += places.compactMap { $0 }
     for (note, place) in zip(ordered, places) {
@@ -99,7 +137,7 @@ struct HitPathDrawing {
       note.tag.drawLine(from: place, to: note.target, on: canvas)
     }
     for (note, place) in zip(ordered, places) {
-      if let place { note.tag.draw(in: place, on: canvas) }
+      if let place { note.whole.draw(in: place, on: canvas) }
     }
   }
 

@@ -83,7 +83,7 @@ final class HitPathOverlay: Overlay {
       // A probe takes the place of paths that are over.
       let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
-        drawing.add(search.path, suffix: shown.count > 1 ? " \(FingerSign.of(search.finger))" : "")
+        drawing.add(search.path, finger: shown.count > 1 ? "\(FingerSign.of(search.finger))" : "")
       }
     }
     if let probed { drawing.add(HitPath(stage.application.probe(probed))) }

@@ -20,6 +20,11 @@ struct LabelPlacement: Sendable {
   var gap: CGFloat = 3
   /// The places taken so far.
   private(set) var placed: [CGRect] = []
+  private var placedBoxes: [Box] = []
+  private let areaBox: Box
+  private let obstacleBoxes: [Box]
+  private let preciousBoxes: [Box]
+  private let vitalBoxes: [Box]
 
   /// Starts with no label.
   init(
@@ -29,6 +34,10 @@ struct LabelPlacement: Sendable {
     self.obstacles = obstacles
     self.precious = precious
     self.vital = vital
+    areaBox = area.isNull ? Box(.zero) : Box(area)
+    obstacleBoxes = obstacles.map { Box($0) }
+    preciousBoxes = precious.map { Box($0) }
+    vitalBoxes = vital.map { Box($0) }
   }
 
   /// Takes a place for a label of a size.
@@ -41,25 +50,37 @@ struct LabelPlacement: Sendable {
   mutating func place(
     _ size: CGSize, near target: CGRect, crossing others: [CGRect] = []
   ) -> CGRect? {
-    var best: (rect: CGRect, cost: CGFloat)?
+    var best: (box: Box, cost: CGFloat)?
     guard !area.isNull, !area.isEmpty else { return nil }
-    for x in columns(size, target) {
-      for y in rows(size, target) {
-        let rect = CGRect(origin: CGPoint(x: x, y: y), size: size)
-        var cost = self.cost(of: rect, target)
-        guard cost < best?.cost ?? .infinity, isFree(rect) else { continue }
-        cost += costOfLine(from: rect, to: target, others)
-        if cost < best?.cost ?? .infinity { best = (rect, cost) }
+    let (goal, ways) = (Box(target), others.map { Box($0) })
+    // What can't be the best any more is left as soon as that is known: this runs in every frame.
+    let rows = rows(size, target).map { top in
+      (top: top, cost: goal.distance(downTo: top + size.height / 2) * 1.5)
+    }
+    for left in columns(size, target) {
+      let away = max(0, max(goal.left - left - size.width, left - goal.right))
+      guard away < best?.cost ?? .infinity else { continue }
+      for row in rows where away + row.cost < best?.cost ?? .infinity {
+        let box = Box(
+          left: left, top: row.top, right: left + size.width, bottom: row.top + size.height)
+        var cost = away + row.cost + costOfCovering(box)
+        guard cost < best?.cost ?? .infinity, isFree(box) else { continue }
+        cost += costOfLine(from: box, to: goal, ways)
+        if cost < best?.cost ?? .infinity { best = (box, cost) }
       }
     }
-    if let best { placed.append(best.rect) }
-    return best?.rect
+    guard let found = best?.box else { return nil }
+    let rect = CGRect(origin: CGPoint(x: found.left, y: found.top), size: size)
+    placed.append(rect)
+    placedBoxes.append(Box(rect))
+    return rect
   }
 
-  private func isFree(_ rect: CGRect) -> Bool {
-    guard area.contains(rect) else { return false }
-    let room = rect.insetBy(dx: -gap, dy: -gap)
-    return !placed.contains { $0.intersects(room) } && !obstacles.contains { $0.intersects(rect) }
+  private func isFree(_ box: Box) -> Bool {
+    guard areaBox.contains(box) else { return false }
+    let room = Box(
+      left: box.left - gap, top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap)
+    return !placedBoxes.contains { $0.meets(room) } && !obstacleBoxes.contains { $0.meets(box) }
   }
 
   /// Left edges worth trying: at the target's sides, and at the sides of whatever is precious.
@@ -98,10 +119,10 @@ struct LabelPlacement: Sendable {
   }
 
   /// Lines run straight across where they can, so their length over other things is what counts.
-  private func costOfLine(from rect: CGRect, to target: CGRect, _ others: [CGRect]) -> CGFloat {
-    let middle = CGPoint(x: rect.midX, y: rect.midY)
-    let end = target.nearestPoint(to: middle)
-    let start = rect.nearestPoint(to: end)
+  private func costOfLine(from box: Box, to target: Box, _ others: [Box]) -> CGFloat {
+    let end = target.nearestPoint(to: box.middle)
+    let start = box.nearestPoint(to: end)
+    guard !others.isEmpty else { return 0 }
     let steps = 12
     let hits = (1..<steps).count { step in
       let part = CGFloat(step) / CGFloat(steps)
@@ -112,25 +133,56 @@ struct LabelPlacement: Sendable {
     return hypot(end.x - start.x, end.y - start.y) * CGFloat(hits) / CGFloat(steps)
   }
 
-  private func cost(of rect: CGRect, _ target: CGRect) -> CGFloat {
-    let away = max(0, max(target.minX - rect.maxX, rect.minX - target.maxX))
-    let apart = abs(rect.midY - max(target.minY, min(rect.midY, target.maxY)))
-    var cost = away + apart * 1.5
-    for thing in precious { cost += thing.sharedArea(with: rect) * 0.3 }
-    for thing in vital { cost += thing.sharedArea(with: rect) * 5 }
+  private func costOfCovering(_ box: Box) -> CGFloat {
+    var cost: CGFloat = 0
+    for thing in preciousBoxes { cost += thing.sharedArea(with: box) * 0.3 }
+    for thing in vitalBoxes { cost += thing.sharedArea(with: box) * 5 }
     return cost
   }
 }
 
-extension CGRect {
-  /// The area that two rectangles have in common.
-  fileprivate func sharedArea(with other: CGRect) -> CGFloat {
-    let shared = intersection(other)
-    return shared.isNull ? 0 : shared.width * shared.height
+/// A rectangle by its edges: CGRect works them out at every question, which is most of the time here.
+private struct Box: Sendable {
+  let left: CGFloat
+  let top: CGFloat
+  let right: CGFloat
+  let bottom: CGFloat
+
+  init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  /// The point of the rectangle that is nearest to a point.
-  fileprivate func nearestPoint(to point: CGPoint) -> CGPoint {
-    CGPoint(x: max(minX, min(point.x, maxX)), y: max(minY, min(point.y, maxY)))
+  init(_ rect: CGRect) {
+    self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
   }
+
+  var middle: CGPoint { CGPoint(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  /// Whether they overlap or touch.
+  func meets(_ other: Box) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
+  func contains(_ other: Box) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
+  func contains(_ point: CGPoint) -> Bool {
+    point.x >= left && point.x < right && point.y >= top && point.y < bottom
+  }
+
+  /// The area that two have in common.
+  func sharedArea(with other: Box) -> CGFloat {
+    let width = min(right, other.right) - max(left, other.left)
+    let height = min(bottom, other.bottom) - max(top, other.top)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+
+  /// The point that is nearest to another.
+  func nearestPoint(to point: CGPoint) -> CGPoint {
+    CGPoint(x: max(left, min(point.x, right)), y: max(top, min(point.y, bottom)))
+  }
+
+  /// How far a height is above or below it.
+  func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
 }
