@@ -120,19 +120,40 @@ struct TimelineLane: Equatable, Sendable {
 
   /// The bars of which something lies between two times.
   func bars(in range: ClosedRange<TimeInterval>) -> ArraySlice<Bar> {
-    let first = bars.firstIndex { ($0.end ?? .infinity) >= range.lowerBound } ?? bars.count
-    let rest = bars[first...]
-    return rest.prefix { $0.start <= range.upperBound }
+    let first = firstIndex { ($0.end ?? .infinity) >= range.lowerBound }
+    return bars[first..<max(first, firstIndex { $0.start > range.upperBound })]
+  }
+
+  /// The bar that begins next after a time.
+  func bar(after time: TimeInterval) -> Bar? {
+    let index = firstIndex { $0.start > time }
+    return index < bars.count ? bars[index] : nil
+  }
+
+  /// The first bar for which something is so that stays so for all behind it.
+  private func firstIndex(where isSo: (Bar) -> Bool) -> Int {
+    var (low, high) = (0, bars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSo(bars[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The index of the first mark that is not before a time.
+  func markIndex(at time: TimeInterval) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The marks between two times.
   func marks(in range: ClosedRange<TimeInterval>) -> ArraySlice<Mark> {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].time < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return marks[low...].prefix { $0.time <= range.upperBound }
+    let first = markIndex(at: range.lowerBound)
+    return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
   /// Whether anything lies between two times.
