@@ -14,6 +14,8 @@ final class PanelView: UIView {
   private let advice = UILabel()
   private let toggles: [ToggleRow]
   private let buttons: [(command: StageCommand, button: PanelButton)]
+  /// All above the log; it scrolls where the log would get too little room.
+  private let head = UIScrollView()
   private let heading = UILabel()
   private let log: LogView
   /// Stands in place of the log's heading while there is something to know; nil for nothing.
@@ -52,8 +54,12 @@ final class PanelView: UIView {
     heading.layer.cornerRadius = 6
     heading.accessibilityIdentifier = "Notice"
     showNotice()
-    let views = [self.title, self.advice] + self.toggles + buttons.map(\.button) + [heading, log]
-    for view in views { addSubview(view) }
+    head.delaysContentTouches = false
+    head.accessibilityIdentifier = "PanelHead"
+    for view in [self.title, self.advice] + self.toggles + buttons.map(\.button) {
+      head.addSubview(view)
+    }
+    for view in [head, heading, log] { addSubview(view) }
     for (_, button) in buttons {
       button.addTarget(self, action: Selector(PanelView.pressed(_:)), for: .touchUpInside)
     }
@@ -103,8 +109,25 @@ final class PanelView: UIView {
     y += isLow ? 4 : 10
     placeButtons(y: y, width: width)
     y += 30 + (isLow ? 4 : 10)
-    place(heading, height: 22, gap: 4)
-    place(log, height: max(0, bounds.height - y - Self.margin), gap: 0)
+    placeLog(below: y)
+  }
+
+  /// The log has at least a third of the height; what does not fit above it is scrolled to.
+  private func placeLog(below content: CGFloat) {
+    let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
+    var y = max(0, bounds.height - logHeight - 26 - Self.margin)
+    if y < content {
+      // Cut between two rows rather than through one.
+      y = toggles.map(\.frame.maxY).last { $0 <= y } ?? y
+    }
+    head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)
+    let size = CGSize(width: bounds.width, height: content)
+    if head.contentSize != size { head.contentSize = size }
+    let width = bounds.width - Self.margin * 2
+    heading.frame = CGRect(x: Self.margin, y: y, width: width, height: 22)
+    log.frame = CGRect(
+      x: Self.margin, y: y + 26, width: width,
+      height: max(0, bounds.height - y - 26 - Self.margin))
   }
 
   private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {

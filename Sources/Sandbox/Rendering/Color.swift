@@ -29,6 +29,9 @@ struct Color: Hashable, Sendable {
   static let black = Color(hex: 0x000000)
   static let white = Color(hex: 0xFFFFFF)
 
+  /// Whether white can be read on it better than black.
+  var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
+
   /// The same colour with another alpha, 0 to 1.
   func withAlpha(_ alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))

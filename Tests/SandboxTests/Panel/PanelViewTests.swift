@@ -17,7 +17,7 @@ struct PanelViewTests {
     panel.frame = CGRect(x: 0, y: 0, width: 390, height: 700)
     panel.layoutIfNeeded()
     func frame(_ text: String) throws -> CGRect {
-      try #require(panel.subviews.first { ($0 as? UILabel)?.text == text }).frame
+      try #require(panel.subtree.first { ($0 as? UILabel)?.text == text }).frame
     }
     return (try frame(title), try frame("What to try."))
   }

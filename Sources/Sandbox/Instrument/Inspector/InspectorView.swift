@@ -71,12 +71,7 @@ final class InspectorView: UIView {
 
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
-    var x = margin
-    for tool in tools {
-      let wanted = tool.width(measure)
-      tool.frame = CGRect(x: x, y: 4, width: wanted, height: 22)
-      x += wanted + 5
-    }
+    placeTools(width)
     let treeHeight = (bounds.height * 0.4).rounded()
     outline.frame = CGRect(x: margin, y: 32, width: width, height: max(0, treeHeight - 32))
     let top = treeHeight + 8
@@ -87,6 +82,20 @@ final class InspectorView: UIView {
       x: left, y: top + 20, width: max(0, bounds.width - left - margin), height: 16)
     sheet.frame = CGRect(
       x: 0, y: top + 40, width: bounds.width, height: max(0, bounds.height - top - 40))
+  }
+
+  /// Side by side, and closer to each other where there is little room.
+  private func placeTools(_ width: CGFloat) {
+    let widths = tools.map { $0.width(measure) }
+    let gaps = CGFloat(tools.count - 1)
+    let all = widths.reduce(0, +)
+    let gap: CGFloat = all + gaps * 5 <= width ? 5 : 3
+    let less = max(0, all + gaps * gap - width) / CGFloat(tools.count)
+    var x = Self.margin
+    for (tool, wanted) in zip(tools, widths) {
+      tool.frame = CGRect(x: x, y: 4, width: wanted - less, height: 22)
+      x += wanted - less + gap
+    }
   }
 
   /// What it is, its name, and where it is.

@@ -92,7 +92,7 @@ extension Property {
       })
   }
 
-  /// A whole number.
+  /// A whole number. What is beyond its range, as "any number" may be, is read as its end.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
@@ -100,7 +100,12 @@ extension Property {
       name: name,
       kind: .number(
         Scale(range: Double(range.lowerBound)...Double(range.upperBound), step: 1)),
-      read: { ($0 as? Object).map { .number(Double($0[keyPath: path])) } },
+      read: {
+        ($0 as? Object).map { object in
+          let number = object[keyPath: path]
+          return .number(Double(max(range.lowerBound, min(number, range.upperBound))))
+        }
+      },
       write: { object, value in
         if let object = object as? Object, case .number(let number) = value {
           object[keyPath: path] = Int(number.rounded())

@@ -217,6 +217,8 @@ enum PropertyText {
   /// At most three places behind the point, without zeros at the end.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
+    // What "any number of fingers" is.
+    if value == CGFloat(Int32.max) { return "any" }
     guard abs(value) < 1e9 else { return String(format: "%.3g", Double(value)) }
     let text = String(format: "%.3f", Double(value))
     var digits = Substring(text)

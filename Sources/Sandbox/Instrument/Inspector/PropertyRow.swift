@@ -103,7 +103,7 @@ final class NumberRow: PropertyRow {
     stepper.maximumValue = scale.range.upperBound
     stepper.stepValue = scale.step
     stepper.isContinuous = true
-    stepper.backgroundColor = theme.name == .dark ? UIColor(white: 0.66, alpha: 1) : theme.button
+    stepper.backgroundColor = theme.button
     stepper.layer.cornerRadius = 8
     stepper.transform = CGAffineTransform(scaleX: Self.size, y: Self.size)
     stepper.accessibilityIdentifier = "Stepper \(property.name)"

@@ -49,14 +49,18 @@ struct TimelineDrawing {
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
+    // What says that there is nothing is not crossed out, and no number is half under the flag.
+    let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
+    let flag = playheadFlag
     for time in view.scope.gridTimes(step: step, origin: view.origin) {
       let x = view.x(of: time).rounded()
       canvas.fill(
-        CGRect(x: x, y: area.minY - 5, width: 1, height: area.height + 5), color: look.line)
+        CGRect(x: x, y: area.minY - 5, width: 1, height: height), color: look.line)
       let text = TimelineScope.text(of: time + view.origin, step: step)
-      canvas.draw(
-        text, in: CGRect(x: x + 4, y: 0, width: 72, height: area.minY), style: TimelineLook.text,
-        color: look.faint)
+      let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
+      let width = canvas.extent(of: text, style: TimelineLook.text).width
+      if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
+      canvas.draw(text, in: room, style: TimelineLook.text, color: look.faint)
     }
     for lane in view.model.lanes where lane.kind == .timers {
       for mark in lane.marks(in: view.scope.range) {
@@ -213,7 +217,7 @@ struct TimelineDrawing {
   private func drawWord(
     for bar: TimelineLane.Bar, of lane: TimelineLane, beside center: CGPoint
   ) {
-    let next = lane.bars.first { $0.start > bar.start }.map { view.x(of: $0.start) }
+    let next = lane.bar(after: bar.start).map { view.x(of: $0.start) }
     let room = min(area.maxX, next ?? area.maxX) - center.x - 14
     let word = TimelineLook.word(for: bar.state)
     let whole = bar.reason.isEmpty || bar.state == .recognized ? word : "\(word): \(bar.reason)"
@@ -242,7 +246,13 @@ struct TimelineDrawing {
   private func drawMarks(of lane: TimelineLane, in frame: CGRect) {
     var last = -CGFloat.infinity
     var lastText = -CGFloat.infinity
-    for mark in lane.marks(in: view.scope.range) {
+    let marks = lane.marks(in: view.scope.range)
+    let least = view.scope.length * 2 / max(1, area.width)
+    var next = marks.startIndex
+    while next < marks.endIndex {
+      let mark = marks[next]
+      // Many marks may lie on one point.
+      next = max(next + 1, lane.markIndex(at: mark.time + least))
       let x = view.x(of: mark.time)
       guard x - last >= (mark.kind == .move ? 3 : 2) else { continue }
       last = x
@@ -283,22 +293,31 @@ struct TimelineDrawing {
       style: TimelineLook.text, color: look.faint)
   }
 
-  func drawPlayhead() {
+  /// What the playhead's flag says.
+  private var playheadText: String {
+    view.playhead.map { TimelineScope.text(of: $0 + view.origin, step: 0.001) } ?? "now"
+  }
+
+  /// Where the playhead's flag is on the axis; nil while it is out of view.
+  private var playheadFlag: CGRect? {
     let x = view.playheadX.rounded()
-    guard x >= area.minX, x <= area.maxX else { return }
+    guard x >= area.minX, x <= area.maxX else { return nil }
+    let width = canvas.extent(of: playheadText, style: TimelineLook.bold).width + 12
+    let left = max(area.minX, min(x - width / 2, area.maxX - width))
+    return CGRect(x: left, y: 2, width: width, height: area.minY - 4)
+  }
+
+  func drawPlayhead() {
+    guard let flag = playheadFlag else { return }
+    let x = view.playheadX.rounded()
     let isNow = view.playhead == nil
     let color = isNow ? look.faint : look.playhead
-    canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: view.bounds.height - 4), color: color)
-    let text =
-      isNow
-      ? "now" : TimelineScope.text(of: (view.playhead ?? 0) + view.origin, step: 0.001)
-    let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
-    let left = max(area.minX, min(x - width / 2, area.maxX - width))
-    let rect = CGRect(x: left, y: 2, width: width, height: area.minY - 4)
-    canvas.fill(rect, cornerRadius: 4, color: color)
+    let height = view.visibleLanes.isEmpty ? area.minY : view.bounds.height
+    canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: height - 4), color: color)
+    canvas.fill(flag, cornerRadius: 4, color: color)
     let textColor = isNow ? look.field : Color(look.theme.noticeText)
     canvas.draw(
-      text, in: rect, style: TimelineLook.bold, color: textColor, alignment: .center)
+      playheadText, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
   }
 
   /// The words about the place where the pointer rests.
