@@ -17,6 +17,7 @@ struct SandboxApp: ParsableCommand {
       """,
     subcommands: [
       Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self, Export.self,
+      Measure.self, StagedPicture.self,
     ],
     defaultSubcommand: Open.self)
 

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import ArgumentParser
+import Foundation
+import UIModel
+
+/// `Sandbox picture`: the pictures of README and of the documentation, drawn without a display. For
+/// `scripts/pictures`, so the list of commands leaves it out.
+struct StagedPicture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture", abstract: "Draw a picture of the documentation.", shouldDisplay: false)
+
+  @Argument(help: "Which story is played before the picture is taken.")
+  var story: Story
+
+  @Argument(help: "Where the picture goes.")
+  var file: String
+
+  @Option(help: "The window's size in points.", transform: WindowSize.init(argument:))
+  var size: WindowSize?
+
+  @Option(help: "The colours of the window: dark or light.")
+  var theme: Theme.Name = .dark
+
+  @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
+  var panels: OpenPanels?
+
+  @Option(help: "The height of the timeline in points.")
+  var timeline: Double?
+
+  /// What was done before the picture is taken.
+  enum Story: String, ExpressibleByArgument, CaseIterable {
+    /// The window as it opens.
+    case start
+    /// The circle that sticks out was touched there, and asked why it did nothing.
+    case circle
+    /// A quick tap on a cell, and the table asked why it selected nothing.
+    case cell
+    /// The same cell: what if the tap behind it did not take the touch?
+    case whatIf = "what-if"
+    /// A tap on the photo: the timeline at the instant when the single tap waits.
+    case waiting
+    /// The same, and the relations of the recognizers.
+    case relations
+    /// The same in the inspector.
+    case inspector
+    /// The way of that touch.
+    case journey
+
+    fileprivate var scene: String {
+      switch self {
+      case .start, .circle: "first-touch"
+      case .cell, .whatIf: "four-phenomena"
+      case .waiting, .relations, .inspector, .journey: "photos"
+      }
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let stage = try makeStage()
+      let actor = StagedUser(stage, size: size?.points ?? CGSize(width: 1_180, height: 760))
+      try actor.play(story)
+      try PNGFile.write(actor.picture(), to: file)
+    }
+  }
+
+  @MainActor
+  private func makeStage() throws -> Workbench {
+    let entry = try SceneChoice.scene(id: story.scene).entry()
+    guard let recipe = entry.recipe else { throw ValidationError("\(story.scene) has no phone") }
+    var settings = Workbench.Settings()
+    settings.state.theme = theme
+    panels?.apply(to: &settings.state)
+    settings.state.timelineHeight = timeline.map { CGFloat($0) }
+    return Workbench(
+      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: { _ in })
+  }
+}
+
+/// Who touches the window in a staged picture.
+@MainActor
+private final class StagedUser {
+  private let stage: Workbench
+  private let size: CGSize
+  private var time: TimeInterval = 0
+
+  /// A view that the story needs is not there.
+  struct Missing: Error {
+    let name: String
+  }
+
+  init(_ stage: Workbench, size: CGSize) {
+    (self.stage, self.size) = (stage, size)
+    stage.resize(to: size)
+  }
+
+  func play(_ story: StagedPicture.Story) throws {
+    wait(0.2)
+    switch story {
+    case .start: break
+    case .circle:
+      try tap("CircleButton", CGPoint(x: 32, y: 10))
+      try ask("CircleButton")
+    case .cell:
+      try tap("GLTableView", CGPoint(x: 195, y: 22))
+      try ask("GLTableView")
+    case .whatIf:
+      try tap("GLTableView", CGPoint(x: 195, y: 22))
+      let tap = try view("BackView").gestureRecognizers?.first
+      if let tap { stage.edit("cancelsTouchesInView", of: tap, to: .flag(false)) }
+      wait(0.2)
+      press("Q")
+    case .waiting: try waitForSingleTap()
+    case .relations:
+      try waitForSingleTap()
+      press("3", .control)
+    case .inspector:
+      try waitForSingleTap()
+      let photo = try photo
+      stage.choose(photo.gestureRecognizers?.first ?? photo)
+      press("2", .control)
+    case .journey:
+      try waitForSingleTap()
+      press("4", .control)
+    }
+    wait(0.1)
+  }
+
+  /// What the window shows.
+  func picture() -> PixelBuffer {
+    let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
+    _ = stage.draw(into: WindowPixels(buffer: buffer, scale: 1, isFresh: true))
+    return buffer
+  }
+
+  /// A tap on the photo, seen a little after the finger lifted: the single tap waits for a second one.
+  private func waitForSingleTap() throws {
+    let photo = try photo
+    try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
+    let lift = stage.specimen.take.lastTime
+    wait(0.8)
+    stage.show(at: lift + 0.12)
+  }
+
+  private var photo: UIView {
+    get throws {
+      let views = stage.specimen.scene.windows.flatMap(\.subtree)
+      let touched = views.max {
+        ($0.gestureRecognizers?.count ?? 0) < ($1.gestureRecognizers?.count ?? 0)
+      }
+      guard let touched else { throw Missing(name: "photo") }
+      return touched
+    }
+  }
+
+  private func view(_ name: String) throws -> UIView {
+    let views = stage.specimen.scene.windows.flatMap(\.subtree)
+    guard let view = views.first(where: { $0.journalName == name }) else {
+      throw Missing(name: name)
+    }
+    return view
+  }
+
+  private func ask(_ name: String) throws {
+    stage.choose(try view(name))
+    press("M")
+  }
+
+  private func tap(_ name: String, _ point: CGPoint) throws {
+    try tap(try view(name), point)
+  }
+
+  private func tap(_ view: UIView, _ point: CGPoint) throws {
+    let place = stage.layout.inWindow(view.mapToScreen(point))
+    wait(0.3)
+    touch(.began, place)
+    wait(0.07)
+    touch(.ended, place)
+    wait(0.6)
+  }
+
+  private func touch(_ phase: InputSample.Phase, _ place: CGPoint) {
+    let sample = InputSample(finger: 1, phase: phase, location: place)
+    stage.feed(.touches(InputFrame(time: time, samples: [sample])))
+  }
+
+  private func press(_ key: String, _ modifiers: UIKeyModifierFlags = []) {
+    wait(0.02)
+    stage.feed(.key(KeyPress(key: key, change: .pressed, modifiers: modifiers), time: time))
+    stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
+  }
+
+  private func wait(_ seconds: TimeInterval) {
+    time += seconds
+    stage.advance(to: time)
+  }
+}
