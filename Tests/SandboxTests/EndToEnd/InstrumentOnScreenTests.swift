@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+extension DisplayTests {
+  @Suite("The instrument in the window")
+  struct InstrumentOnScreenTests {
+    private static let blue = Screenshot.Pixel(Tint.blue)
+    private static let panels: WorkbenchState = {
+      var state = WorkbenchState()
+      state.isTimelineOpen = true
+      return state
+    }()
+    private static let layout = WorkbenchLayout(window: SceneOnScreen.size, state: panels)
+
+    // MARK: The past
+
+    @Test(
+      "record, scrub to the middle: canvas and inspector show that instant; the file plays the same",
+      .needsX11)
+    func past() async throws {
+      try await SceneOnScreen.run(on: .x11) { scene in
+        try await scene.hideOverlays()
+        try scene.rig.keyboard.tap("r")
+        try await scene.waitForLine("recording; R saves it, E saves it as a test")
+        let way = try await drag(scene)
+        try scene.rig.keyboard.tap("e")
+        let file = "\(scene.rig.directory)/recording-1.json"
+        try await eventually("the recording is saved") {
+          scene.lines.contains { $0.hasPrefix("recorded ") && $0.hasSuffix(" to \(file)") }
+        }
+        try scene.rig.keyboard.tap(.function(4))
+        try await scene.waitUntilShown("the view is at the end of its way") {
+          Self.edge(of: $0) == 80
+        }
+        // The view is chosen where it is now, and its properties are seen.
+        try scene.rig.keyboard.tap("x")
+        try scene.rig.touch.drag(through: [
+          scene.window.onScreen(Self.layout.inWindow(CGPoint(x: 120, y: 194)))
+        ])
+        try await MainActor.run { try Twin.of(way, edge: 80) }
+          .isShown(by: scene, "the inspector shows the view at the end")
+        try scrub(scene, to: 0.5)
+        try await scene.waitUntilShown("the view is between") {
+          Self.edge(of: $0).map { $0 > 80 && $0 < 200 } ?? false
+        }
+        let edge = try #require(Self.edge(of: try scene.picture()))
+        try await MainActor.run { try Twin.of(way, edge: edge) }
+          .isShown(by: scene, "the inspector shows the view where it is on the canvas")
+        try scene.rig.keyboard.tap(.end)
+        try await scene.waitUntilShown("the present is back") { Self.edge(of: $0) == 80 }
+
+        let check = try scene.rig.launch(Program.built("Sandbox"), ["check", file])
+        #expect(try await check.waitForExit() == .exited(0))
+      }
+    }
+
+    /// Drags the blue view to the left in steps that are frames of their own.
+    ///
+    /// - Returns: the places of the finger, on the phone.
+    private func drag(_ scene: SceneOnScreen) async throws -> [CGPoint] {
+      let start = Places.moved
+      let places = (0...12).map { CGPoint(x: start.x - CGFloat($0) * 10, y: start.y) }
+      try scene.rig.touch.begin(1, at: scene.onScreen(start))
+      for place in places.dropFirst() {
+        try await Task.sleep(for: .milliseconds(40))
+        try scene.rig.touch.move(1, to: scene.onScreen(place))
+      }
+      try scene.rig.touch.end(1)
+      try await scene.waitForLine("MovedView frame 80.0 182.0 80.0 80.0")
+      return places
+    }
+
+    /// The mouse drags along the timeline's axis, from the right to a part of its width.
+    private func scrub(_ scene: SceneOnScreen, to part: CGFloat) throws {
+      let (strip, names) = (Self.layout.timeline, Self.layout.timeline.width * 0.16)
+      func place(_ part: CGFloat) -> CGPoint {
+        CGPoint(x: names + (strip.width - names) * part, y: strip.minY + 41)
+      }
+      try scene.rig.pointer.move(to: scene.window.onScreen(place(0.9)))
+      try scene.rig.pointer.press()
+      for step in stride(from: 0.85, through: part, by: -0.05) {
+        try scene.rig.pointer.move(to: scene.window.onScreen(place(step)))
+      }
+      try scene.rig.pointer.release()
+    }
+
+    /// Where the blue view begins, in points of the phone. It goes in steps of ten.
+    private static func edge(of picture: Screenshot) -> Int? {
+      let first = (0..<360).first { x in
+        picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5))) == blue
+      }
+      return first.map { Int((Double($0) / 10).rounded()) * 10 }
+    }
+
+    // MARK: What if
+
+    @Test(
+      "what a changed cancelsTouchesInView would do; a file dragged in, broken on disk and mended",
+      .needsX11)
+    func question() async throws {
+      try await SceneOnScreen.run(on: .x11) { scene in
+        let file = "\(scene.rig.directory)/dropped.json"
+        try Story(color: "blue").write(to: file)
+        let window = try #require(scene.window as? X11Window)
+        try await FileDrop(on: scene.rig.server).drop(
+          [file], on: window, at: scene.onScreen(CGPoint(x: 195, y: 350)))
+        try await scene.waitForLine("scene dropped started anew")
+        try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])
+        try await scene.waitForLine("-[Box touchesCancelled:withEvent:]")
+        try await changeProperty(scene)
+        try scene.rig.keyboard.tap("q")
+        try await scene.waitForLine("What if BoxTap.cancelsTouchesInView: true → false")
+        try await MainActor.run { try Twin.asking() }
+          .isShown(by: scene, "the card says where the logs part")
+        try scene.rig.keyboard.tap(.escape)
+        try await breakAndMend(scene, file)
+      }
+    }
+
+    /// Chooses the recognizer of the box in the inspector by finger and key, and turns its switch.
+    private func changeProperty(_ scene: SceneOnScreen) async throws {
+      try scene.rig.keyboard.tap("x")
+      try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])
+      try scene.rig.keyboard.tap(.down, with: .control)
+      let place = try await MainActor.run { try Twin.placeOfSwitch() }
+      try await Task.sleep(for: .milliseconds(300))
+      try scene.rig.touch.drag(through: [scene.window.onScreen(place)])
+      try await scene.waitForLine("BoxTap.cancelsTouchesInView = false")
+    }
+
+    /// The scene lives on while its file is broken, and is another when it is mended.
+    private func breakAndMend(_ scene: SceneOnScreen, _ file: String) async throws {
+      try "{ \"format\": 1, \"windows\": 5 }".write(
+        toFile: file, atomically: true, encoding: .utf8)
+      try await eventually("the log says what is wrong") {
+        scene.lines.contains { $0.hasPrefix("\(file): windows: 5 found") }
+      }
+      let begun = scene.lines.count { $0 == "-[Box touchesBegan:withEvent:]" }
+      try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])
+      try await scene.waitForLine("-[Box touchesBegan:withEvent:]", times: begun + 1)
+      try await MainActor.run { try Twin.complaining() }
+        .isShown(by: scene, "a card says what is wrong")
+      try Story(color: "green").write(to: file)
+      try await scene.waitForLine("dropped.json changed")
+      try await scene.waitUntilShown("the mended scene is there") {
+        $0.pixel(at: scene.inWindow(CGPoint(x: 60, y: 210))) == .init(red: 0, green: 255, blue: 0)
+      }
+    }
+  }
+}
+
+/// A box with a tap recognizer, as a scenario file.
+private struct Story {
+  static let place = CGPoint(x: 195, y: 300)
+  let color: String
+
+  var text: String {
+    """
+    {
+      "format": 1, "title": "A box and its tap",
+      "windows": [{"root": {"subviews": [{
+        "name": "Box", "frame": [50, 200, 290, 200], "color": "\(color)", "touches": "intercept",
+        "gestures": [{"class": "UITapGestureRecognizer", "name": "BoxTap", "action": "tapped"}]
+      }]}}]
+    }
+    """
+  }
+
+  func write(to path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+/// A part of the window as it must look: the same was done to a workbench of this process.
+private struct Twin: Sendable {
+  let place: CGRect
+  let pixels: [Screenshot.Pixel]
+
+  /// Waits until the window shows exactly this.
+  func isShown(by scene: SceneOnScreen, _ what: String) async throws {
+    try await scene.waitUntilShown(what) { picture in
+      let part = picture.cropped(to: place)
+      return (0..<part.height).allSatisfy { y in
+        (0..<part.width).allSatisfy { x in
+          part.pixel(at: CGPoint(x: x, y: y)) == pixels[y * part.width + x]
+        }
+      }
+    }
+  }
+
+  /// A view of the workbench.
+  @MainActor
+  init(_ view: UIView, of bench: Bench) throws {
+    let frame = view.outlineOnScreen.boundingBox.integral
+    let visible = frame.intersection(bench.stage.screen.bounds)
+    // All of it is in view, and nothing lies over it.
+    try #require(frame == visible && !frame.isEmpty)
+    for corner in [CGPoint(x: 2, y: 2), CGPoint(x: frame.width - 2, y: frame.height - 2)] {
+      let place = CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y)
+      let seen = bench.stage.host.perform { ViewPicker.view(at: place, in: bench.stage.host) }
+      try #require(seen?.isDescendant(of: view) == true, "\(frame): \(String(describing: seen))")
+    }
+    place = frame
+    let picture = bench.picture()
+    var pixels: [Screenshot.Pixel] = []
+    for y in Int(frame.minY)..<Int(frame.maxY) {
+      for x in Int(frame.minX)..<Int(frame.maxX) {
+        let word = picture[x, y]
+        let (red, green, blue) = (word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF)
+        pixels.append(
+          Screenshot.Pixel(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)))
+      }
+    }
+    self.pixels = pixels
+  }
+
+  /// The field of the inspector that says where the blue view begins, at the instant when it was there.
+  @MainActor
+  static func of(_ way: [CGPoint], edge: Int) throws -> Twin {
+    let bench = try Bench()
+    bench.press("H")
+    bench.press("T")
+    for (index, place) in way.enumerated() {
+      bench.touch((1, index == 0 ? .began : .moved, bench.stage.layout.inWindow(place)))
+    }
+    bench.touch((1, .ended, bench.stage.layout.inWindow(way[way.count - 1])))
+    bench.press("F4")
+    let view = try bench.view("MovedView")
+    bench.stage.choose(view)
+    bench.press("2", .control)
+    for _ in 0..<100 {
+      let shown = bench.stage.shown.scene.windows.flatMap(\.subtree)
+        .first { $0.logName == "MovedView" }
+      if Int(shown?.frame.minX ?? -1) == edge { break }
+      bench.press(",")
+    }
+    bench.wait(0.01)
+    return try Twin(try bench.view("Property frame.x"), of: bench)
+  }
+
+  @MainActor
+  private static func story() throws -> Bench {
+    let bench = try Bench()
+    let path = NSTemporaryDirectory() + "story-\(UUID().uuidString.prefix(8))/dropped.json"
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Story(color: "blue").write(to: path)
+    bench.stage.feed(.fileDropped(path))
+    bench.tap(bench.stage.layout.inWindow(Story.place))
+    bench.wait(1)
+    return bench
+  }
+
+  @MainActor
+  private static func choosing() throws -> Bench {
+    let bench = try story()
+    bench.press("X")
+    bench.tap(bench.stage.layout.inWindow(Story.place))
+    bench.press("Down", .control)
+    bench.wait(0.1)
+    return bench
+  }
+
+  /// Where the switch of cancelsTouchesInView is.
+  @MainActor
+  static func placeOfSwitch() throws -> CGPoint {
+    try choosing().place("Property cancelsTouchesInView")
+  }
+
+  /// The sentence of the card that tells what the change does.
+  @MainActor
+  static func asking() throws -> Twin {
+    let bench = try choosing()
+    bench.tap(try bench.place("Property cancelsTouchesInView"))
+    bench.wait(0.1)
+    bench.press("Q")
+    bench.wait(0.1)
+    return try Twin(try sheetPart(bench) { $0.logName == "WhatIfSentence" }, of: bench)
+  }
+
+  /// The lines of the card about the broken file.
+  @MainActor
+  static func complaining() throws -> Twin {
+    let bench = try story()
+    let path = NSTemporaryDirectory() + "broken-\(UUID().uuidString.prefix(8))/dropped.json"
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "{ \"format\": 1, \"windows\": 5 }".write(toFile: path, atomically: true, encoding: .utf8)
+    bench.stage.feed(.fileDropped(path))
+    // The same as of the file that is open.
+    guard case .unusable(var content)? = bench.stage.instrument.sheetContent else {
+      throw RigError("The file was taken.")
+    }
+    content.isOpen = true
+    bench.stage.host.perform { bench.stage.show(.unusable(content)) }
+    bench.wait(0.1)
+    let line = try sheetPart(bench) { ($0 as? UILabel)?.text?.contains("windows: 5") == true }
+    return try Twin(line, of: bench)
+  }
+
+  @MainActor
+  private static func sheetPart(_ bench: Bench, _ fits: (UIView) -> Bool) throws -> UIView {
+    let sheet = try #require(bench.stage.instrument.sheet)
+    guard let part = sheet.subtree.first(where: fits) else {
+      throw RigError("The card has no such part.")
+    }
+    return part
+  }
+}
