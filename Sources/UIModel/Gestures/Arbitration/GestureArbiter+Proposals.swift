@@ -59,7 +59,7 @@ extension GestureArbiter {
 
   private mutating func fail(_ id: Contender.ID, _ why: GestureFailure?) -> Reception {
     stand(id, .finished(.failed(why)))
-    field[id]?.verdict = nil
+    field.change(id) { $0.verdict = nil }
     return .atOnce
   }
 }

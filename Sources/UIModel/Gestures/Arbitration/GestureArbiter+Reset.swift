@@ -10,6 +10,7 @@ extension GestureArbiter {
   package mutating func mayReset() -> [Contender.ID] {
     guard finishedCount > 0 else { return [] }
     let everyone = freshRanking()
+    if relations.hasNoRequirements { return everyone.filter(isFinished) }
     let neighbours = links(among: everyone)
     var seen: Set<Contender.ID> = []
     var held: Set<Contender.ID> = []
@@ -23,10 +24,14 @@ extension GestureArbiter {
         }
         next += 1
       }
-      let isWhole = group.allSatisfy { field[$0]?.contender.standing.isFinished == true }
+      let isWhole = group.allSatisfy { isFinished($0) }
       if !isWhole { held.formUnion(group) }
     }
     return everyone.filter { !held.contains($0) }
+  }
+
+  private func isFinished(_ id: Contender.ID) -> Bool {
+    field[id]?.contender.standing.isFinished == true
   }
 
   /// For each contender those in the field that it requires to fail, and those that require that of it.

@@ -42,7 +42,7 @@ package struct GestureArbiter: Sendable {
 
   /// What has been said about pairs of recognizers.
   package internal(set) var relations = GestureRelations()
-  var field: [Contender.ID: Entry] = [:]
+  var field = ContenderField()
   var progress = Progress.picking
   /// Those that want to recognize and may be considered, the first one last.
   var candidates: [Contender.ID] = []
@@ -91,9 +91,9 @@ package struct GestureArbiter: Sendable {
       let standing = entry.contender.standing
       entry.contender = contender
       entry.contender.standing = standing
-      field[contender.id] = entry
+      field.put(entry)
     } else {
-      field[contender.id] = Entry(contender: contender)
+      field.put(Entry(contender: contender))
       order.append(contender.id)
     }
     orderIsStale = true
@@ -101,8 +101,10 @@ package struct GestureArbiter: Sendable {
 
   /// Names a contender and its view, for tables. Names are not made before somebody wants to read them.
   mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
-    field[id]?.contender.name = name
-    field[id]?.contender.viewName = view
+    field.change(id) {
+      $0.contender.name = name
+      $0.contender.viewName = view
+    }
   }
 
   /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
@@ -110,7 +112,7 @@ package struct GestureArbiter: Sendable {
   package mutating func leave(_ id: Contender.ID) {
     guard field[id] != nil else { return }
     stand(id, .possible)
-    field[id] = nil
+    field.remove(id)
     relations.dropAnswers(about: id)
     orderIsStale = true
     setFreeWhoeverWaits()
@@ -124,13 +126,14 @@ package struct GestureArbiter: Sendable {
 
   /// A contender looks at one more touch.
   package mutating func track(_ touch: Int, by id: Contender.ID) {
-    guard field[id]?.contender.touches.contains(touch) == false else { return }
-    field[id]?.contender.touches.append(touch)
+    field.change(id) {
+      if !$0.contender.touches.contains(touch) { $0.contender.touches.append(touch) }
+    }
   }
 
   /// A contender ignores a touch: it no longer competes for it, and nobody waits for it because of that touch.
   package mutating func ignore(_ touch: Int, by id: Contender.ID) {
-    field[id]?.contender.touches.removeAll { $0 == touch }
+    field.change(id) { $0.contender.touches.removeAll { $0 == touch } }
     setFreeWhoeverWaits()
   }
 
@@ -157,7 +160,7 @@ package struct GestureArbiter: Sendable {
   /// The one place where a standing changes.
   mutating func stand(_ id: Contender.ID, _ standing: Contender.Standing) {
     guard let before = field[id]?.contender.standing else { return }
-    field[id]?.contender.standing = standing
+    field.change(id) { $0.contender.standing = standing }
     switch before {
     case .active: active.removeAll { $0 == id }
     case .waiting: waitingCount -= 1
@@ -174,7 +177,7 @@ package struct GestureArbiter: Sendable {
     case .possible: break
     }
     if !standing.isUndecided {
-      field[id]?.hasAsked = false
+      field.change(id) { $0.hasAsked = false }
       relations.endAttempt(of: id)
     }
   }

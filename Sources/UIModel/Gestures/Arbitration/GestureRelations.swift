@@ -47,6 +47,9 @@ package struct GestureRelations: Sendable {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
   }
 
+  /// Whether nobody waits for anybody, as is mostly so.
+  var hasNoRequirements: Bool { lasting.isEmpty && dynamic.isEmpty }
+
   /// Whether `preventer` can keep `prevented` from recognizing; nil when nobody was asked yet.
   package func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]
@@ -59,12 +62,14 @@ package struct GestureRelations: Sendable {
 
   /// All that `waiter` requires to fail: the lasting requirements, then those of its present attempt.
   package func requirements(of waiter: Contender.ID) -> [Requirement] {
-    (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
+    if hasNoRequirements { return [] }
+    return (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
   }
 
   /// Whether `waiter` requires `required` to fail.
   package func requires(_ waiter: Contender.ID, toFail required: Contender.ID) -> Bool {
-    lasting[waiter]?.contains { $0.required == required } == true
+    if hasNoRequirements { return false }
+    return lasting[waiter]?.contains { $0.required == required } == true
       || dynamic[waiter]?.contains { $0.required == required } == true
   }
 
@@ -102,12 +107,13 @@ package struct GestureRelations: Sendable {
 
   /// Ends an attempt: what was required for it alone is no more.
   mutating func endAttempt(of waiter: Contender.ID) {
-    drop(dynamic.removeValue(forKey: waiter))
+    if !dynamic.isEmpty { drop(dynamic.removeValue(forKey: waiter)) }
   }
 
   /// Forgets answers about a recognizer that leaves the field, and what its attempt required.
   mutating func dropAnswers(about id: Contender.ID) {
-    drop(dynamic.removeValue(forKey: id))
+    endAttempt(of: id)
+    guard !partners.isEmpty else { return }
     for partner in partners.removeValue(forKey: id) ?? [] {
       prevention[Pair(first: id, second: partner)] = nil
       prevention[Pair(first: partner, second: id)] = nil
@@ -118,7 +124,7 @@ package struct GestureRelations: Sendable {
   /// Forgets a recognizer that is no more, with its lasting requirements.
   mutating func forget(_ id: Contender.ID) {
     dropAnswers(about: id)
-    drop(lasting.removeValue(forKey: id))
+    if !lasting.isEmpty { drop(lasting.removeValue(forKey: id)) }
   }
 
   private mutating func drop(_ requirements: [Requirement]?) {
