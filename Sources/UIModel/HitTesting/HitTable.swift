@@ -81,8 +81,7 @@ struct HitTable {
   /// Whether a point may lie in what has this reach. False for a point that is no number.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool {
-    let lanes = unsafeBitCast(reach .<= probe, to: SIMD2<UInt64>.self)
-    return lanes.x & lanes.y == .max
+    all(reach .<= probe)
   }
 }
 
