@@ -15,9 +15,16 @@ package struct VelocityTracker: Equatable, Sendable {
     var time: TimeInterval
   }
 
-  /// Oldest first. At least two are kept however old, so that a slow step has a speed too.
+  /// Oldest first, behind some that count no longer. At least two are kept however old, so that a slow step
+  /// has a speed too.
   private var samples: [Sample] = []
+  /// Where those that count begin.
+  private var oldest = 0
   private static let capacity = 32
+
+  package static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
+    left.samples[left.oldest...].elementsEqual(right.samples[right.oldest...])
+  }
 
   /// Makes a tracker that has seen nothing.
   package init() {}
@@ -26,25 +33,29 @@ package struct VelocityTracker: Equatable, Sendable {
   package mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     guard let last = samples.last, reported > last.time else {
-      if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
+      if samples.isEmpty { samples.reserveCapacity(2 * Self.capacity) }
       let time = samples.popLast()?.time ?? reported
       samples.append(Sample(position: position, time: time))
       return
     }
     let horizon = reported - GestureDefaults.velocityWindow
-    while samples.count > 1, let first = samples.first,
-      first.time < horizon || samples.count >= Self.capacity
+    while samples.count - oldest > 1,
+      samples[oldest].time < horizon || samples.count - oldest >= Self.capacity
     {
-      samples.removeFirst()
+      oldest += 1
+    }
+    if samples.count == 2 * Self.capacity {
+      samples.removeFirst(oldest)
+      oldest = 0
     }
     samples.append(Sample(position: position, time: reported))
   }
 
   /// Points per second along both axes at `time`; always finite, and 0 when no time passed between samples.
   package func velocity(at time: TimeInterval) -> CGPoint {
-    guard let first = samples.first, let last = samples.last,
-      !(time - last.time > GestureDefaults.velocityWindow)
+    guard let last = samples.last, !(time - last.time > GestureDefaults.velocityWindow)
     else { return .zero }
+    let first = samples[oldest]
     let seconds = CGFloat(last.time - first.time)
     guard seconds > 0 else { return .zero }
     let x = (last.position.x - first.position.x) / seconds
@@ -55,5 +66,6 @@ package struct VelocityTracker: Equatable, Sendable {
   /// Forgets all samples.
   package mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
+    oldest = 0
   }
 }

@@ -16,6 +16,24 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.05).x - 0.370370370) < 1e-8)
   }
 
+  @Test(
+    "a long way has the speed of its end, and two ways of one end are equal",
+    arguments: [2, 40, 500])
+  func longWay(samples: Int) {
+    var long = VelocityTracker()
+    var short = VelocityTracker()
+    for step in 0..<(samples + 100) {
+      // It stands first, then goes a hundred points a second.
+      let x = max(0, step - samples)
+      long.add(CGPoint(x: CGFloat(x), y: 0), at: Double(step) / 100)
+      if step > samples { short.add(CGPoint(x: CGFloat(x), y: 0), at: Double(step) / 100) }
+    }
+    #expect(abs(long.velocity(at: Double(samples + 99) / 100).x - 100) < 1e-9)
+    #expect(long == short)
+    long.removeAll()
+    #expect(long == VelocityTracker())
+  }
+
   @Test("whatever is fed in, a velocity is a finite number")
   func alwaysFinite() {
     let odd: [CGFloat] = [

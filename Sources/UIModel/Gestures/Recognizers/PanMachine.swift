@@ -307,6 +307,8 @@ extension PanMachine {
   }
 
   private mutating func judge(_ path: CentroidPath) -> GestureEffects {
+    // Far from the threshold both ways round the corner are too short; most moves of a resting finger are.
+    if abs(path.travel.x) + abs(path.travel.y) < settings.hysteresis * 0.99 { return .none }
     var counted = CGPoint(
       x: settings.canPanHorizontally ? path.travel.x : 0,
       y: settings.canPanVertically ? path.travel.y : 0)
