@@ -16,7 +16,11 @@ struct HitBench {
     for recipe in [TreeRecipe.grid, .crowd] { try measureMoving(recipe) }
     try measureDeep()
     try measureOverriding()
+    for count in Self.sizes { try measureSize(count) }
   }
+
+  /// Numbers of views for the curve of cost against size.
+  private static let sizes = [10, 30, 100, 300, 1000, 3000, 10_000]
 
   private static let goals: [String: (goal: String, wanted: String, mostRatio: Double)] = [
     "T1": ("H2", "0.1 x the flat scan or 40 ns", 0.1),
@@ -122,6 +126,22 @@ struct HitBench {
         allocations: contest.allocations[1],
         instructions: settings.instructions("hit.T4.2%"),
         wanted: "1.3 x of none", isMet: ratio <= 1.3))
+  }
+
+  private mutating func measureSize(_ count: Int) throws {
+    let recipe = TreeRecipe.crowded(count)
+    let points = count > 1000 ? 1000 : settings.points / 4
+    let contest = Contest(
+      [
+        HitWorkloads.still("flat", recipe, points: points) { FlatContestant($0) },
+        HitWorkloads.still("model", recipe, points: points) { ModelContestant($0) },
+      ], rounds: 5)
+    try agree(contest, "\(count) views")
+    rows.append(
+      Row(
+        goal: "size", what: "\(count) views over each other", figure: contest.median(1),
+        unit: "ns a hit", baseline: contest.median(0), ratio: contest.ratio(1, to: 0),
+        size: Double(count)))
   }
 
   private func agree(_ contest: Contest, _ name: String) throws {

@@ -28,9 +28,9 @@ struct Plot {
 
   private func script(_ path: String) -> String {
     """
-    set terminal pngcairo size 1200,520 font "DejaVu Sans,10"
+    set terminal pngcairo size 1200,1000 font "DejaVu Sans,10"
     set output "\(path)"
-    set multiplot layout 1,2
+    set multiplot layout 2,2
     set style data histogram
     set style histogram clustered
     set style fill solid 0.8
@@ -45,6 +45,22 @@ struct Plot {
     "" using 4 title "textbook port"
     set style data linespoints
     set logscale xy
+    set xlabel "views over each other"
+    set title "Hit tests against size"
+    $sizes << END
+    \(curve("size"))
+    END
+    plot $sizes using 1:3 title "flat scan", "" using 1:2 title "UIModel"
+    set xlabel "fingers, two recognizers each"
+    set ylabel "ns a frame"
+    set title "Moved frames against fingers"
+    $resting << END
+    \(curve("fingers", "undecided"))
+    END
+    $dragging << END
+    \(curve("fingers", "under way"))
+    END
+    plot $resting using 1:2 title "undecided", $dragging using 1:2 title "pans under way"
     set xlabel "recognizers on one touch"
     set ylabel "instructions a tap"
     set title "Arbitration"
@@ -60,6 +76,13 @@ struct Plot {
       let name = row.what.prefix(2)
       return "\(name) \(row.baseline ?? 0) \(row.figure) \(row.figure * (row.textbook ?? 0))"
     }.joined(separator: "\n")
+  }
+
+  /// Size, figure and baseline of the rows of a curve.
+  private func curve(_ goal: String, _ ending: String = "") -> String {
+    let rows = report.rows.filter { $0.goal == goal && $0.what.hasSuffix(ending) }
+    guard !rows.isEmpty else { return "1 1 1" }
+    return rows.map { "\($0.size ?? 0) \($0.figure) \($0.baseline ?? 0)" }.joined(separator: "\n")
   }
 
   private var taps: String {

@@ -18,6 +18,8 @@ struct Row: Codable {
   var instructions: Double?
   /// What is wanted, in words.
   var wanted = ""
+  /// How many views or fingers, for rows that a curve is drawn of.
+  var size: Double?
   /// Whether it is so; nil where nothing is wanted.
   var isMet: Bool?
 }

@@ -40,6 +40,7 @@ enum TouchWorkloads {
     moved("moved.1x2.dragging", fingers: 1, recognizers: 2, .dragging, frames: 1024),
     moved("moved.10x20", fingers: 10, recognizers: 20, .resting, frames: 256),
     moved("moved.10x20.dragging", fingers: 10, recognizers: 20, .dragging, frames: 256),
+    tapped("tapped.0", onPath: 0, elsewhere: 0, operations: 50),
     tapped("tapped.10", onPath: 10, elsewhere: 0, operations: 50),
     tapped("tapped.20", onPath: 20, elsewhere: 0, operations: 50),
     tapped("tapped.40", onPath: 40, elsewhere: 0, operations: 50),
@@ -76,6 +77,9 @@ final class TapScene {
     }
   }
 
+  /// The search for the view alone.
+  func search() -> UIView? { stage.window.hitTest(CGPoint(x: 500, y: 500), with: nil) }
+
   func tap() {
     let start = seconds_now()
     stage.feed(&down)
@@ -108,10 +112,27 @@ struct TouchBench {
     moved("E2", "10 fingers, 20 recognizers undecided", 10, 20, .resting, "moved.10x20", most: 2500)
     moved(
       "E2", "10 fingers, 20 pans under way", 10, 20, .dragging, "moved.10x20.dragging", most: 2500)
+    searched()
     for (onPath, elsewhere, name) in [
-      (10, 0, "tapped.10"), (20, 0, "tapped.20"), (40, 0, "tapped.40"),
+      (0, 0, "tapped.0"), (10, 0, "tapped.10"), (20, 0, "tapped.20"), (40, 0, "tapped.40"),
       (10, 1000, "tapped.10.of.1010"),
     ] { touchDown(onPath, elsewhere, name) }
+    judgeGrowth()
+    for fingers in [1, 2, 3, 5, 10] { curve(fingers) }
+  }
+
+  private mutating func curve(_ fingers: Int) {
+    let contest = Contest(
+      [TouchScene.Motion.resting, .dragging].map {
+        TouchWorkloads.moved(
+          "moved", fingers: fingers, recognizers: 2 * fingers, $0, frames: settings.points / 8)
+      }, rounds: 5)
+    for (index, what) in ["undecided", "under way"].enumerated() {
+      rows.append(
+        Row(
+          goal: "fingers", what: "\(fingers) fingers, two recognizers each, \(what)",
+          figure: contest.median(index), unit: "ns a frame", size: Double(fingers)))
+    }
   }
 
   private mutating func moved(
@@ -132,6 +153,43 @@ struct TouchBench {
       Row(
         goal: "E3", what: "allocations: \(what)", figure: contest.allocations[0], unit: "a frame",
         wanted: "0", isMet: contest.allocations[0] == 0))
+  }
+
+  /// The part of a touch-down that is the search for its view.
+  private mutating func searched() {
+    let contest = Contest(
+      [
+        Workload(name: "searched", operations: 1000) {
+          let scene = TapScene(onPath: 10, elsewhere: 0)
+          return {
+            var found: UInt64 = 0
+            for _ in 0..<1000 where scene.search() != nil { found += 1 }
+            return found
+          }
+        }
+      ], rounds: settings.rounds)
+    rows.append(
+      Row(
+        goal: "E5", what: "of it the hit test alone", figure: contest.median(0), unit: "ns",
+        allocations: contest.allocations[0], wanted: "state it"))
+  }
+
+  /// Instructions of a whole tap: as much for each recognizer more on the way, nothing for those elsewhere.
+  private mutating func judgeGrowth() {
+    guard let ten = settings.instructions("tapped.10"),
+      let twenty = settings.instructions("tapped.20"),
+      let forty = settings.instructions("tapped.40"),
+      let elsewhere = settings.instructions("tapped.10.of.1010")
+    else { return }
+    let growth = (forty - twenty) / 2 / (twenty - ten)
+    rows.append(
+      Row(
+        goal: "E5", what: "each recognizer on the way, in a whole tap", figure: (forty - ten) / 30,
+        unit: "instr.", ratio: growth, wanted: "the same for each: ratio 1", isMet: growth <= 1.1))
+    rows.append(
+      Row(
+        goal: "E5", what: "1000 recognizers elsewhere, in a whole tap", figure: elsewhere - ten,
+        unit: "instr.", ratio: elsewhere / ten, wanted: "nothing", isMet: elsewhere <= ten * 1.02))
   }
 
   private mutating func touchDown(_ onPath: Int, _ elsewhere: Int, _ name: String) {

@@ -9,7 +9,7 @@ import UIModel
 final class TouchScene {
   /// What the fingers do.
   enum Motion {
-    /// Within eight points, so that taps and pans are undecided.
+    /// Within eight points, so that long presses and pans are undecided.
     case resting
     /// Over the whole screen, so that pans are under way.
     case dragging
@@ -61,7 +61,10 @@ final class TouchScene {
     let leaf = leaves[index % leaves.count]
     let recognizer: UIGestureRecognizer
     if motion == .resting && index / leaves.count % 2 == 1 {
-      recognizer = UITapGestureRecognizer()
+      // In place of a tap, which would be over after 0.75 s and no longer told of anything.
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = 1_000_000
+      recognizer = press
     } else {
       recognizer = UIPanGestureRecognizer()
     }

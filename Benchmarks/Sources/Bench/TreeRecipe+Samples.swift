@@ -15,17 +15,20 @@ extension TreeRecipe {
   }()
 
   /// T2: 10,000 views over each other.
-  static let crowd: TreeRecipe = {
+  static let crowd = crowded(10_000)
+
+  /// T2 with another number of views.
+  static func crowded(_ count: Int) -> TreeRecipe {
     var random = SeededNumbers(2)
     var tree = TreeRecipe("T2", "10,000 views over each other", width: 1280, height: 800)
-    for _ in 0..<10_000 {
+    for _ in 0..<count {
       let chance = random.below(50)
       tree.add(
         to: 0, random.within(-20...1260), random.within(-20...780), random.within(4...40),
         random.within(4...40), off: chance == 1, hidden: chance == 0)
     }
     return tree
-  }()
+  }
 
   /// T3 with 1,000 views: each in the one before.
   static func chain(_ depth: Int) -> TreeRecipe {
