@@ -32,8 +32,8 @@ public final class Host {
 
   /// The application that gets the input.
   public let application: UIApplication
-  private var queue: [Input] = []
-  private var isDraining = false
+  @exclusivity(unchecked) private var queue: [Input] = []
+  @exclusivity(unchecked) private var isDraining = false
 
   /// Makes a host, and its application the shared one until another host is made or works.
   ///
@@ -66,17 +66,20 @@ public final class Host {
   /// Feeds what fingers did up to one instant. Timers that are due by then run first. A finger that comes
   /// down and lifts in one frame makes two events.
   public func feed(_ frame: InputFrame) {
-    enqueue(.frame(frame))
+    if isDraining { return keep(.frame(frame)) }
+    work { process(frame) }
   }
 
   /// Feeds what a pointer did without pressing.
   public func feed(_ pointer: PointerFrame) {
-    enqueue(.pointer(pointer))
+    if isDraining { return keep(.pointer(pointer)) }
+    work { process(pointer) }
   }
 
   /// Feeds what a physical button did.
   public func feed(_ press: PressFrame) {
-    enqueue(.press(press))
+    if isDraining { return keep(.press(press)) }
+    work { process(press) }
   }
 
   /// Feeds a signal of the system.
@@ -85,7 +88,8 @@ public final class Host {
   ///   - signal: what the system did.
   ///   - time: when, in seconds on the host's clock.
   public func feed(_ signal: SystemSignal, at time: TimeInterval) {
-    enqueue(.signal(signal, time))
+    if isDraining { return keep(.signal(signal, time)) }
+    work { process(signal, at: time) }
   }
 
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
@@ -95,13 +99,7 @@ public final class Host {
         "The clock was moved from inside a callback; it stays where it is.")
       return
     }
-    atWork {
-      isDraining = true
-      application.scheduler.advance(to: time)
-      layOut()
-      isDraining = false
-      drain()
-    }
+    work { application.scheduler.advance(to: time) }
   }
 
   /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
@@ -122,66 +120,79 @@ public final class Host {
   }
 
   /// Makes this host's application the shared one for a while.
-  private func atWork<Result>(_ body: () throws -> Result) rethrows -> Result {
+  private func atWork<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    if application.isShared {
+      // As mostly, and nobody makes another one meanwhile.
+      defer { if !application.isShared { UIApplication.shared = application } }
+      return try body()
+    }
     let before = UIApplication.shared
-    if before !== application { UIApplication.shared = application }
-    defer { if UIApplication.shared !== before { UIApplication.shared = before } }
+    UIApplication.shared = application
+    defer { if !before.isShared { UIApplication.shared = before } }
     return try body()
   }
 
-  private func enqueue(_ input: Input) {
-    guard !isDraining else {
-      application.journal.misuse(
-        "Input was fed from inside a callback; it waits until the callback is over.")
-      queue.append(input)
-      return
-    }
-    atWork {
-      isDraining = true
-      process(input)
-      layOut()
-      isDraining = false
-      drain()
-    }
+  /// Input that is fed from inside a callback.
+  private func keep(_ input: Input) {
+    application.journal.misuse(
+      "Input was fed from inside a callback; it waits until the callback is over.")
+    queue.append(input)
   }
 
-  private func drain() {
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    while !queue.isEmpty {
-      process(queue.removeFirst())
+  /// Does one thing, and then what was fed meanwhile.
+  private func work(_ body: @MainActor () -> Void) {
+    atWork {
+      isDraining = true
+      body()
       layOut()
+      while !queue.isEmpty {
+        process(queue.removeFirst())
+        layOut()
+      }
+      application.journal.write(.stage(.sleeps))
+      isDraining = false
     }
-    application.journal.write(.stage(.sleeps))
   }
 
   private func process(_ input: Input) {
     switch input {
-    case .frame(var frame):
-      advanceScreen(to: frame.time)
-      // A host's clock that jumps back does not take the events with it.
-      frame.time = now
-      application.journal.write(.input(frame.samples))
-      guard
-        SystemStage(application).admits(frame.samples.map(\.finger), queued: queue.count + 1)
-      else { return }
-      guard !frame.isOneEvent else { return application.process(frame) }
-      for part in frame.parts { application.process(part) }
-    case .pointer(var pointer):
-      advanceScreen(to: pointer.time)
-      pointer.time = now
-      guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
-      application.process(pointer)
-    case .press(var press):
-      application.scheduler.advance(to: press.time)
-      press.time = now
-      guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
-      application.process(press)
-    case .signal(let signal, let time):
-      application.scheduler.advance(to: time)
-      application.process(signal)
+    case .frame(let frame): process(frame)
+    case .pointer(let pointer): process(pointer)
+    case .press(let press): process(press)
+    case .signal(let signal, let time): process(signal, at: time)
     }
+  }
+
+  // A host's clock that jumps back does not take the events with it: they happen now.
+  private func process(_ frame: InputFrame) {
+    advanceScreen(to: frame.time)
+    application.journal.write(.input(frame.samples))
+    guard
+      SystemStage(application).admits(frame.samples.map(\.finger), queued: queue.count + 1)
+    else { return }
+    if frame.isOneEvent { return application.process(frame, at: now) }
+    for part in frame.parts { application.process(part, at: now) }
+  }
+
+  private func process(_ pointer: PointerFrame) {
+    advanceScreen(to: pointer.time)
+    guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+    var pointer = pointer
+    pointer.time = now
+    application.process(pointer)
+  }
+
+  private func process(_ press: PressFrame) {
+    application.scheduler.advance(to: press.time)
+    guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+    var press = press
+    press.time = now
+    application.process(press)
+  }
+
+  private func process(_ signal: SystemSignal, at time: TimeInterval) {
+    application.scheduler.advance(to: time)
+    application.process(signal)
   }
 
   /// Timers first; what they and the program left to lay out is done, since the finger touches what the

@@ -10,14 +10,8 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      let touches = event.touchesInOrder
-      for (index, touch) in touches.enumerated() {
-        guard let window = touch.boundWindow,
-          touches.place({ $0.boundWindow === window }) == index
-        else { continue }
-        // Call-out: `sendEvent(_:)` of a window may be overridden.
-        window.sendEvent(event)
-      }
+      // Call-out: `sendEvent(_:)` of a window may be overridden.
+      for window in event.windows { window.sendEvent(event) }
     case .scroll, .hover, .transform:
       event.touchesInOrder.first?.boundWindow?.sendEvent(event)
     case .motion:

@@ -6,21 +6,33 @@ package import Foundation
 /// The journey of a touch through the application: assemble, bind, send, tidy up.
 extension UIApplication {
   /// One frame of input becomes one event.
-  final func process(_ frame: InputFrame) {
+  final func process(_ frame: InputFrame, at time: TimeInterval) {
     gestures.eventNumber += 1
-    let changes = assembler.assemble(frame.samples, at: frame.time)
-    let event = currentTouchesEvent(at: frame.time)
-    event.currentTimestamp = frame.time
+    let changes = assembler.assemble(frame.samples, at: time)
+    let event = currentTouchesEvent(at: time)
+    event.currentTimestamp = time
     event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
     event.currentModifierFlags = frame.modifierFlags
-    event.setTouches(assembler.touches)
+    takeOverTouches(event)
     var hasChanged = changes.hasOthers
     for touch in changes.began {
       hasChanged = bind(touch, event) || hasChanged
     }
-    if event.setTouches(assembler.touches) || !changes.began.isEmpty { gestures.routesChanged() }
+    if !changes.began.isEmpty {
+      takeOverTouches(event)
+      event.windowsChanged()
+      gestures.routesChanged()
+    }
     if hasChanged { send(event) }
     tidyUp(event)
+  }
+
+  /// Makes the touches that are down now those of the event.
+  private func takeOverTouches(_ event: UIEvent) {
+    guard event.revisionOfTouches != assembler.revision else { return }
+    event.setTouches(assembler.touches)
+    event.revisionOfTouches = assembler.revision
+    gestures.routesChanged()
   }
 
   /// Ends every live touch as cancelled: the application gets no more of these fingers.
@@ -50,9 +62,8 @@ extension UIApplication {
   }
 
   private func tidyUp(_ event: UIEvent) {
-    assembler.removeFinished()
-    if event.setTouches(assembler.touches) { gestures.routesChanged() }
-    gestures.forgetFinishedTouches()
+    if assembler.removeFinished() { gestures.forgetFinishedTouches() }
+    takeOverTouches(event)
     // The sequence is over with the last finger; the next one gets an event of its own.
     if assembler.isEmpty { touchesEvent = nil }
   }
@@ -69,7 +80,7 @@ extension UIApplication {
     }
     touch.bind(to: view, in: window)
     assembler.countTaps(of: touch)
-    let others = assembler.touches.filter { $0 !== touch }
+    let others = assembler.touches.those { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
     // A delegate that was asked may have removed the view: it hears nothing of the touch.
@@ -130,30 +141,21 @@ extension UIApplication {
 
 /// Turns: everything that recognizers and views learn at one instant, with one tail for all causes.
 extension UIApplication {
-  /// Who holds a touch back, asked of the recognizers.
-  final var holders: TouchDelivery.Holders {
-    TouchDelivery.Holders(gestures: gestures) { view, touches, event in
-      view.mayTakeContentTouches(touches, event)
-    }
-  }
-
   /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.
   final func turn(
-    delivering event: UIEvent? = nil, in window: UIWindow? = nil, _ body: () -> Void
+    delivering event: UIEvent? = nil, in window: UIWindow? = nil, _ body: @MainActor () -> Void
   ) {
-    turnDepth += 1
+    guard !gestures.isInTurn else { return body() }
+    gestures.isInTurn = true
     body()
-    turnDepth -= 1
-    guard turnDepth == 0 else { return }
-    turnDepth += 1
-    defer { turnDepth -= 1 }
     finishTurn(event, window)
+    gestures.isInTurn = false
   }
 
   /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may start new
   /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
   private func finishTurn(_ event: UIEvent?, _ window: UIWindow?) {
-    let released = decide()
+    let released = gestures.hasNothingToSettle ? delivery.release(holders) : decide()
     if let event, let window {
       delivery.deliver(event, in: window, except: released, holders)
     }

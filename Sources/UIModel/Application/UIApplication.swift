@@ -16,19 +16,19 @@ open class UIApplication: UIResponder {
   final let assembler = TouchAssembler()
   final let delivery = TouchDelivery()
   final let gestures: GestureEnvironment
+  /// Who holds touches back, as the delivery asks it.
+  final let holders: TouchDelivery.Holders
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
-  final var lifecycle = Lifecycle.active
+  @exclusivity(unchecked) final var lifecycle = Lifecycle.active
   final weak var firstResponder: UIResponder?
   private final weak var storedKeyWindow: UIWindow?
   private final var ignoreCount = 0
   /// The event of the present multitouch sequence.
-  final var touchesEvent: UIEvent?
+  @exclusivity(unchecked) final var touchesEvent: UIEvent?
   /// Whether completions of animations wait for the time that these would take.
   final var areAnimationsEnabled = true
   /// The delegate that a host launched the application with, kept alive for it.
   final var launchedDelegate: (any UIApplicationDelegate)?
-  /// How many turns are under way, one inside another.
-  final var turnDepth = 0
   /// The pointer's last place and what it hovers over.
   final var pointer = PointerTracker()
   /// The physical buttons that are down.
@@ -38,12 +38,21 @@ open class UIApplication: UIResponder {
   public override init() {
     journal = Journal(clock: scheduler)
     gestures = GestureEnvironment(scheduler: scheduler, journal: journal)
+    holders = TouchDelivery.Holders(gestures: gestures) { view, touches, event in
+      view.mayTakeContentTouches(touches, event)
+    }
     super.init()
-    gestures.runTurn = { [unowned self] body in turn(body) }
+    gestures.startTurn = { [unowned self] body in turn(body) }
   }
 
   /// The application that the host runs.
-  public internal(set) static var shared = UIApplication()
+  @exclusivity(unchecked) public internal(set) static var shared = UIApplication() {
+    didSet { addressOfShared = ObjectIdentifier(shared) }
+  }
+  /// Where the shared one lies: to compare it with another, it need not be held.
+  @exclusivity(unchecked) private static var addressOfShared = ObjectIdentifier(shared)
+  /// Whether this is the shared one.
+  final var isShared: Bool { Self.addressOfShared == ObjectIdentifier(self) }
 
   /// Whether the application gets events.
   public enum State: Int, Sendable {

@@ -6,6 +6,7 @@ import Foundation
 extension UIWindow {
   /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
   final func deliver(_ event: UIEvent) {
+    let application = application
     switch event.eventType {
     case .touches:
       application.turn(delivering: event, in: self) {

@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   package final var contentRevision = 0
   /// The application that the window was shown in last; nil before.
   private final weak var shownIn: UIApplication?
+  /// The same by its address, to be compared without making sure that it is still there.
+  private final var addressOfShownIn: ObjectIdentifier?
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.
@@ -72,7 +74,11 @@ open class UIWindow: UIView {
     set { setScene(newValue) }
   }
   /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
-  final var application: UIApplication { shownIn ?? UIApplication.shared }
+  final var application: UIApplication {
+    // At that address is either the application that it was shown in, or it is gone.
+    let shared = UIApplication.shared
+    return addressOfShownIn == ObjectIdentifier(shared) ? shared : shownIn ?? shared
+  }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
   /// Whether the window gets what is not tied to a place, such as keys and shakes.
@@ -86,7 +92,10 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue { shownIn = UIApplication.shared }
+      if !newValue {
+        shownIn = UIApplication.shared
+        addressOfShownIn = ObjectIdentifier(UIApplication.shared)
+      }
       application.windowStack.setShown(self, !newValue)
       post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }

@@ -10,10 +10,10 @@ import Foundation
 @MainActor
 final class WindowStack {
   /// In the order of showing. The application does not keep windows alive.
-  private var shown: [WeakWindow] = []
+  @exclusivity(unchecked) private var shown: [WeakWindow] = []
 
   /// Whether a window may have something to lay out: one was shown, or a view in one asked for it.
-  var layoutIsDue = false
+  @exclusivity(unchecked) var layoutIsDue = false
 
   /// Goes up when a window comes, goes or changes its place in the order.
   private(set) var revision = 0
@@ -30,7 +30,9 @@ final class WindowStack {
 
   /// In the order in which a touch asks them.
   var frontToBack: [UIWindow] {
-    windows.enumerated()
+    let windows = windows
+    guard windows.count > 1 else { return windows }
+    return windows.enumerated()
       .sorted { first, second in
         (first.element.windowLevel.rawValue, first.offset)
           > (second.element.windowLevel.rawValue, second.offset)

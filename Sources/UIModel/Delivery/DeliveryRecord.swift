@@ -37,20 +37,30 @@ final class DeliveryRecord {
     let tapCount: Int
   }
 
-  var stream: Stream
+  @exclusivity(unchecked) var stream: Stream
   /// The event of the touch's sequence; a late call is made with it.
   let event: UIEvent
   /// Where each responder's default implementation passed the touch-down on to, so that later phases
   /// reach the same responders even when the chain changes meanwhile.
-  var forwarding: [(from: ObjectIdentifier, to: WeakResponder)] = []
+  @exclusivity(unchecked) private var forwarding: [Way] = []
   /// The place in `forwarding` after the one that was asked for last.
-  var nextWay = 0
+  @exclusivity(unchecked) private var nextWay = 0
+  /// Where `MoveRoutes` has the route of its moves, and since when.
+  @exclusivity(unchecked) var moveRoute = (place: 0, generation: 0)
 
   /// Where it is counted when one of those responders goes.
   let lostWays: LostWays
 
-  struct WeakResponder {
-    weak var responder: UIResponder?
+  /// One step of the touch-down's way.
+  @MainActor
+  private final class Way {
+    let from: ObjectIdentifier
+    private(set) weak var to: UIResponder?
+
+    init(from: UIResponder, to: UIResponder) {
+      self.from = ObjectIdentifier(from)
+      self.to = to
+    }
   }
 
   /// Where the touch came down, in its window.
@@ -61,6 +71,26 @@ final class DeliveryRecord {
     self.event = event
     self.lostWays = lostWays
     self.downLocation = downLocation
+  }
+
+  /// A responder passed the touch-down on.
+  func addWay(from responder: UIResponder, to next: UIResponder) {
+    if forwarding.isEmpty { forwarding.reserveCapacity(16) }
+    forwarding.append(Way(from: responder, to: next))
+  }
+
+  /// Who a responder passed the touch-down on to; nil when it did not, or that one is gone.
+  func next(after responder: ObjectIdentifier) -> UIResponder? {
+    // Whoever goes along the way asks for one after the other.
+    if nextWay < forwarding.count, forwarding[nextWay].from == responder {
+      nextWay += 1
+      return forwarding[nextWay - 1].to
+    }
+    for place in forwarding.indices where forwarding[place].from == responder {
+      nextWay = place + 1
+      return forwarding[place].to
+    }
+    return nil
   }
 
   /// Whether the view counts as tracking the touch, for exclusive touch.

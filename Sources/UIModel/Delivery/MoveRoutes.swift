@@ -8,19 +8,17 @@
 /// journal they need not be called.
 @MainActor
 final class MoveRoutes {
-  private struct Route {
-    let view: UIView
-    var touches = KeptTouchSet()
-    /// Who the move comes to, and for how many touches and before which loss that was found.
-    var receiver: (responder: Unmanaged<UIResponder>, touches: Int, lostWays: Int)?
-  }
-
-  private var routes: [Route] = []
+  /// Counts the times that the touches came or went: a route of an earlier time holds no more.
+  @exclusivity(unchecked) private var generation = 1
+  @exclusivity(unchecked) private var routes: [MoveRoute] = []
+  /// Counts the events that were told of.
+  @exclusivity(unchecked) private var round = 0
   /// Goes up when a responder on a way goes.
   let lostWays = LostWays()
 
   /// Forgets the views; their touches came or went.
   func removeAll() {
+    generation += 1
     routes.removeAll(keepingCapacity: true)
   }
 
@@ -35,38 +33,87 @@ final class MoveRoutes {
       case .began, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited: return false
       }
     }
-    for (index, touch) in touches.enumerated() where touch.boundWindow === window {
-      guard touch.currentPhase == .moved, let view = touch.boundView else { continue }
-      let first = touches.place { $0.boundView === view && $0.currentPhase == .moved }
-      if first == index { tell(view, touches, event) }
+    round += 1
+    let (generation, round) = (self.generation, self.round)
+    for touch in touches where touch.boundWindow === window && touch.currentPhase == .moved {
+      // A route holds its view, so there is none for touches of which nothing is told.
+      guard touch.isMoveToTell || touch.hasNeighbourToTell(among: touches),
+        let route = route(of: touch, among: touches)
+      else { continue }
+      // A view that was told may have changed the routes, or sent the event once more.
+      let isUndisturbed = generation == self.generation && round == self.round
+      let isTold = isUndisturbed ? route.round == round : !touch.isFirstToMove(among: touches)
+      guard !isTold else { continue }
+      route.round = round
+      route.tell(event, lostWays)
     }
     return true
   }
 
-  private func tell(_ view: UIView, _ touches: [UITouch], _ event: UIEvent) {
-    guard touches.has({ $0.boundView === view && $0.isMoveToTell }) else { return }
+  private func route(of touch: UITouch, among touches: [UITouch]) -> MoveRoute? {
+    guard let record = touch.record else { return nil }
+    if record.moveRoute.generation == generation { return routes[record.moveRoute.place] }
+    guard let view = touch.boundView else { return nil }
     let place = routes.place { $0.view === view } ?? routes.endIndex
-    if place == routes.endIndex { routes.append(Route(view: view)) }
-    let set = routes[place].touches.set(of: touches) { $0.boundView === view && $0.isMoveToTell }
-    let receiver = event.journal?.isRead == true ? view : receiver(place, set)
+    if place == routes.endIndex {
+      let route = MoveRoute(view)
+      for touch in touches where touch.boundView === view { route.touches.append(touch) }
+      routes.append(route)
+    }
+    record.moveRoute = (place, generation)
+    return routes[place]
+  }
+}
+
+/// How moves go to one view.
+@MainActor
+final class MoveRoute {
+  let view: UIView
+  /// The view's fingers, in the order of arrival.
+  @exclusivity(unchecked) fileprivate(set) var touches: [UITouch] = []
+  /// The event that it was told of last.
+  @exclusivity(unchecked) fileprivate var round = 0
+  @exclusivity(unchecked) private var kept = KeptTouchSet()
+  /// Who the move comes to, and for how many touches and before which loss that was found.
+  @exclusivity(unchecked)
+  private var known: (responder: Unmanaged<UIResponder>, touches: Int, lostWays: Int)?
+
+  fileprivate init(_ view: UIView) {
+    self.view = view
+  }
+
+  fileprivate func tell(_ event: UIEvent, _ lostWays: LostWays) {
+    guard touches.has({ $0.isMoveToTell }) else { return }
+    let set = kept.set(of: touches) { $0.isMoveToTell }
+    let receiver = event.journal?.isRead == true ? view : receiver(of: set, lostWays)
     receiver.tell(.moved, set, event, how: .direct)
   }
 
-  private func receiver(_ place: Int, _ touches: Set<UITouch>) -> UIResponder {
-    if let known = routes[place].receiver, known.lostWays == lostWays.count,
-      known.touches == touches.count
-    {
+  private func receiver(of touches: Set<UITouch>, _ lostWays: LostWays) -> UIResponder {
+    if let known, known.lostWays == lostWays.count, known.touches == touches.count {
       return known.responder.takeUnretainedValue()
     }
-    let receiver = routes[place].view.receiverOfMoves(touches)
-    routes[place].receiver = (
-      Unmanaged.passUnretained(receiver), touches.count, lostWays.count
-    )
+    let receiver = view.receiverOfMoves(touches)
+    known = (Unmanaged.passUnretained(receiver), touches.count, lostWays.count)
     return receiver
   }
 }
 
 extension UITouch {
+  /// Whether another finger of its view moved, and the view is to be told.
+  fileprivate func hasNeighbourToTell(among touches: [UITouch]) -> Bool {
+    for touch in touches where touch.boundView === boundView && touch.isMoveToTell { return true }
+    return false
+  }
+
+  /// Whether no other finger of its view that came before it moved in this event.
+  fileprivate func isFirstToMove(among touches: [UITouch]) -> Bool {
+    for touch in touches where touch.boundView === boundView && touch.currentPhase == .moved {
+      return touch === self
+    }
+    return false
+  }
+
   /// Whether its view is to be told of a move in this event.
   fileprivate var isMoveToTell: Bool { currentPhase == .moved && record?.isTold == true }
 }

@@ -10,10 +10,18 @@ import Foundation
 final class TouchDelivery {
   /// Who holds a touch back now; the answers come from the gestures' room.
   @MainActor
-  struct Holders {
-    let gestures: GestureEnvironment
+  final class Holders {
+    private let gestures: GestureEnvironment
     /// Whether a view is told of touches that nobody holds back: the views it lies in have a say.
     let admits: @MainActor (UIView, [UITouch], UIEvent) -> Bool
+
+    init(
+      gestures: GestureEnvironment,
+      admits: @escaping @MainActor (UIView, [UITouch], UIEvent) -> Bool
+    ) {
+      self.gestures = gestures
+      self.admits = admits
+    }
 
     func began(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfBegan(touch) }
     func ended(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfEnded(touch) }
@@ -23,7 +31,7 @@ final class TouchDelivery {
 
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
   /// end is held is among them although it left its event.
-  private(set) var open: [UITouch] = []
+  @exclusivity(unchecked) private(set) var open: [UITouch] = []
 
   /// Admits a new touch to its view, or not.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
@@ -37,7 +45,7 @@ final class TouchDelivery {
   /// Tells the views of `touches` that they are cancelled, and forgets what was held for them.
   func cancel(_ touches: [UITouch], because reason: @autoclosure () -> String) {
     guard !touches.isEmpty else { return }
-    let cancelled = touches.filter { touch in
+    let cancelled = touches.those { touch in
       guard let record = touch.record, record.isOpen else { return false }
       if record.owesEnd { return true }
       record.stream = .finished
@@ -54,7 +62,7 @@ final class TouchDelivery {
   /// - Returns: the touches whose views are up to date with this turn's event by that.
   func release(_ holders: Holders) -> [UITouch] {
     guard open.has({ $0.record?.isHeld == true }) else { return [] }
-    let released = open.filter { touch in
+    let released = open.those { touch in
       guard case .held? = touch.record?.stream else { return false }
       return holders.began(touch).isEmpty
     }
@@ -64,10 +72,10 @@ final class TouchDelivery {
     let admitted = admit(released, holders)
     call(.began, admitted, how: .released)
     call(
-      .moved, admitted.filter { $0.locationInWindow != $0.record?.downLocation }, how: .released)
+      .moved, admitted.those { $0.locationInWindow != $0.record?.downLocation }, how: .released)
     finishLifted(holders, how: .released) { touch in
       if case .endHeld? = touch.record?.stream { return true }
-      return released.contains { $0 === touch }
+      return released.has { $0 === touch }
     }
     removeFinished()
     return released
@@ -79,17 +87,17 @@ final class TouchDelivery {
     _ event: UIEvent, in window: UIWindow, except released: [UITouch], _ holders: Holders
   ) {
     if released.isEmpty, moves.tell(event, in: window) { return }
-    let touches = event.touchesInOrder.filter { touch in
-      touch.boundWindow === window && !released.contains { $0 === touch }
+    let touches = event.touchesInOrder.those { touch in
+      touch.boundWindow === window && !released.has { $0 === touch }
     }
-    let began = touches.filter { touch in
+    let began = touches.those { touch in
       guard touch.currentPhase == .began, case .due? = touch.record?.stream else { return false }
       return !hold(touch, holders)
     }
     call(.began, admit(began, holders), how: .direct)
-    call(.moved, touches.filter { $0.currentPhase == .moved }, how: .direct)
-    finishLifted(holders, how: .direct) { touch in touches.contains { $0 === touch } }
-    cancel(touches.filter { $0.currentPhase == .cancelled }, because: "the system cancelled it")
+    call(.moved, touches.those { $0.currentPhase == .moved }, how: .direct)
+    finishLifted(holders, how: .direct) { touch in touches.has { $0 === touch } }
+    cancel(touches.those { $0.currentPhase == .cancelled }, because: "the system cancelled it")
     removeFinished()
   }
 
@@ -97,7 +105,7 @@ final class TouchDelivery {
   /// `sendEvent(_:)`, so nobody else will tell it.
   func sweep(_ event: UIEvent, _ holders: Holders) {
     guard open.has({ !$0.isDown }) else { return }
-    let left = open.filter { touch in
+    let left = open.those { touch in
       guard !touch.isDown, touch.record?.event === event else { return false }
       switch touch.record?.stream {
       case .told?, .due?: return true
@@ -112,10 +120,10 @@ final class TouchDelivery {
   /// The touches that their views are told of now; the others they never hear of.
   private func admit(_ touches: [UITouch], _ holders: Holders) -> [UITouch] {
     var admitted: [UITouch] = []
-    var remaining = touches.filter { $0.record?.isOpen == true }
+    var remaining = touches.those { $0.record?.isOpen == true }
     while let view = remaining.first?.boundView {
-      let own = remaining.filter { $0.boundView === view }
-      remaining.removeAll { $0.boundView === view }
+      let own = remaining.those { $0.boundView === view }
+      remaining.discard { $0.boundView === view }
       guard let event = own.first?.record?.event else { continue }
       if holders.admits(view, own, event) {
         admitted.append(contentsOf: own)
@@ -146,10 +154,10 @@ final class TouchDelivery {
   }
 
   private func finishLifted(
-    _ holders: Holders, how: JournalFact.Delivery, _ isMeant: (UITouch) -> Bool
+    _ holders: Holders, how: JournalFact.Delivery, _ isMeant: @MainActor (UITouch) -> Bool
   ) {
-    let lifted = open.filter { $0.currentPhase == .ended && isMeant($0) }
-    let ended = lifted.filter { touch in
+    let lifted = open.those { $0.currentPhase == .ended && isMeant($0) }
+    let ended = lifted.those { touch in
       guard touch.record?.owesEnd == true else { return false }
       let by = holders.ended(touch)
       guard !by.isEmpty else { return true }
@@ -167,7 +175,7 @@ final class TouchDelivery {
 
   private func removeFinished() {
     guard open.has({ $0.record?.isOpen != true }) else { return }
-    open.removeAll { $0.record?.isOpen != true }
+    open.discard { $0.record?.isOpen != true }
     moves.removeAll()
   }
 }
@@ -180,9 +188,9 @@ extension TouchDelivery {
   ) {
     var remaining = touches
     while let view = remaining.first?.boundView {
-      let own = remaining.filter { $0.boundView === view }
-      remaining.removeAll { $0.boundView === view }
-      let ready = own.filter { prepare($0, for: method) }
+      let own = remaining.those { $0.boundView === view }
+      remaining.discard { $0.boundView === view }
+      let ready = own.those { prepare($0, for: method) }
       guard let event = ready.first?.record?.event else { continue }
       play(method, ready, isLate: how == .released) {
         view.tell(method, Set(ready), event, how: how)
@@ -211,8 +219,14 @@ extension TouchDelivery {
   /// Lets the touches read as the call says while it runs: a late touch-down shows its own place and
   /// time, a late move or a cancellation its own phase.
   private func play(
-    _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void
+    _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool,
+    _ body: @MainActor () -> Void
   ) {
+    if !isLate, !touches.has({ $0.currentPhase != method.phase }) {
+      // They read as the call says already.
+      if method == .began { for touch in touches { touch.record?.stream = .told } }
+      return body()
+    }
     let saved = touches.map { SavedValues($0) }
     for touch in touches {
       if case .held(let down)? = touch.record?.stream, method == .began { touch.read(down) }

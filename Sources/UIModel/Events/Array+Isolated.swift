@@ -19,4 +19,21 @@ extension Array {
     for index in indices where passes(self[index]) { return index }
     return nil
   }
+
+  /// The elements that pass.
+  @MainActor
+  @inline(__always)
+  func those(_ pass: @MainActor (Element) -> Bool) -> [Element] {
+    var passing: [Element] = []
+    for element in self where pass(element) { passing.append(element) }
+    return passing
+  }
+
+  /// Removes the elements that pass.
+  @MainActor
+  @inline(__always)
+  mutating func discard(_ passes: @MainActor (Element) -> Bool) {
+    guard has(passes) else { return }
+    self = those { !passes($0) }
+  }
 }

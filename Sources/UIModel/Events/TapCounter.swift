@@ -15,34 +15,41 @@ struct TapCounter {
   /// How far a touch may move and still count as a tap, in points. Our choice: as far as a long press may.
   static let largestMovement: CGFloat = 10
 
-  private struct Tap {
-    weak var view: UIView?
+  @MainActor
+  private final class Tap {
+    private(set) weak var view: UIView?
     let location: CGPoint
     let liftTime: TimeInterval
     let count: Int
+
+    init(_ touch: UITouch, at location: CGPoint) {
+      view = touch.boundView
+      self.location = location
+      liftTime = touch.currentTimestamp
+      count = touch.currentTapCount
+    }
   }
 
   private var taps: [Tap] = []
 
   /// The count of a touch that comes down now, at a point of the screen.
   mutating func count(of touch: UITouch, downAt location: CGPoint) -> Int {
-    taps.removeAll { touch.currentTimestamp - $0.liftTime > Self.longestGap }
-    let match = taps.lastIndex { tap in
-      tap.view === touch.boundView
-        && Self.distance(tap.location, location) <= Self.largestDistance
+    taps.discard { touch.currentTimestamp - $0.liftTime > Self.longestGap }
+    guard touch.boundView != nil else { return 1 }
+    for index in taps.indices.reversed()
+    where Self.distance(taps[index].location, location) <= Self.largestDistance
+      && taps[index].view === touch.boundView
+    {
+      return taps.remove(at: index).count + 1
     }
-    guard let match, touch.boundView != nil else { return 1 }
-    return taps.remove(at: match).count + 1
+    return 1
   }
 
   /// Remembers a touch that lifted as a tap, by where on the screen it came down; one that moved too far
   /// counts for nothing.
   mutating func noteLift(of touch: UITouch, downAt location: CGPoint) {
     guard touch.currentTapCount > 0 else { return }
-    taps.append(
-      Tap(
-        view: touch.boundView, location: location, liftTime: touch.currentTimestamp,
-        count: touch.currentTapCount))
+    taps.append(Tap(touch, at: location))
   }
 
   static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

@@ -11,15 +11,6 @@ import Foundation
 /// ```
 @MainActor
 final class TouchAssembler {
-  private struct Contact {
-    let touch: UITouch
-    let downLocation: CGPoint
-  }
-
-  /// The fingers that are down and have a touch, in the order of arrival.
-  private var contacts: [Contact] = [] {
-    didSet { touches = contacts.map(\.touch) }
-  }
   /// The fingers that are down but whose input is dropped until they lift.
   private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
@@ -34,10 +25,12 @@ final class TouchAssembler {
   }
 
   /// The touches that are down, in the order of arrival.
-  private(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) private(set) var touches: [UITouch] = [] { didSet { revision += 1 } }
+  /// Counts the changes of `touches`.
+  @exclusivity(unchecked) private(set) var revision = 0
 
   /// Whether no finger is down that has a touch.
-  var isEmpty: Bool { contacts.isEmpty }
+  var isEmpty: Bool { touches.isEmpty }
 
   func isIgnoring(_ finger: Int) -> Bool { ignoredFingers.contains(finger) }
 
@@ -51,11 +44,12 @@ final class TouchAssembler {
     for touch in touches { settle(touch) }
     var changes = Changes()
     for sample in samples {
-      guard let sample = sane(sample) else { continue }
+      // A sample without a place says nothing, but that a finger lifted is taken all the same.
+      let hasPlace = sample.location.x.isFinite && sample.location.y.isFinite
       switch sample.phase {
-      case .began: begin(sample, time, &changes)
-      case .moved: move(sample, time, &changes)
-      case .ended, .cancelled: finish(sample, time, &changes)
+      case .began: if hasPlace { begin(sample, time, &changes) }
+      case .moved: if hasPlace { move(sample, time, &changes) }
+      case .ended, .cancelled: finish(hasPlace ? sample : mended(sample), time, &changes)
       }
     }
     return changes
@@ -63,45 +57,40 @@ final class TouchAssembler {
 
   /// Ends every touch that is down as cancelled; the fingers' later input is dropped until they lift.
   func cancelAll(at time: TimeInterval) -> Bool {
-    for contact in contacts {
-      settle(contact.touch)
-      contact.touch.currentPhase = .cancelled
-      contact.touch.currentTimestamp = time
-      ignoredFingers.insert(contact.touch.finger)
+    for touch in touches {
+      settle(touch)
+      touch.currentPhase = .cancelled
+      touch.currentTimestamp = time
+      ignoredFingers.insert(touch.finger)
     }
-    return !contacts.isEmpty
+    return !touches.isEmpty
   }
 
   /// Gives a touch that was just bound to its view the tap count that follows from it.
   func countTaps(of touch: UITouch) {
-    let downOnScreen = contact(of: touch.finger)?.downLocation ?? touch.sample.location
-    touch.currentTapCount = tapCounter.count(of: touch, downAt: downOnScreen)
+    touch.currentTapCount = tapCounter.count(of: touch, downAt: touch.downOnScreen)
   }
 
   /// Forgets the touches that ended or were cancelled. Called when their event is over.
-  func removeFinished() {
-    guard touches.has({ !$0.isDown }) else { return }
-    contacts.removeAll { !$0.touch.isDown }
+  ///
+  /// - Returns: whether there were any.
+  func removeFinished() -> Bool {
+    guard touches.has({ !$0.isDown }) else { return false }
+    touches.discard { !$0.isDown }
+    return true
   }
 
   /// Forgets a touch that no window took; its finger is ignored until it lifts.
   func drop(_ touch: UITouch) {
-    contacts.removeAll { $0.touch === touch }
+    touches.discard { $0 === touch }
     ignoredFingers.insert(touch.finger)
   }
 
-  /// A sample without a place says nothing, but that a finger lifted is taken all the same: it lifted where
-  /// it was last.
-  private func sane(_ sample: InputSample) -> InputSample? {
-    guard !sample.location.x.isFinite || !sample.location.y.isFinite else { return sample }
-    switch sample.phase {
-    case .began, .moved:
-      return nil
-    case .ended, .cancelled:
-      var sample = sample
-      sample.location = contact(of: sample.finger)?.touch.sample.location ?? .zero
-      return sample
-    }
+  /// The lift of a finger that was told without a place: it lifted where it was last.
+  private func mended(_ sample: InputSample) -> InputSample {
+    var sample = sample
+    sample.location = touch(of: sample.finger)?.sample.location ?? .zero
+    return sample
   }
 
   /// Before a frame: what is down is stationary until a sample says otherwise, and where it is now is
@@ -114,18 +103,17 @@ final class TouchAssembler {
   private func begin(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
     // A second touch-down of a finger that is down: the host lost a lift. The old touch is cancelled by
     // the host's own bookkeeping; here it is refused so that one finger stays one touch.
-    guard !contacts.contains(where: { $0.touch.finger == sample.finger }) else { return }
+    guard touch(of: sample.finger) == nil else { return }
     ignoredFingers.remove(sample.finger)
     lastNumber += 1
     let touch = UITouch(
       number: lastNumber, sample: sample, locationInWindow: sample.location, time: time)
-    contacts.append(Contact(touch: touch, downLocation: sample.location))
+    touches.append(touch)
     changes.began.append(touch)
   }
 
   private func move(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
-    guard let contact = contact(of: sample.finger), contact.touch.isDown else { return }
-    let touch = contact.touch
+    guard let touch = touch(of: sample.finger), touch.isDown else { return }
     let location = touch.boundWindow?.mapFromScreen(sample.location) ?? sample.location
     if touch.currentPhase == .began {
       touch.sample = sample
@@ -138,20 +126,19 @@ final class TouchAssembler {
     }
     advance(touch, to: location, sample, time)
     touch.currentPhase = .moved
-    let moved = TapCounter.distance(sample.location, contact.downLocation)
+    let moved = TapCounter.distance(sample.location, touch.downOnScreen)
     if moved > TapCounter.largestMovement { touch.currentTapCount = 0 }
     changes.hasOthers = true
   }
 
   private func finish(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
     if ignoredFingers.remove(sample.finger) != nil { return }
-    guard let contact = contact(of: sample.finger), contact.touch.isDown else { return }
-    let touch = contact.touch
+    guard let touch = touch(of: sample.finger), touch.isDown else { return }
     let location = touch.boundWindow?.mapFromScreen(sample.location) ?? sample.location
     advance(touch, to: location, sample, time)
     touch.currentPhase = sample.phase == .ended ? .ended : .cancelled
     if touch.currentPhase == .ended {
-      tapCounter.noteLift(of: touch, downAt: contact.downLocation)
+      tapCounter.noteLift(of: touch, downAt: touch.downOnScreen)
     }
     changes.hasOthers = true
   }
@@ -172,8 +159,9 @@ final class TouchAssembler {
     touch.sample = sample
   }
 
-  private func contact(of finger: Int) -> Contact? {
-    contacts.place { $0.touch.finger == finger }.map { contacts[$0] }
+  private func touch(of finger: Int) -> UITouch? {
+    for touch in touches where touch.finger == finger { return touch }
+    return nil
   }
 
   private func differsInPressure(_ a: InputSample, _ b: InputSample) -> Bool {

@@ -11,18 +11,21 @@ public import Foundation
 open class UIEvent: NSObject {
   final let eventType: EventType
   final let eventSubtype: EventSubtype
-  final var currentTimestamp: TimeInterval
-  final var currentButtonMask: ButtonMask = []
-  final var currentModifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var currentTimestamp: TimeInterval
+  @exclusivity(unchecked) final var currentButtonMask: ButtonMask = []
+  @exclusivity(unchecked) final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
-  final private(set) var touchesInOrder: [UITouch] = []
+  @exclusivity(unchecked) final private(set) var touchesInOrder: [UITouch] = []
+  /// Which of the assembler's lists of touches that is; none of them at first.
+  @exclusivity(unchecked) final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
+  @exclusivity(unchecked) private final var cachedWindows: [UIWindow]?
   /// Where calls made for this event are written.
   final let journal: Journal?
   /// What a search notes its way in, while somebody reads.
   final var hitTestTrace: HitTestTrace? { didSet { isTraced = hitTestTrace != nil } }
   /// Whether a search notes its way in.
-  final private(set) var isTraced = false
+  @exclusivity(unchecked) final private(set) var isTraced = false
   /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
   final var scrollDelta = CGVector.zero
   /// What kind of scrolling; only in events of type scroll.
@@ -156,14 +159,28 @@ open class UIEvent: NSObject {
   }
 
   /// Takes over who is in the event. The set that was made of them is kept while they are the same.
-  ///
-  /// - Returns: whether they are others than before.
-  @discardableResult
-  final func setTouches(_ touches: [UITouch]) -> Bool {
-    guard !touches.elementsEqual(touchesInOrder, by: ===) else { return false }
+  final func setTouches(_ touches: [UITouch]) {
+    guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
     touchesInOrder = touches
     cachedTouches = nil
-    return true
+    cachedWindows = nil
+  }
+
+  /// The windows that have touches in the event, in the order in which their fingers came.
+  final var windows: [UIWindow] {
+    if let cachedWindows { return cachedWindows }
+    var windows: [UIWindow] = []
+    for touch in touchesInOrder {
+      guard let window = touch.boundWindow, !windows.has({ $0 === window }) else { continue }
+      windows.append(window)
+    }
+    cachedWindows = windows
+    return windows
+  }
+
+  /// A touch was bound to a window.
+  final func windowsChanged() {
+    cachedWindows = nil
   }
 
   private func matching(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -19,7 +19,7 @@ extension UITouch {
 
   /// A recognizer gets this touch no more.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
-    guard let place = trackers.firstIndex(where: { $0 === recognizer }) else { return }
+    guard let place = trackers.place({ $0 === recognizer }) else { return }
     trackers.remove(at: place)
   }
 

@@ -10,31 +10,37 @@ public import Foundation
 @MainActor
 open class UITouch: NSObject {
   // Written by TouchAssembler (and by TouchDelivery for the moment in which a held touch is replayed).
-  final var currentPhase: Phase
-  final var currentTimestamp: TimeInterval
-  final var currentTapCount = 0
-  final var locationInWindow: CGPoint
-  final var previousLocationInWindow: CGPoint
-  final var boundWindow: UIWindow?
-  final var boundView: UIView?
+  @exclusivity(unchecked) final var currentPhase: Phase
+  @exclusivity(unchecked) final var currentTimestamp: TimeInterval
+  @exclusivity(unchecked) final var currentTapCount = 0
+  @exclusivity(unchecked) final var locationInWindow: CGPoint
+  @exclusivity(unchecked) final var previousLocationInWindow: CGPoint
+  @exclusivity(unchecked) final var boundWindow: UIWindow?
+  @exclusivity(unchecked) final var boundView: UIView?
   /// The recognizers that get this touch now; those that were done with it are gone.
-  final var trackers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var trackers: [UIGestureRecognizer] = []
   /// Counts the touches of an application from 1; the order in which fingers came.
   package final let number: Int
   /// The finger as the host fed it.
   package final let finger: Int
-  final var sample: InputSample
+  @exclusivity(unchecked) final var sample: InputSample
+  /// Where on the screen it came down.
+  final let downOnScreen: CGPoint
   /// The samples since the last delivery, converted to the window; empty when there was only one.
+  @exclusivity(unchecked)
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
   /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
-  final var lastStep: TimeInterval = 0
+  @exclusivity(unchecked) final var lastStep: TimeInterval = 0
   /// What the view was told of this touch. Written by TouchDelivery alone.
-  final var record: DeliveryRecord?
+  @exclusivity(unchecked) final var record: DeliveryRecord?
+  /// The round of telling recognizers in which those of this touch were told; see `GestureEnvironment`.
+  @exclusivity(unchecked) final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
     self.number = number
     finger = sample.finger
     self.sample = sample
+    downOnScreen = sample.location
     self.locationInWindow = locationInWindow
     previousLocationInWindow = locationInWindow
     currentPhase = .began

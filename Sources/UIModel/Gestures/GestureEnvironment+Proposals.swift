@@ -82,7 +82,7 @@ extension GestureEnvironment {
   /// Who must wait goes on reading possible; so does one whose requirement failed in this very turn, as that
   /// may be told before or after it, and what a recognizer reads should not hang on that.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.requirements.contains { required in
+    recognizer.requirements.has { required in
       guard let other = required.recognizer,
         arbiter.concerns(other.contenderID, recognizer.contenderID)
       else { return false }
@@ -129,7 +129,7 @@ extension GestureEnvironment {
     recognizer.storedState = new
     recognizer.shownState = nil
     // What it went through at once before is noted as it is sent, and this after it.
-    let isNotedLater = actions.contains { $0.recognizer === recognizer && $0.from != nil }
+    let isNotedLater = actions.has { $0.recognizer === recognizer && $0.from != nil }
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
     if new != old, !isNotedLater {
@@ -167,7 +167,7 @@ extension GestureEnvironment {
     var views: [UIView] = []
     for touch in recognizer.involved {
       var view = touch.boundView
-      while let current = view, !views.contains(where: { $0 === current }) {
+      while let current = view, !views.has({ $0 === current }) {
         views.append(current)
         if current === recognizer.storedView { break }
         view = current.storedSuperview

@@ -7,7 +7,7 @@ import Foundation
 extension GestureEnvironment {
   func ask(_ question: GestureQuestion) -> GestureAnswer {
     let (first, second) = question.pair
-    guard let one = contenders[first], let other = contenders[second] else {
+    guard let one = contender(first), let other = contender(second) else {
       return GestureAnswer(false)
     }
     switch question {
@@ -103,7 +103,7 @@ extension GestureEnvironment {
   }
 
   private func subject(_ id: Contender.ID) -> Subject {
-    contenders[id]?.journalSubject
+    contender(id)?.journalSubject
       ?? Subject(name: "a recognizer that is gone", identity: ObjectIdentifier(self))
   }
 }

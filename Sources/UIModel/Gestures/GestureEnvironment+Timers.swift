@@ -32,7 +32,7 @@ extension GestureEnvironment {
   /// of one touch the one on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
-    if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }
+    if let first, !recognizers.has({ $0 === first }) { recognizers.append(first) }
     runTurn {
       for recognizer in recognizers {
         guard let timer = recognizer.timer, timer.deadline <= scheduler.now else { continue }

@@ -37,7 +37,7 @@ extension GestureEnvironment {
   }
 
   /// An answer, and whether the recognizer was not switched off or removed while it was asked.
-  func stillThere(_ recognizer: UIGestureRecognizer, _ ask: () -> Bool) -> Bool {
+  func stillThere(_ recognizer: UIGestureRecognizer, _ ask: @MainActor () -> Bool) -> Bool {
     let view = recognizer.storedView
     return ask() && recognizer.isEnabled && recognizer.storedView === view
   }
@@ -57,7 +57,6 @@ extension GestureEnvironment {
       recognizer.contenderID = lastContender
       inPlay.append(recognizer)
       recognizer.placeInPlay = (recognizer.storedView?.depth ?? 0, recognizer.recency)
-      contenders[lastContender] = recognizer
       arbiter.join(
         Contender(
           id: lastContender, name: "", depth: recognizer.placeInPlay.depth,
@@ -92,7 +91,7 @@ extension GestureEnvironment {
   /// Those of `require(toFail:)` are dropped as they are made; here it is about what was answered.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
-    noteCircle(circle.map { contenders[$0]?.journalName ?? "a recognizer that is gone" })
+    noteCircle(circle.map { contender($0)?.journalName ?? "a recognizer that is gone" })
   }
 
   /// Notes a dropped requirement by the names along its circle, the first one again at the end.
@@ -104,11 +103,11 @@ extension GestureEnvironment {
 
   /// A recognizer ignores one touch: it is told nothing more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
-    guard recognizer.involved.contains(where: { $0 === touch }) else { return }
+    guard recognizer.involved.has({ $0 === touch }) else { return }
     runTurn {
       isUnsettled = true
-      recognizer.tracked.removeAll { $0 === touch }
-      recognizer.involved.removeAll { $0 === touch }
+      recognizer.tracked.discard { $0 === touch }
+      recognizer.involved.discard { $0 === touch }
       touch.dropTracker(recognizer)
       routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
@@ -119,7 +118,7 @@ extension GestureEnvironment {
   /// Lifted fingers are told no more. Called when their event is over.
   func forgetFinishedTouches() {
     for recognizer in inPlay where recognizer.tracked.has({ !$0.isDown }) {
-      recognizer.tracked.removeAll { !$0.isDown }
+      recognizer.tracked.discard { !$0.isDown }
     }
   }
 }
@@ -128,15 +127,16 @@ extension GestureEnvironment {
   /// Tells every recognizer of the window's touches what happened, all before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let recognizers = recognizers(of: event, in: window)
+    let methods = TouchMethods(of: event)
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
       note(event, by: recognizer)
-      tell(recognizer, .began, event)
-      tell(recognizer, .moved, event)
-      tell(recognizer, .ended, event)
-      tell(recognizer, .cancelled, event)
+      if methods.contains(.began) { tell(recognizer, .began, event) }
+      if methods.contains(.moved) { tell(recognizer, .moved, event) }
+      if methods.contains(.ended) { tell(recognizer, .ended, event) }
+      if methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
     }
     for touch in event.touchesInOrder where touch.boundWindow === window {
-      toldTouches.append(touch.number)
+      touch.roundTold = roundOfTelling
     }
   }
 
@@ -168,7 +168,7 @@ extension GestureEnvironment {
   /// Mends what an application broke that kept an event from its window: recognizers forget a touch whose
   /// beginning they were not told, and one whose end they were not told is cancelled for them.
   func sweep(_ event: UIEvent) {
-    for touch in event.touchesInOrder where !toldTouches.contains(touch.number) {
+    for touch in event.touchesInOrder where touch.roundTold != roundOfTelling {
       switch touch.currentPhase {
       case .began: for recognizer in touch.trackers { drop(touch, from: recognizer) }
       case .ended: cancel(touch, event)
@@ -176,7 +176,7 @@ extension GestureEnvironment {
       case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
-    toldTouches.removeAll(keepingCapacity: true)
+    roundOfTelling += 1
   }
 
   private func cancel(_ touch: UITouch, _ event: UIEvent) {
@@ -197,7 +197,7 @@ extension GestureEnvironment {
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
-        recognizer.tracked.filter { $0.currentPhase == phase }.map(\.fact)))
+        recognizer.tracked.those { $0.currentPhase == phase }.map(\.fact)))
     let set = recognizer.toldTouches.set(of: recognizer.tracked) { $0.currentPhase == phase }
     // Call-out: the subclass's touch methods.
     switch method {

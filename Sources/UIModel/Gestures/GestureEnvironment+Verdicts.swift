@@ -8,6 +8,9 @@ extension GestureEnvironment {
   /// Whether something was proposed or is to be sent since the last settling.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
+  /// Whether settling would do nothing, as while fingers move and no recognizer has made up its mind.
+  var hasNothingToSettle: Bool { !hasUnsettledWork && arbiter.isSettled }
+
   /// Lets the arbiter decide, asking the application what it wants to know on the way.
   func settle() {
     isUnsettled = false
@@ -22,7 +25,7 @@ extension GestureEnvironment {
   }
 
   private func carryOut(_ verdict: Verdict) {
-    guard let recognizer = contenders[verdict.recognizer] else { return }
+    guard let recognizer = contender(verdict.recognizer) else { return }
     journal.write(.verdict(recognizer.journalSubject, fact(verdict)))
     switch verdict.outcome {
     case .recognizes:
@@ -69,7 +72,7 @@ extension GestureEnvironment {
   /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
   /// they hear of its beginning before they hear of its end.
   private func cancel(_ recognizer: UIGestureRecognizer, because reason: String) {
-    actions.removeAll { $0.recognizer === recognizer && $0.state != .began }
+    actions.discard { $0.recognizer === recognizer && $0.state != .began }
     actions.append(PendingAction(recognizer: recognizer, state: .cancelled))
     lose(recognizer, .cancelled, reason)
   }
@@ -188,7 +191,7 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
     (recognizer.storedState.gestureState.isEnd || new == recognizer.shownState)
-      && actions.contains { $0.recognizer === recognizer }
+      && actions.has { $0.recognizer === recognizer }
   }
 
   /// A target changed the state that it is told of, and the recognizer is ahead of it: what the target did
@@ -203,9 +206,9 @@ extension GestureEnvironment {
       recognizer.shownState = nil
       return
     }
-    let place = actions.firstIndex { $0.recognizer === recognizer } ?? actions.endIndex
+    let place = actions.place { $0.recognizer === recognizer } ?? actions.endIndex
     if new.gestureState.isEnd {
-      actions.removeAll { $0.recognizer === recognizer }
+      actions.discard { $0.recognizer === recognizer }
       recognizer.storedState = new
     }
     actions.insert(
@@ -225,7 +228,7 @@ extension GestureEnvironment {
   /// Puts finished recognizers back to possible; those linked by a requirement wait for each other.
   func resetFinished() {
     for id in arbiter.mayReset() {
-      guard let recognizer = contenders[id] else { continue }
+      guard let recognizer = contender(id) else { continue }
       leavePlay(recognizer)
       letGo(recognizer)
       journal.write(.reset(recognizer.journalSubject))
@@ -247,8 +250,9 @@ extension GestureEnvironment {
 
   private func leavePlay(_ recognizer: UIGestureRecognizer) {
     arbiter.forget(recognizer.contenderID)
-    contenders[recognizer.contenderID] = nil
-    if let place = inPlay.firstIndex(where: { $0 === recognizer }) { inPlay.remove(at: place) }
+    if contender(recognizer.contenderID) != nil {
+      inPlay.remove(at: placeInPlay(of: recognizer.contenderID))
+    }
     scrollFollowers?.removeAll { $0 === recognizer }
     recognizer.contenderID = 0
     recognizer.toldTouches.removeAll()
@@ -256,21 +260,21 @@ extension GestureEnvironment {
 
   /// A possible recognizer that ignored all of its touches: nobody may wait for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.storedState == .possible && recognizer.proposed.isEmpty
-      && recognizer.involved.isEmpty && !recognizer.isScrolling
+    recognizer.involved.isEmpty && recognizer.storedState == .possible
+      && recognizer.proposed.isEmpty && !recognizer.isScrolling
   }
 
   /// Recognizers that hold back that a touch began.
   func holdersOfBegan(_ touch: UITouch) -> [UIGestureRecognizer] {
-    inPlay.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+    inPlay.those { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
   /// Recognizers that hold back that a touch ended.
   func holdersOfEnded(_ touch: UITouch) -> [UIGestureRecognizer] {
-    inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
+    inPlay.those { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }
 
   private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
-    recognizer.storedState == .possible && recognizer.involved.contains { $0 === touch }
+    recognizer.storedState == .possible && recognizer.involved.has { $0 === touch }
   }
 }

@@ -22,39 +22,63 @@ final class GestureEnvironment {
   let scheduler: Scheduler
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
-  var runTurn: (() -> Void) -> Void = { $0() }
+  var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
+  /// Whether a turn is under way: what happens in it has the turn's tail.
+  @exclusivity(unchecked) var isInTurn = false
   /// The field of the present gestures: who is in play, who waits for whom, and why.
-  var arbiter = GestureArbiter()
+  @exclusivity(unchecked) var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they came.
-  var inPlay: [UIGestureRecognizer] = []
-  /// The same by the arbiter's numbers.
-  var contenders: [Contender.ID: UIGestureRecognizer] = [:]
+  @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
   /// Changes the order in which the recognizers of one event are told; tests shuffle it.
+  @exclusivity(unchecked)
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
-  var lastContender = 0
+  @exclusivity(unchecked) var lastContender = 0
   private var lastRecency = 0
-  var actions: [PendingAction] = []
+  @exclusivity(unchecked) var actions: [PendingAction] = []
   /// The touches that recognized gestures take from their views in this turn.
-  var cancelled: [UITouch] = []
+  @exclusivity(unchecked) var cancelled: [UITouch] = []
   /// The recognizers of the present event's touches in the order in which they are told, by window; found
   /// anew when a touch or its recognizers change.
+  @exclusivity(unchecked)
   var route: (window: ObjectIdentifier, recognizers: [UIGestureRecognizer])?
-  /// The touches of the present event whose recognizers were told.
-  var toldTouches: [Int] = []
+  /// Counts the events after each of which was looked for touches whose recognizers were not told.
+  @exclusivity(unchecked) var roundOfTelling = 1
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
   /// cancelled and has not ended.
-  var scrollFollowers: [UIGestureRecognizer]?
+  @exclusivity(unchecked) var scrollFollowers: [UIGestureRecognizer]?
   /// Counts the events, as a sequence of touches has one object for all of its own.
-  var eventNumber = 0
-  var resetting: UIGestureRecognizer?
+  @exclusivity(unchecked) var eventNumber = 0
+  @exclusivity(unchecked) var resetting: UIGestureRecognizer?
   /// Counts the turns of the application.
-  var turn = 1
-  var isUnsettled = false
+  @exclusivity(unchecked) var turn = 1
+  @exclusivity(unchecked) var isUnsettled = false
 
   init(scheduler: Scheduler, journal: Journal) {
     self.scheduler = scheduler
     self.journal = journal
+  }
+
+  /// Runs a body in the turn that is under way, else in one of its own.
+  @inline(__always)
+  func runTurn(_ body: @MainActor () -> Void) {
+    if isInTurn { body() } else { startTurn(body) }
+  }
+
+  /// The recognizer in play that has a number of the arbiter's; nil when it is no longer.
+  func contender(_ id: Contender.ID) -> UIGestureRecognizer? {
+    let place = placeInPlay(of: id)
+    return place < inPlay.count && inPlay[place].contenderID == id ? inPlay[place] : nil
+  }
+
+  /// Where one with such a number stands in `inPlay`, or would: they come into play in the order of their numbers.
+  func placeInPlay(of id: Contender.ID) -> Int {
+    var (low, high) = (0, inPlay.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inPlay[middle].contenderID < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   func nextRecency() -> Int {
@@ -65,11 +89,11 @@ final class GestureEnvironment {
   /// The field in words, with the states that the recognizers read.
   var table: String {
     var arbiter = arbiter
-    for (id, recognizer) in contenders {
+    for recognizer in inPlay {
       let view = recognizer.storedView?.journalName ?? "no view"
-      arbiter.call(id, recognizer.journalName, on: view)
+      arbiter.call(recognizer.contenderID, recognizer.journalName, on: view)
     }
-    return arbiter.table { contenders[$0]?.storedState.gestureState }
+    return arbiter.table { contender($0)?.storedState.gestureState }
   }
 
   /// Recognizers in the order of the arbiter's ranking: deeper views first, then later added.

@@ -3,8 +3,8 @@
 
 /// A target and its action; the target is not retained.
 @MainActor
-struct GestureTarget {
-  private(set) weak var target: AnyObject?
+final class GestureTarget {
+  @exclusivity(unchecked) private(set) weak var target: AnyObject?
   let action: Selector
 
   init(target: AnyObject, action: Selector) {
@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
     guard !contains(pair) else { return }
     let isNamesake = pair.action.origin.mark != nil
     if isNamesake,
-      targets.contains(where: { $0.target === pair.target && $0.action.name == pair.action.name })
+      targets.has({ $0.target === pair.target && $0.action.name == pair.action.name })
     {
       UIApplication.shared.journal.misuse(pair.action.noteOnNamesake(of: journalName))
     }
@@ -54,12 +54,13 @@ extension UIGestureRecognizer {
   }
 
   private final func contains(_ pair: GestureTarget) -> Bool {
-    targets.contains { $0.target === pair.target && $0.action == pair.action }
+    targets.has { $0 === pair }
+      || targets.has { $0.target === pair.target && $0.action == pair.action }
   }
 
   final func remove(_ target: AnyObject?, _ action: Selector?) {
     let count = targets.count
-    targets.removeAll { pair in
+    targets.discard { pair in
       (target == nil || pair.target === target) && action?.means(pair.action) != false
     }
     if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
@@ -90,10 +91,16 @@ extension UIGestureRecognizer {
   /// Sends the action message to every target, in the order of adding. One that an earlier one removes is
   /// not told.
   final func sendActions(_ state: State, _ journal: Journal) {
-    targets.removeAll { $0.target == nil }
-    defer { shownState = nil }
+    var isAnyGone = false
+    defer {
+      shownState = nil
+      if isAnyGone { targets.discard { $0.target == nil } }
+    }
     for pair in targets where contains(pair) {
-      guard let target = pair.target else { continue }
+      guard let target = pair.target else {
+        isAnyGone = true
+        continue
+      }
       journal.write(.gestureAction(journalSubject, state.gestureState))
       shownState = state
       if !pair.action.send(to: target, from: self, for: nil) {

@@ -5,7 +5,7 @@ import Foundation
 
 extension UIGestureRecognizer {
   /// The name that logs show: the one that was given, else the class.
-  package final var journalName: String { name ?? _typeName(type(of: self), qualified: false) }
+  package final var journalName: String { name ?? ClassName.of(self) }
 
   /// This recognizer as an entry names it.
   package final var journalSubject: Subject {
@@ -42,18 +42,18 @@ extension UIGestureRecognizer {
   }
 
   final func allows(_ type: UITouch.TouchType) -> Bool {
-    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+    allowedTouchTypes.has { $0.intValue == type.rawValue }
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
-    requirements.removeAll { $0.recognizer == nil }
-    guard !requirements.contains(where: { $0.recognizer === other }) else { return }
+    requirements.discard { $0.recognizer == nil }
+    guard !requirements.has({ $0.recognizer === other }) else { return }
     if let circle = other.wayAlongRequirements(to: self) {
       environment.noteCircle((circle + [other]).map(\.journalName))
       return
     }
     requirements.append(WeakRecognizer(recognizer: other))
-    other.requiredBy.removeAll { $0.recognizer == nil }
+    other.requiredBy.discard { $0.recognizer == nil }
     other.requiredBy.append(WeakRecognizer(recognizer: self))
     environment.requirementsChanged(of: self)
   }
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
     while let way = ways.popLast(), let last = way.last {
       if last === goal { return way }
       for next in last.requirements.compactMap(\.recognizer)
-      where !seen.contains(where: { $0 === next }) {
+      where !seen.has({ $0 === next }) {
         seen.append(next)
         ways.append(way + [next])
       }

@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
   ) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)
-    where !machine.follows(touch.number) && tracked.contains(where: { $0 === touch }) {
+    where !machine.follows(touch.number) && tracked.has({ $0 === touch }) {
       ignore(touch, for: event)
     }
   }

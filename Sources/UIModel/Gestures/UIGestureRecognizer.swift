@@ -11,40 +11,40 @@ public import Foundation
 @MainActor
 open class UIGestureRecognizer: NSObject {
   // Written by GestureEnvironment alone.
-  final var storedState = State.possible
+  @exclusivity(unchecked) final var storedState = State.possible
   /// What is read while an action is sent: the state that caused it, though the recognizer may have gone on.
-  final var shownState: State?
+  @exclusivity(unchecked) final var shownState: State?
   /// States that were assigned and on which no verdict is spoken yet.
-  final var proposed: [State] = []
+  @exclusivity(unchecked) final var proposed: [State] = []
   /// The touches that it is told of now, in the order of arrival.
-  final var tracked: [UITouch] = []
+  @exclusivity(unchecked) final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
-  final var involved: [UITouch] = []
+  @exclusivity(unchecked) final var involved: [UITouch] = []
   /// The set of touches that its methods were called with last, to be handed out again.
-  final var toldTouches = KeptTouchSet()
+  @exclusivity(unchecked) final var toldTouches = KeptTouchSet()
   /// What its machine was told last; kept for the room that it takes.
-  final var toldFingers: [Finger] = []
+  @exclusivity(unchecked) final var toldFingers: [Finger] = []
   /// How deep its view lay and how late it was added as it came into play: what it is ranked by.
-  final var placeInPlay = (depth: 0, recency: 0)
+  @exclusivity(unchecked) final var placeInPlay = (depth: 0, recency: 0)
   /// The presses that it is told of now.
-  final var presses: [UIPress] = []
+  @exclusivity(unchecked) final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.
-  final var contenderID = 0
+  @exclusivity(unchecked) final var contenderID = 0
   /// The turn in which it failed or was cancelled.
-  final var turnOfEnd = 0
-  final weak var storedView: UIView?
+  @exclusivity(unchecked) final var turnOfEnd = 0
+  @exclusivity(unchecked) final weak var storedView: UIView?
   /// Counts up with every adding to a view: later is larger.
-  final var recency = 0
-  final var targets: [GestureTarget] = []
+  @exclusivity(unchecked) final var recency = 0
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
   /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
-  final var requirements: [WeakRecognizer] = []
-  final var requiredBy: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var requiredBy: [WeakRecognizer] = []
   /// The one timer of its machine, while it runs.
-  final var timer: RunningTimer?
-  final var lastButtonMask: UIEvent.ButtonMask = []
-  final var lastModifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var timer: RunningTimer?
+  @exclusivity(unchecked) final var lastButtonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) final var lastModifierFlags: UIKeyModifierFlags = []
   /// The answer to `shouldReceive(_:)` and the event it was given for.
-  final var eventAnswer: (event: Int, answer: Bool)?
+  @exclusivity(unchecked) final var eventAnswer: (event: Int, answer: Bool)?
 
   /// Where a recognizer stands.
   public enum State: Int, Sendable {
@@ -90,23 +90,25 @@ open class UIGestureRecognizer: NSObject {
     set { propose(newValue) }
   }
   /// Who is asked what the recognizer may do.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
-  open var isEnabled = true { didSet { if !isEnabled { stop(because: "it was disabled") } } }
+  @exclusivity(unchecked) open var isEnabled = true {
+    didSet { if !isEnabled { stop(because: "it was disabled") } }
+  }
   /// The view it is on.
   open var view: UIView? { storedView }
   /// Whether the views lose its touches when it recognizes.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether views hear of its touches only after it failed.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// Whether views hear that its touches ended only after it failed.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  @exclusivity(unchecked) open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of presses it is shown, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
   /// Whether, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
   /// The modifier keys of the last event it saw.

@@ -61,9 +61,9 @@ package enum LogLine {
   package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
     switch fact {
     case .hitTest(let view):
-      "-[\(view.name) hitTest:withEvent:]"
+      "-[" + view.name + " hitTest:withEvent:]"
     case .pointInside(let view):
-      "-[\(view.name) pointInside:withEvent:]"
+      "-[" + view.name + " pointInside:withEvent:]"
     case .touchMethod(let method, let responder, let touches, _):
       method.line(responder.name, touches) + (showsTapCount ? tapCount(touches) : "")
     case .recognizerMethod(let method, let recognizer, _, let touches):
@@ -121,8 +121,15 @@ extension JournalFact.TouchMethod {
   }
 
   fileprivate func line(_ name: String, _ touches: [TouchFact]) -> String {
-    let count = touches.count > 1 ? " (\(touches.count) touches)" : ""
-    return "-[\(name) \(selector)]\(count)"
+    // Most lines are of this kind, so it is put together without interpolating.
+    var line = "-["
+    line.reserveCapacity(name.utf8.count + 48)
+    line += name
+    line += " "
+    line += selector
+    line += "]"
+    if touches.count > 1 { line += " (\(touches.count) touches)" }
+    return line
   }
 }
 

@@ -5,7 +5,7 @@
 /// is no longer to be trusted.
 @MainActor
 final class LostWays {
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
 
   nonisolated func note() {
     MainActor.assumeIsolated { count &+= 1 }

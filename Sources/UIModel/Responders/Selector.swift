@@ -126,11 +126,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     self.name = name
     self.origin = origin
-    accepts = { $0 is Target }
+    accepts = { Self.cast($0, to: Target.self) != nil }
     self.call = { target, sender, event in
-      guard let target = target as? Target else { return false }
+      guard let target = Self.cast(target, to: Target.self) else { return false }
       return call(target, sender, event)
     }
+  }
+
+  /// What `as?` does, but looks first whether the class is this very one, as it mostly is.
+  @inline(__always)
+  private static func cast<Wanted: AnyObject>(
+    _ object: AnyObject, to wanted: Wanted.Type
+  ) -> Wanted? {
+    type(of: object) == wanted ? unsafeDowncast(object, to: wanted) : object as? Wanted
   }
 
   /// The name.
@@ -169,9 +177,9 @@ extension Selector {
   /// - Returns: false when `target` does not implement it.
   @MainActor
   func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
-    let method = accepts?(target) == true ? self : Self.registered(self, by: target)
-    guard let call = method?.call else { return false }
     // Call-out: the application's action method.
+    if let accepts, let call, accepts(target) { return call(target, sender, event) }
+    guard let call = Self.registered(self, by: target)?.call else { return false }
     return call(target, sender, event)
   }
 

@@ -14,16 +14,20 @@ extension UIResponder {
   /// than a short one.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var responder = self
-    while let next = responder.commonNext(method, touches) {
+    var log = ForwardingLog(method, touches, event)
+    // Mostly it is one finger, and going through a set of one is the dearest step of the way.
+    let only = touches.count == 1 ? touches.first : nil
+    while let next = responder.commonNext(method, touches, only) {
       if method == .began { for touch in touches { touch.record(next, after: responder) } }
-      let from = responder
       guard !TouchOverrides.isOverridden(method, by: type(of: next)) else {
+        let from = responder
         return next.tell(method, touches, event, how: .forwarded(from: from.journalSubject))
       }
-      next.note(method, touches, event, how: .forwarded(from: from.journalSubject))
+      log?.note(from: responder, to: next)
       responder = next
     }
-    responder.forwardApart(method, touches, event)
+    // Without a responder that one touch goes on to, it ends here.
+    if only == nil { responder.forwardApart(method, touches, event) }
   }
 
   /// The same where the touches part, or end.
@@ -48,8 +52,12 @@ extension UIResponder {
 
   /// The one responder that all of the touches go on to; nil when they part, or end here.
   private func commonNext(
-    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ only: UITouch?
   ) -> UIResponder? {
+    if let only {
+      if method == .began || method == .moved, only.record?.isOpen == false { return nil }
+      return method == .began ? next : only.recordedNext(after: self) ?? next
+    }
     var common: UIResponder?
     for touch in touches {
       if method == .began || method == .moved, touch.record?.isOpen == false { return nil }
@@ -66,11 +74,24 @@ extension UIResponder {
   func receiverOfMoves(_ touches: Set<UITouch>) -> UIResponder {
     var responder = self
     while !TouchOverrides.moved.isOverridden(by: type(of: responder)) {
-      let nexts = touches.map { $0.recordedNext(after: responder) }
-      guard let next = nexts.first ?? nil, nexts.allSatisfy({ $0 === next }) else { break }
+      guard let next = commonRecordedNext(of: touches, after: responder) else { break }
       responder = next
     }
     return responder
+  }
+
+  /// The one responder that the touch-downs of all touches were passed on to; nil when they part, or end there.
+  private func commonRecordedNext(
+    of touches: Set<UITouch>, after responder: UIResponder
+  ) -> UIResponder? {
+    var common: UIResponder?
+    for touch in touches {
+      guard let next = touch.recordedNext(after: responder), common == nil || common === next else {
+        return nil
+      }
+      common = next
+    }
+    return common
   }
 
   /// Calls the touch method of `method` and writes that it is called. Every call of a touch method that
@@ -144,8 +165,7 @@ extension UIResponder {
 extension UIResponder {
   /// The name that logs show: the one that was given, else the class.
   package final var journalName: String {
-    // What String(describing:) says of a type, without asking it for descriptions of its own first.
-    journalNameOverride ?? _typeName(type(of: self), qualified: false)
+    journalNameOverride ?? ClassName.of(self)
   }
 
   /// This responder as an entry names it.
@@ -161,22 +181,12 @@ extension UITouch {
   /// Who a responder passed this touch's beginning on to; nil when it did not, or that one is gone.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
     guard let record = self.record as DeliveryRecord? else { return nil }
-    let identity = ObjectIdentifier(responder)
-    // Whoever goes along the way asks for one after the other.
-    let isNext =
-      record.forwarding.indices.contains(record.nextWay)
-      && record.forwarding[record.nextWay].from == identity
-    let place =
-      isNext ? record.nextWay : record.forwarding.firstIndex { $0.from == identity }
-    guard let place else { return nil }
-    record.nextWay = place + 1
-    return record.forwarding[place].to.responder
+    return record.next(after: ObjectIdentifier(responder))
   }
 
   fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
     // The application outlives its touches.
     if !(next is UIApplication) { next.lostWays = record?.lostWays }
-    record?.forwarding.append(
-      (ObjectIdentifier(responder), DeliveryRecord.WeakResponder(responder: next)))
+    record?.addWay(from: responder, to: next)
   }
 }

@@ -30,10 +30,14 @@ package final class Scheduler {
   }
 
   /// The present, in seconds from the host's start.
-  package private(set) var now: TimeInterval
+  @exclusivity(unchecked) package private(set) var now: TimeInterval
 
   /// Kept sorted by deadline, then by number.
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = [] {
+    didSet { firstDeadline = entries.first?.deadline ?? .infinity }
+  }
+  /// The deadline of the first entry, infinity without entries: asked for with every frame.
+  @exclusivity(unchecked) private var firstDeadline = TimeInterval.infinity
   private var lastNumber = 0
 
   /// Makes a clock that stands at `now` seconds.
@@ -60,7 +64,7 @@ package final class Scheduler {
   }
 
   /// When the next timer runs, in seconds on this clock; nil when none is pending.
-  package var nextDeadline: TimeInterval? { entries.first?.deadline }
+  package var nextDeadline: TimeInterval? { firstDeadline < .infinity ? firstDeadline : nil }
 
   /// Everything that has not run yet, in the order in which it will.
   package var pending: [Pending] {
@@ -75,7 +79,7 @@ package final class Scheduler {
   /// goes back: an earlier or non-finite time, or one beyond `latest`, leaves it where it is.
   package func advance(to time: TimeInterval) {
     guard time.isFinite, time <= Self.latest else { return }
-    while let deadline = nextDeadline, deadline <= max(time, now) {
+    while firstDeadline <= max(time, now) {
       let next = entries.removeFirst()
       now = max(now, next.deadline)
       // Call-out: a timer's action may schedule, cancel, and change any view.

@@ -88,7 +88,8 @@ extension UIView {
 
   /// A point of the screen in this view's coordinates.
   package final func mapFromScreen(_ point: CGPoint) -> CGPoint {
-    mapFromRoot(root.geometry.fromSuperview(point))
+    if storedSuperview == nil { return geometry.fromSuperview(point) }
+    return mapFromRoot(root.geometry.fromSuperview(point))
   }
 
   /// A point of this view in the coordinates of the screen.

@@ -116,7 +116,9 @@ private final class CallNotingWorld {
       application.scheduler.advance(to: time)
       var samples: [InputSample] = []
       for finger in 1...4 where random.chance(0.7) { samples += sample(finger) }
-      if !samples.isEmpty { application.process(InputFrame(time: time, samples: samples)) }
+      if !samples.isEmpty {
+        application.process(InputFrame(time: time, samples: samples), at: time)
+      }
       if random.chance(0.03) {
         views[Int.random(in: 1..<views.count, using: &random)].removeFromSuperview()
       }

@@ -177,7 +177,7 @@ final class WorldJudge {
     for recognizer in world.recognizers where recognizer.state != .possible {
       complain("\(recognizer.journalName) reads \(recognizer.state)")
     }
-    if gestures.arbiter.count > 0 || !gestures.contenders.isEmpty {
+    if gestures.arbiter.count > 0 || !gestures.inPlay.isEmpty {
       complain("the field is not empty")
     }
     if !gestures.arbiter.relations.isEmpty { complain("relations are left") }

@@ -10,7 +10,7 @@ public import Foundation
 /// UILongPressGestureRecognizer.h. The judging is done by `LongPressMachine`.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  private final var machine = LongPressMachine()
+  @exclusivity(unchecked) private final var machine = LongPressMachine()
 
   /// How many taps come before the press.
   open var numberOfTapsRequired: Int {

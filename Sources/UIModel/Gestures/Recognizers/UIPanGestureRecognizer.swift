@@ -8,7 +8,7 @@ public import Foundation
 /// Source: UIPanGestureRecognizer.h. The judging is done by `PanMachine`.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  final var machine = PanMachine()
+  @exclusivity(unchecked) final var machine = PanMachine()
 
   /// The fewest fingers that begin and change the pan.
   open var minimumNumberOfTouches: Int {

@@ -9,7 +9,7 @@ public import Foundation
 /// Source: UIPinchGestureRecognizer.h and measurements on iOS 26.1. The judging is done by `PinchMachine`.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private final var machine = PinchMachine()
+  @exclusivity(unchecked) private final var machine = PinchMachine()
 
   /// The distance of the fingers relative to where the gesture began; set it, and later values are reckoned
   /// from there.

@@ -10,7 +10,7 @@ public import Foundation
 /// `RotationMachine`.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private final var machine = RotationMachine()
+  @exclusivity(unchecked) private final var machine = RotationMachine()
 
   /// How far the fingers turned, in radians, clockwise positive; set it, and later values are reckoned from
   /// there.

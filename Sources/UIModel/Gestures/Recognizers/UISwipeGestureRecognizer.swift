@@ -9,7 +9,7 @@ import Foundation
 /// measurements on iOS 26.1. The judging is done by `SwipeMachine`.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  private final var machine = SwipeMachine()
+  @exclusivity(unchecked) private final var machine = SwipeMachine()
 
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

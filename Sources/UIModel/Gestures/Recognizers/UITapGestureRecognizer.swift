@@ -9,7 +9,7 @@ import Foundation
 /// judging is done by `TapMachine`.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  private final var machine = TapMachine()
+  @exclusivity(unchecked) private final var machine = TapMachine()
 
   /// How many taps make the gesture.
   open var numberOfTapsRequired: Int {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// Writes that responders, one after the other, only pass a call on. Nothing of the application's runs meanwhile, so
+/// what there is to say of the touches stays the same.
+@MainActor
+struct ForwardingLog {
+  private let journal: Journal
+  private let method: JournalFact.TouchMethod
+  private let facts: [TouchFact]
+  /// Who was called last.
+  private var last: Subject?
+
+  /// Nil when nobody reads.
+  init?(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let journal = event?.journal, journal.isRead else { return nil }
+    self.journal = journal
+    self.method = method
+    facts = UITouch.inOrder(touches).map(\.fact)
+  }
+
+  /// The default method of one responder calls that of the next.
+  mutating func note(from responder: UIResponder, to next: UIResponder) {
+    let from = last ?? responder.journalSubject
+    let to = next.journalSubject
+    last = to
+    journal.write(.touchMethod(method, to, facts, .forwarded(from: from)))
+  }
+}
