@@ -126,7 +126,7 @@ extension Workbench {
       blocks.append(
         .button("What if: both logs side by side") { [unowned self] in
           later { [unowned self] in
-            if let gesture = LastGesture(of: shown) { ask(gesture, [remedy.change]) }
+            if let gesture = LastGesture(of: shown) { ask(gesture, remedy.changes) }
           }
         })
     }

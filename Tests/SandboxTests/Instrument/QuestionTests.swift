@@ -53,6 +53,27 @@ struct QuestionTests {
         == "CircleButton would act if the scene's switch “Override point(inside:)” were on.")
   }
 
+  @Test("where one change is not enough, the two that are")
+  func twoChanges() throws {
+    let bench = try Bench("four-phenomena")
+    let button = try bench.view("GLButton")
+    for property in ["isUserInteractionEnabled", "isEnabled"] {
+      bench.stage.edit(property, of: button, to: .flag(false))
+    }
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    let remedy = WhyNot(button, in: bench.stage.specimen).remedy
+    #expect(
+      remedy?.sentence == "GLButton would act if GLButton.isUserInteractionEnabled were true and "
+        + "GLButton were enabled.")
+    #expect(remedy?.changes.count == 2)
+    // Both together are what the sheet's button tries.
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let whatIf = WhatIf(gesture, remedy?.changes ?? [])
+    #expect(whatIf.sentence.contains("GLButton"), "\(whatIf.sentence)")
+    #expect(whatIf.firstDivergence != nil)
+  }
+
   @Test("a selected row and a pressed button say what they did")
   func deeds() throws {
     let bench = try Bench("four-phenomena")

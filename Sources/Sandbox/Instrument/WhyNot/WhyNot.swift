@@ -7,24 +7,27 @@ import UIModel
 /// What became of the last touch, for somebody who wonders about one view, control or recognizer.
 @MainActor
 struct WhyNot {
-  /// A change that was tried, and helped.
+  /// Changes that were tried together, and helped.
   struct Remedy {
     /// What would happen: "UIButton would act if its isEnabled were true."
     let sentence: String
-    let change: TakeEvent.Action
+    let changes: [TakeEvent.Action]
   }
 
   /// Who it is about.
   let name: String
   /// What that one made of the touches; empty when there is nothing to say.
   let answer: Explanation
-  /// The smallest change that lets it act; nil when none was found.
+  /// The smallest changes that let it act; nil when none were found.
   let remedy: Remedy?
   /// Everything about the touches.
   let story: Explanation
 
-  /// So many changes are tried.
-  private static let mostTrials = 8
+  /// So many plays are made to find changes, and so many changes together are tried.
+  private static let mostPlays = 8
+  private static let mostChanges = 3
+  /// Longer takes are not played for more than one change.
+  private static let mostEvents = 5_000
 
   /// Looks for the answer by playing the last gesture again, and again with changes.
   init(_ object: AnyObject, in specimen: Specimen) {
@@ -50,36 +53,52 @@ struct WhyNot {
     remedy = Self.remedy(for: twin, at: place, gesture, play)
   }
 
-  /// The first of the changes worth trying that helps.
+  /// The fewest changes that help: one of a property, one of the scene's switches, several properties.
   private static func remedy(
     for twin: AnyObject, at place: Locator, _ gesture: LastGesture, _ play: LastGesture.Play
   ) -> Remedy? {
-    let application = play.specimen.host.application
-    var trials: [(change: TakeEvent.Action, condition: String)] = []
-    for suggestion in play.explainer.remedies(for: twin) {
-      guard let target = Locator(of: suggestion.object, in: application),
-        let property = PropertyCatalog.property(suggestion.property, of: suggestion.object),
-        let value = property.kind.value(of: suggestion.value)
-      else { continue }
-      let edit = PropertyEdit(target: target, property: property.name, value: value)
-      trials.append((.edit(edit), suggestion.condition))
-    }
+    if let remedy = properties(1, for: twin, gesture, play) { return remedy }
     for toggle in play.specimen.scene.switches {
       let isOn = !toggle.isOn()
-      trials.append(
-        (
-          .toggle(toggle.title, isOn: isOn),
-          "the scene's switch “\(toggle.title)” were \(isOn ? "on" : "off")"
-        ))
-    }
-    for trial in trials.prefix(mostTrials) {
-      let altered = gesture.play(with: [trial.change])
+      let change = TakeEvent.Action.toggle(toggle.title, isOn: isOn)
+      let altered = gesture.play(with: [change])
       guard let counterpart = place.resolve(in: altered.specimen.host.application),
         let gain = play.explainer.gain(of: twin, in: altered.explainer, counterpart)
       else { continue }
-      return Remedy(sentence: "\(gain) if \(trial.condition).", change: trial.change)
+      let condition = "the scene's switch “\(toggle.title)” were \(isOn ? "on" : "off")"
+      return Remedy(sentence: "\(gain) if \(condition).", changes: [change])
     }
-    return nil
+    guard gesture.take.events.count <= mostEvents else { return nil }
+    return properties(mostChanges, for: twin, gesture, play)
+  }
+
+  /// The fewest changes of properties that help.
+  private static func properties(
+    _ most: Int, for twin: AnyObject, _ gesture: LastGesture, _ play: LastGesture.Play
+  ) -> Remedy? {
+    let application = play.specimen.host.application
+    let cure = play.explainer.cure(for: twin, changes: most, plays: mostPlays * most) {
+      suggestions in
+      let edits = suggestions.compactMap { edit($0, in: application) }
+      guard edits.count == suggestions.count else { return nil }
+      return gesture.play(with: edits).explainer
+    }
+    return cure.map { cure in
+      Remedy(
+        sentence: cure.sentence,
+        changes: cure.suggestions.compactMap { edit($0, in: application) })
+    }
+  }
+
+  /// A suggestion as the inspector would do it; nil for what the inspector can't change.
+  private static func edit(
+    _ suggestion: LiveExplainer.Suggestion, in application: UIApplication
+  ) -> TakeEvent.Action? {
+    guard let target = Locator(of: suggestion.object, in: application),
+      let property = PropertyCatalog.property(suggestion.property, of: suggestion.object),
+      let value = property.kind.value(of: suggestion.value)
+    else { return nil }
+    return .edit(PropertyEdit(target: target, property: property.name, value: value))
   }
 }
 

@@ -9,13 +9,17 @@ enum ActingTarget: Hashable {
   case view(Int, TouchGoal)
   /// A control acts when one of its actions runs, a table when it selects a row.
   case control(Int)
+  /// One of the actions of a control runs.
+  case action(node: Int, number: Int)
   /// A recognizer acts when it recognizes.
   case recognizer(node: Int, number: Int)
 
   /// The node that it is, or is on.
   var node: Int {
     switch self {
-    case .view(let index, _), .control(let index), .recognizer(let index, _): index
+    case .view(let index, _), .control(let index), .action(let index, _),
+      .recognizer(let index, _):
+      index
     }
   }
 }
@@ -26,7 +30,7 @@ extension ScenarioAccount {
 
   func subject(_ target: ActingTarget) -> Subject {
     switch target {
-    case .view(let node, _), .control(let node): view(node)
+    case .view(let node, _), .control(let node), .action(let node, _): view(node)
     case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
     }
   }
@@ -45,13 +49,20 @@ extension ScenarioAccount {
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
       }
-      let events = touch.events(of: subject)
-      return answers.contains { answer in
-        guard case .nilTarget(let action) = answer.action else {
-          return events.contains(answer.event)
-        }
-        return touch.searches.contains { $0.action == action && $0.receiver != nil }
-      }
+      return answers.contains { runs($0, of: subject, on: touch) }
+    case .action(let node, let number):
+      return runs(stage.scenario.nodes[node].actions[number], of: subject, on: touch)
+    }
+  }
+
+  private func runs(
+    _ answer: ScenarioNode.Answer, of control: Subject, on touch: TouchAccount
+  ) -> Bool {
+    guard case .nilTarget(let action) = answer.action else {
+      return touch.events(of: control).contains(answer.event)
+    }
+    return touch.searches.contains {
+      $0.action == action && $0.control.identity == control.identity && $0.receiver != nil
     }
   }
 
@@ -95,10 +106,19 @@ extension ScenarioNode {
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
   /// The lines of what it does.
-  var deeds: [String] {
-    selectionLine.map { [$0] }
-      ?? actions.compactMap { answer in
-        if case .line(let line) = answer.action { line } else { nil }
-      }
+  var deeds: [String] { selectionLine.map { [$0] } ?? actions.compactMap(\.line) }
+}
+
+extension ScenarioNode.Answer {
+  /// The line that it logs.
+  var line: String? {
+    if case .line(let line) = action { line } else { nil }
+  }
+
+  /// Whether a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
+  /// moved or came again.
+  var isExpected: Bool {
+    !["touchCancel", "touchUpOutside", "touchDownRepeat"].contains(event)
+      && !event.hasPrefix("touchDrag")
   }
 }

@@ -47,7 +47,7 @@ package struct Divergence {
   private var ofTouches: String? {
     for index in before.touches.indices where index < after.touches.count {
       let number = index + 1
-      let found = hit(number) ?? recognizers(number) ?? delivery(number)
+      let found = hit(number) ?? recognizers(number) ?? delivery(number) ?? story(number)
       if let found { return found }
     }
     return nil
@@ -95,6 +95,31 @@ package struct Divergence {
     return nil
   }
 
+  /// The first thing that is told differently of a touch with which the same came about.
+  private func story(_ number: Int) -> String? {
+    let (old, new) = (tale(number, isBefore: true), tale(number, isBefore: false))
+    for (without, with) in [
+      (old.recognizers(), new.recognizers()), (old.deliveries, new.deliveries),
+    ] {
+      for place in 0..<max(without.count, with.count) {
+        let one = place < without.count ? without[place] : nil
+        let other = place < with.count ? with[place] : nil
+        guard one != other else { continue }
+        let nothing = "nothing of the kind."
+        return "Touch \(number) goes another way. Without the change: \(one ?? nothing) With the "
+          + "change: \(other ?? nothing)"
+      }
+    }
+    return nil
+  }
+
+  private func tale(_ number: Int, isBefore: Bool) -> TouchStory {
+    let play = isBefore ? before : after
+    return TouchStory(
+      account: play.touches[number - 1], number: number,
+      labels: isBefore ? labels.before : labels.after, play: play)
+  }
+
   /// What to say when somebody acted in one of the two plays alone.
   private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {
     let acted = before.acts(target, on: before.touches[number - 1])
@@ -117,9 +142,7 @@ package struct Divergence {
     guard let obstacle = ObstacleFinder(account: account).find(target, on: touch) else {
       return nil
     }
-    let story = TouchStory(
-      account: touch, number: number, labels: labels, stage: account.stage,
-      cause: TouchCause(account, labels))
+    let story = tale(number, isBefore: isBefore)
     let name = labels[account.subject(target)]
     let view: Subject? =
       if case .recognizer(let node, _) = target { account.view(node) } else { nil }
@@ -135,5 +158,12 @@ package struct Divergence {
       }
     return Reason(
       sentence: "\(isBefore ? "Without" : "With") the change: \(sentence)", isOther: isOther)
+  }
+}
+
+extension TouchStory {
+  /// What the hit view was told, if there is one.
+  fileprivate var deliveries: [String] {
+    account.view.map { delivery(to: $0) } ?? []
   }
 }

@@ -109,8 +109,12 @@ enum Phrase {
 
   static let nothingToScroll = "the content fits, so there is nothing to scroll"
 
-  /// "A, B and C".
+  /// "A, B and C"; of very many the first ones.
   static func list(_ words: [String]) -> String {
+    let most = 30
+    if words.count > most {
+      return "\(words.prefix(most).joined(separator: ", ")) and \(words.count - most) more"
+    }
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -17,8 +17,14 @@ package final class LiveExplainer {
     package let property: String
     /// Its value, as a scenario file writes it: "false", "2".
     package let value: String
-    /// The end of a sentence: "its isEnabled were true".
-    package let condition: String
+  }
+
+  /// Changes that let somebody act, as a play showed.
+  package struct Cure {
+    /// Who would do what: "UIButton would act if its isEnabled were true."
+    package let sentence: String
+    /// The changes.
+    package let suggestions: [Suggestion]
   }
 
   /// Begins; what is shown now can be asked about later.
@@ -55,18 +61,47 @@ package final class LiveExplainer {
     return explanation
   }
 
-  /// Changes that are worth trying for those who did not act, the smallest first; and who would act by them.
-  package func remedies(for object: AnyObject) -> [Suggestion] {
-    for target in targets(object) {
-      guard let goal = teller.nextGoal(of: target, touch: nil) else { continue }
-      let (obstacle, touch) = ObstacleFinder(account: account).find(goal, touch: nil)
-      guard let touch else { continue }
-      let finder = RemedyFinder(
-        account: account, labels: labels, paths: account.stage.nodes.indices.map { "\($0)" })
-      let found = finder.remedies(for: goal, against: obstacle, on: touch).compactMap(live)
-      if !found.isEmpty { return found }
+  /// The fewest changes that let somebody act who did not, found by playing again.
+  ///
+  /// - Parameters:
+  ///   - object: whom it is about; also its table or control, and its own recognizers.
+  ///   - changes: so many together are tried.
+  ///   - plays: so many plays are made.
+  ///   - play: plays the same with changes; nil when these can't be made.
+  /// - Returns: the changes; nil when none were found, or nothing is left to wish.
+  package func cure(
+    for object: AnyObject, changes: Int, plays: Int,
+    play: @escaping @MainActor ([Suggestion]) -> LiveExplainer?
+  ) -> Cure? {
+    var left = plays
+    let search = RemedySearch(
+      account: account, paths: account.stage.nodes.indices.map { "\($0)" },
+      limits: RemedySearch.Limits(changes: changes, plays: plays)
+    ) { [self] remedies in
+      let suggestions = remedies.compactMap(live)
+      guard suggestions.count == remedies.count, left > 0 else { return nil }
+      left -= 1
+      guard let played = play(suggestions)?.account, hasSameStage(as: played) else { return nil }
+      return played
     }
-    return []
+    for target in targets(object) {
+      guard let goal = teller.nextGoal(of: target, touch: nil),
+        case .found(let trial) = search.outcome(for: goal, touch: nil)
+      else { continue }
+      return Cure(
+        sentence: teller.promise(goal, trial, touch: nil),
+        suggestions: trial.remedies.compactMap(live))
+    }
+    return nil
+  }
+
+  /// Whether the same views and recognizers stand at the same places in another play.
+  private func hasSameStage(as other: ScenarioAccount) -> Bool {
+    let (own, others) = (account.stage.nodes, other.stage.nodes)
+    return own.count == others.count
+      && zip(own, others).allSatisfy {
+        type(of: $0.view) == type(of: $1.view) && $0.gestures.count == $1.gestures.count
+      }
   }
 
   /// What somebody would do with a change: "UIButton would act".
@@ -151,8 +186,7 @@ package final class LiveExplainer {
       "multipleTouch": "isMultipleTouchEnabled", "exclusiveTouch": "isExclusiveTouch",
     ]
     return Suggestion(
-      object: object, property: words[key] ?? key, value: remedy.change.value,
-      condition: remedy.condition)
+      object: object, property: words[key] ?? key, value: remedy.change.value)
   }
 }
 
@@ -162,7 +196,7 @@ extension ActingTarget {
     switch (self, other) {
     case (.view(_, let goal), .view(let node, _)): .view(node, goal)
     case (.control, .control), (.recognizer, .recognizer): other
-    case (.view, _), (.control, _), (.recognizer, _): nil
+    case (.view, _), (.control, _), (.action, _), (.recognizer, _): nil
     }
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 enum Obstacle: Equatable {
   // The finger.
   case noTouch
+  /// A finger came down there, but the system kept it.
+  case keptBySystem(at: TimeInterval, because: String)
   /// The finger was not on the view; where it was, if that is known.
   case elsewhere(String?)
   case notLifted
@@ -17,7 +19,12 @@ enum Obstacle: Equatable {
 
   // The search.
   case refused(by: Subject, HitRefusal)
+  /// It was asked, and its own hitTest answered somebody else or nil.
+  case answered(Subject?)
+  /// Another view's own hitTest answered before the search came to it.
   case answeredByOverride(of: Subject)
+  /// It was not on the screen.
+  case notOnScreen(TouchScene.Absence)
   /// Another view was found first.
   case behind(Subject)
   /// A view in it was found.
@@ -26,6 +33,8 @@ enum Obstacle: Equatable {
 
   // Recognizers.
   case absent(TouchAccount.Absence)
+  /// It was told to ignore the finger.
+  case ignored(finger: Int)
   case lost(VerdictFact.Loss)
   case waits(for: [Subject])
   case delegateForbade
@@ -40,12 +49,22 @@ enum Obstacle: Equatable {
   case nothingToScroll
   case noRow
   case takenBySystem(at: TimeInterval)
+  /// The system took it while it was held back by some.
+  case takenWhileHeld(by: [Subject], at: TimeInterval)
   /// The view left its window.
   case removed(at: TimeInterval)
+  /// The view left its window after the finger had lifted, while some held that back.
+  case removedLate(by: [Subject], at: TimeInterval)
   case disabled
+  case disabledMeanwhile(at: TimeInterval)
   case keepsTouches
   /// The tracking method that answered false: the first one, or after it had begun the other.
   case refusesTracking(began: Bool)
+  /// A slider was touched beside its knob.
+  case missedKnob
+  case tracksAnotherTouch
+  /// The lift could not change the value, for this reason.
+  case keepsValue(String)
   /// Nobody on the chain implements an action without a target.
   case unhandled(String)
   case otherEvents([String])
@@ -55,12 +74,14 @@ enum Obstacle: Equatable {
   /// How far the touch came: 0 when it was somewhere else, 3 when who was to act saw it.
   var stage: Int {
     switch self {
-    case .noTouch, .elsewhere: 0
-    case .refused, .answeredByOverride, .behind, .subviewTookIt: 1
-    case .withheld, .absent: 2
+    case .noTouch, .elsewhere, .keptBySystem: 0
+    case .refused, .answered, .answeredByOverride, .behind, .subviewTookIt, .notOnScreen: 1
+    case .withheld, .absent, .ignored: 2
     case .notLifted, .liftedOutside, .undecided, .failed, .lost, .waits, .delegateForbade,
-      .viewForbade, .taken, .heldBack, .keptByScrollView, .noRow, .takenBySystem, .removed,
-      .disabled, .keepsTouches, .refusesTracking, .otherEvents, .undelivered, .nothingToScroll,
+      .viewForbade, .taken, .heldBack, .keptByScrollView, .noRow, .takenBySystem,
+      .takenWhileHeld, .removed, .removedLate, .disabled, .disabledMeanwhile, .missedKnob,
+      .tracksAnotherTouch, .keepsValue, .keepsTouches, .refusesTracking, .otherEvents, .undelivered,
+      .nothingToScroll,
       .unhandled:
       3
     }
@@ -68,6 +89,12 @@ enum Obstacle: Equatable {
 }
 
 extension Obstacle {
+  /// The sentence about a finger that the system kept; it takes no touch to tell it.
+  var keptSentence: String? {
+    guard case .keptBySystem(let time, let reason) = self else { return nil }
+    return "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
+  }
+
   /// The obstacle as a sentence about `name`, a recognizer if there is a view that it is on.
   @MainActor
   func sentence(about name: String, on view: Subject? = nil, _ story: TouchStory) -> String {
@@ -75,14 +102,20 @@ extension Obstacle {
     let it = view.map { labels[$0] } ?? "it"
     return switch self {
     case .noTouch: "No touch comes down at all."
+    case .keptBySystem: keptSentence ?? ""
     case .elsewhere(let where_?): "The finger was not on \(it): the point is \(where_)."
     case .elsewhere(nil): "The finger was not on \(it)."
     case .notLifted: "The finger is still down at the end, and its action runs when it lifts."
     case .liftedOutside: "The finger lifted outside it, further away than it allows."
     case .undecided: "It saw the touch, but at the end it had not decided."
+    case .failed("it said so"): "It saw the touch and failed by itself."
     case .failed(let reason): "It saw the touch and failed: \(reason)."
     case .refused(let refuser, let refusal):
       refused(place(of: refuser, name, view, labels), refusal)
+    case .answered(let answer):
+      "\(view.map { labels[$0] } ?? name)'s own hitTest(_:with:) answered "
+        + "\(answer.map { labels[$0] } ?? "nil")."
+    case .notOnScreen(let absence): notOnScreen(absence, name, view, labels)
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to "
         + "\(view.map { labels[$0] } ?? name)."
@@ -90,6 +123,7 @@ extension Obstacle {
     case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
     case .withheld(let refusal): withheld(refusal)
     case .absent(let absence): "It did not get the touch: \(story.why(absence))."
+    case .ignored(let finger): "It ignored the touch: its ignores names finger \(finger)."
     case .lost(let loss): "It failed: \(story.rule(loss))."
     case .waits(let others):
       "It wanted to recognize, but waits for \(Phrase.list(others.map { labels[$0] })) to fail."
@@ -112,6 +146,14 @@ extension Obstacle {
     case .noRow: "The finger was not on one row from beginning to end."
     case .takenBySystem(let time):
       "\(Phrase.capitalized(story.cause.systemDeed(at: time))) took the touch away."
+    case .takenWhileHeld(let holders, let time):
+      "\(Phrase.capitalized(story.cause.systemDeed(at: time))) cancelled the touch while "
+        + "\(Phrase.list(holders.map { labels[$0] })) held it back, so it never heard of it."
+    case .removedLate(let holders, let time):
+      (story.account.view.map { Phrase.capitalized(story.cause.departure(of: $0, at: time)) }
+        ?? "It left its window")
+        + " at \(Phrase.time(time)), while \(Phrase.list(holders.map { labels[$0] })) still held "
+        + "back that the finger had lifted (delaysTouchesEnded)."
     case .removed(let time):
       story.account.view.map {
         "\(Phrase.capitalized(story.cause.departure(of: $0, at: time))) while the finger was down."
@@ -119,6 +161,12 @@ extension Obstacle {
     case .nothingToScroll: "\(Phrase.capitalized(Phrase.nothingToScroll))."
     case .unhandled(let action): "It sent \(action) up the chain, and nobody there implements it."
     case .disabled: "It is disabled (isEnabled is false)."
+    case .disabledMeanwhile(let time):
+      "It was disabled at \(Phrase.time(time)), while the finger was down."
+    case .missedKnob:
+      "The finger came down beside its knob, and a slider follows only a finger on the knob."
+    case .tracksAnotherTouch: "It tracks another touch, and a control tracks one at a time."
+    case .keepsValue(let reason): "Its value could not change: \(reason)."
     case .keepsTouches:
       "It overrides the touch methods without calling super, which switches its tracking off."
     case .refusesTracking(began: false): "Its beginTracking(_:with:) answered false."
@@ -142,6 +190,34 @@ extension Obstacle {
     guard let view else { return label == name ? "It" : "\(label), which it is in," }
     return view.identity == refuser.identity
       ? "\(label), which it is on," : "\(label), which \(labels[view]) is in,"
+  }
+
+  @MainActor
+  private func notOnScreen(
+    _ absence: TouchScene.Absence, _ name: String, _ view: Subject?, _ labels: SubjectLabels
+  ) -> String {
+    func who(_ subject: Subject) -> String {
+      let label = labels[subject]
+      guard let view else { return label == name ? "It" : "\(label), which it is in," }
+      return view.identity == subject.identity
+        ? "\(label), which it is on," : "\(label), which \(labels[view]) is in,"
+    }
+    switch absence {
+    case .removed(let gone, let time):
+      return "\(who(gone)) had been removed from its superview at \(Phrase.time(time))."
+    case .notShown(let hidden, let instead, let tabs?):
+      return "\(who(hidden)) is not in the window: \(labels[tabs]) shows the tab "
+        + "\(instead.map { labels[$0] } ?? "of nobody")."
+    case .notShown(let hidden, let instead, nil):
+      return "\(who(hidden)) is not in the window: "
+        + "\(instead.map { labels[$0] } ?? "another controller") was pushed on top of it."
+    case .hiddenWindow(let window):
+      return labels[window] == name
+        ? "It is hidden, and hidden windows are not asked."
+        : "\(labels[window]), its window, is hidden, and hidden windows are not asked."
+    case .other:
+      return "\(view.map { labels[$0] } ?? "It") was in no window."
+    }
   }
 
   private func refused(_ who: String, _ refusal: HitRefusal) -> String {

@@ -17,50 +17,44 @@ struct RemedyFinder {
   /// The paths of nodes, as `--set` takes them.
   let paths: [String]
 
-  private var nodes: [ScenarioNode] { account.stage.scenario.nodes }
+  var nodes: [ScenarioNode] { account.stage.scenario.nodes }
 
   func remedies(
     for target: ActingTarget, against obstacle: Obstacle, on touch: TouchAccount
   ) -> [Remedy] {
     switch obstacle {
-    case .noTouch, .elsewhere, .notLifted, .liftedOutside, .undecided, .takenBySystem, .removed,
-      .otherEvents, .noRow, .nothingToScroll, .unhandled:
+    case .noTouch, .elsewhere, .keptBySystem, .notLifted, .liftedOutside, .undecided,
+      .takenBySystem, .removed, .otherEvents, .noRow, .nothingToScroll, .missedKnob,
+      .tracksAnotherTouch, .disabledMeanwhile:
       return []
-    case .undelivered(let holders):
+    case .undelivered(let holders), .takenWhileHeld(let holders, _):
       return each(holders, "delaysTouchesBegan", "false", "were false")
         + scrolling(holders, "delaysContentTouches")
+    case .removedLate(let holders, _):
+      return each(holders, "delaysTouchesEnded", "false", "were false")
     case .failed(let reason): return looser(target, reason, touch)
     case .refused(let view, let refusal):
       guard let node = account.node(of: view) else { return [] }
       return accepting(node, refusal, target)
+    case .answered: return [notOverridden(target.node)]
     case .answeredByOverride(let view):
-      guard let node = account.node(of: view) else { return [] }
-      return [set(node, "hitTest", "default", "\(label(node)).hitTest were not overridden")]
+      return account.node(of: view).map { [notOverridden($0)] } ?? []
+    case .notOnScreen(let absence): return onScreen(absence)
     case .behind(let view): return outOfTheWay(view, touch, target)
     case .subviewTookIt(let view):
       return account.node(of: view).map { [deaf($0)] } ?? []
     case .withheld(let refusal): return admitting(refusal, target.node)
     case .absent(let absence): return present(target, absence)
+    case .ignored(let finger): return minding(target, finger)
     case .lost(let loss): return winning(target, loss)
     case .waits(let others): return others.flatMap { notWaiting(target, for: $0) }
     case .delegateForbade: return gesture(target, "shouldBegin", "true", "were true")
-    case .viewForbade(let view):
-      let own = gesture(target, "cancelsTouchesInView", "false", "were false")
-      guard let node = account.node(of: view), nodes[node].viewClass.isControl else { return own }
-      return own + [set(node, "enabled", "false", "\(label(node)) were disabled")]
+    case .viewForbade(let view): return allowed(target, by: view)
     case .taken(let recognizers):
       return each(recognizers, "cancelsTouchesInView", "false", "were false")
         + each(recognizers, "isEnabled", "false", "were false")
         + scrolling(recognizers, "canCancelContentTouches")
-    case .heldBack(let holders, let takers):
-      let notTaking = each(takers, "cancelsTouchesInView", "false", "were false")
-      let notHolding =
-        each(holders, "delaysTouchesBegan", "false", "were false")
-        + scrolling(holders, "delaysContentTouches")
-      // To hear of a touch it is enough that nobody holds it back.
-      let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
-      return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
-        + each(takers, "isEnabled", "false", "were false")
+    case .heldBack(let holders, let takers): return delivered(target, holders, takers)
     case .keptByScrollView:
       return nodes.indices.filter { nodes[$0].keepsTouches }.map {
         set($0, "scroll.shouldBegin", "true", "\(label($0))'s touchesShouldBegin were true")
@@ -70,7 +64,55 @@ struct RemedyFinder {
       return [set(target.node, "touches", "both", "its touch methods called super")]
     case .refusesTracking:
       return [set(target.node, "tracking", "{}", "its tracking methods were not overridden")]
+    case .keepsValue: return otherValue(target.node)
+    case .unhandled(let action): return handling(action, target, touch)
     }
+  }
+
+  /// Somebody on the chain who would implement an action, the nearest first, the control itself last.
+  private func handling(
+    _ action: String, _ target: ActingTarget, _ touch: TouchAccount
+  ) -> [Remedy] {
+    let search = touch.searches.first { $0.action == action && $0.receiver == nil }
+    let asked = (search?.asked ?? []).compactMap {
+      account.node(of: $0) ?? account.index.controller($0)
+    }
+    let chain = asked.filter { $0 != target.node } + asked.filter { $0 == target.node }
+    return chain.prefix(4).map { node in
+      let handlers = nodes[node].handlers.map { ($0.action, $0.line) } + [(action, action)]
+      let members = handlers.map { "\(JSONString.quote($0)): \(JSONString.quote($1))" }
+      return set(
+        node, "handles", "{\(members.joined(separator: ", "))}",
+        "\(label(node)) implemented \(action)")
+    }
+  }
+
+  /// What lets a touch come to a view that was held back until others took it.
+  private func delivered(
+    _ target: ActingTarget, _ holders: [Subject], _ takers: [Subject]
+  ) -> [Remedy] {
+    let notTaking = each(takers, "cancelsTouchesInView", "false", "were false")
+    let notHolding =
+      each(holders, "delaysTouchesBegan", "false", "were false")
+      + scrolling(holders, "delaysContentTouches")
+    // To hear of a touch it is enough that nobody holds it back.
+    let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
+    return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
+      + each(takers, "isEnabled", "false", "were false")
+  }
+
+  /// Another value for a control from which the same touch leads somewhere.
+  private func otherValue(_ node: Int) -> [Remedy] {
+    let values: [String]
+    switch account.stage.nodes[node].view {
+    case let stepper as UIStepper:
+      values = [stepper.minimumValue, stepper.maximumValue].map { String($0) }
+    case let segments as UISegmentedControl:
+      values = (0..<segments.numberOfSegments).prefix(3).map { String($0) }
+    case let pages as UIPageControl: values = ["0", String(max(0, pages.numberOfPages - 1))]
+    default: values = []
+    }
+    return values.map { set(node, "value", $0, "its value were \($0)") }
   }
 
   // MARK: The search
@@ -103,6 +145,23 @@ struct RemedyFinder {
     }
   }
 
+  private func notOverridden(_ node: Int) -> Remedy {
+    set(node, "hitTest", "default", "\(label(node)).hitTest were not overridden")
+  }
+
+  private func onScreen(_ absence: TouchScene.Absence) -> [Remedy] {
+    switch absence {
+    case .hiddenWindow(let window):
+      guard let node = account.node(of: window) else { return [] }
+      return [set(node, "hidden", "false", "\(label(node)) were not hidden")]
+    case .notShown(let view, _, let tabs?):
+      guard let tabs = account.node(of: tabs), let node = account.node(of: view) else { return [] }
+      let tab = nodes[..<node].filter { $0.place == .child(of: tabs) }.count
+      return [set(tabs, "selected", String(tab), "\(label(tabs)).selected were \(tab)")]
+    case .notShown(_, _, nil), .removed, .other: return []
+    }
+  }
+
   /// The hit view itself, then those around it that do not hold the target.
   private func outOfTheWay(
     _ view: Subject, _ touch: TouchAccount, _ target: ActingTarget
@@ -115,7 +174,11 @@ struct RemedyFinder {
   }
 
   private func deaf(_ node: Int) -> Remedy {
-    set(node, "userInteraction", "false", "\(label(node)).isUserInteractionEnabled were false")
+    if nodes[node].viewClass == .window {
+      return set(node, "hidden", "true", "\(label(node)) were hidden")
+    }
+    return set(
+      node, "userInteraction", "false", "\(label(node)).isUserInteractionEnabled were false")
   }
 
   private func admitting(_ refusal: AdmissionRefusal, _ node: Int) -> [Remedy] {
@@ -131,130 +194,31 @@ struct RemedyFinder {
     }
   }
 
-  // MARK: Recognizers
-
-  private func present(
-    _ target: ActingTarget, _ absence: TouchAccount.Absence
-  ) -> [Remedy] {
-    switch absence {
-    case .switchedOff: gesture(target, "isEnabled", "true", "were true")
-    case .delegate: gesture(target, "shouldReceive", "true", "were true")
-    case .touchType:
-      gesture(target, "allowedTouchTypes", "[0, 1, 2, 3]", "held every type of touch")
-    case .exclusive, .finished, .other: []
-    }
-  }
-
-  /// What lets a recognizer win over another one.
-  private func winning(_ target: ActingTarget, _ loss: VerdictFact.Loss) -> [Remedy] {
-    guard case .recognizer(let node, let number) = target else { return [] }
-    if loss.rule == .wasRequiredToFail {
-      let free = notWaiting(target, for: loss.winner)
-      if !free.isEmpty { return free }
-    }
-    let own = nodes[node].gestures[number]
-    let winner = loss.winner.name
-    var remedies = [
-      append(
-        winner, to: "simultaneousWith", of: node, number,
-        "its delegate let it recognize together with \(labels[loss.winner])")
-    ]
-    if let place = account.gesture(of: loss.winner) {
-      let other = labels[loss.winner]
-      remedies.append(
-        append(
-          own.shownName, to: "requireToFail", of: place.node, place.number,
-          "\(other) required it to fail"))
-      remedies.append(
-        setGesture(
-          place.node, place.number, "isEnabled", "false", "\(other).isEnabled were false"))
-    }
-    return remedies
-  }
-
-  /// What frees a recognizer from a requirement, whoever made it.
-  private func notWaiting(_ target: ActingTarget, for required: Subject) -> [Remedy] {
-    guard case .recognizer(let node, let number) = target else { return [] }
-    let own = nodes[node].gestures[number]
-    var remedies: [Remedy] = []
-    for key in ["requireToFail", "shouldRequireFailureOf"] {
-      remedies += remove(required.name, from: key, of: node, number)
-    }
-    if let place = account.gesture(of: required) {
-      remedies += remove(
-        own.shownName, from: "shouldBeRequiredToFailBy", of: place.node, place.number)
-    }
-    return remedies
-  }
-
-  /// Settings by which the same fingers may be the gesture. Not the direction of a swipe or the edge of
-  /// a pan: with another one it would be another gesture.
-  private func looser(
-    _ target: ActingTarget, _ reason: String, _ touch: TouchAccount
-  ) -> [Remedy] {
-    guard case .recognizer(let node, let number) = target else { return [] }
-    let gesture = nodes[node].gestures[number]
-    var values: [(key: String, value: String)] = []
-    switch gesture.recognizerClass {
-    case .tap:
-      values = [("numberOfTapsRequired", "1"), ("numberOfTapsRequired", "2")]
-      values += [("numberOfTouchesRequired", "1"), ("numberOfTouchesRequired", "2")]
-    case .longPress:
-      values = movements(reason).map { ("allowableMovement", $0) }
-      values.append(("numberOfTapsRequired", "0"))
-      values.append(("numberOfTouchesRequired", "1"))
-      if let time = pressTime(touch) { values.append(("minimumPressDuration", time)) }
-    case .swipe:
-      values = [("numberOfTouchesRequired", "1"), ("numberOfTouchesRequired", "2")]
-    case .pan, .screenEdgePan:
-      values = [("minimumNumberOfTouches", "1"), ("maximumNumberOfTouches", "10")]
-    case .swing: values = [("swingCount", "1")]
-    case .pinch, .rotation, .hover: break
-    }
-    return values.flatMap { self.gesture(target, $0.key, $0.value, "were \($0.value)") }
-  }
-
-  /// How far a finger may move: as far as it had when it was too far, and more.
-  private func movements(_ reason: String) -> [String] {
-    let words = reason.split(separator: " ")
-    let moved = words.count > 1 && words[0] == "moved" ? Double(words[1]) : nil
-    let wider = ["20", "50", "100", "1000"]
-    guard let moved, (0..<1_000).contains(moved) else { return wider }
-    return [0, 1].map { String(Int(moved.rounded(.up)) + $0) } + wider
-  }
-
-  /// How long the finger was down, in seconds, rounded down.
-  private func pressTime(_ touch: TouchAccount) -> String? {
-    guard let end = touch.end else { return nil }
-    let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
-    return hundredths > 0 ? String(Double(hundredths) / 100) : nil
-  }
-
   // MARK: Making changes
 
-  private func label(_ node: Int) -> String { labels[account.view(node)] }
+  func label(_ node: Int) -> String { labels[account.view(node)] }
 
-  private func set(
+  func set(
     _ node: Int, _ key: String, _ value: String, _ condition: String
   ) -> Remedy {
     Remedy(
       change: ScenarioChange(path: "\(paths[node]).\(key)", value: value), condition: condition)
   }
 
-  private func setGesture(
+  func setGesture(
     _ node: Int, _ number: Int, _ key: String, _ value: String, _ condition: String
   ) -> Remedy {
     set(node, "gestures[\(number)].\(key)", value, condition)
   }
 
-  private func gesture(
+  func gesture(
     _ target: ActingTarget, _ key: String, _ value: String, _ verb: String
   ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
     return [setGesture(node, number, key, value, "its \(key) \(verb)")]
   }
 
-  private func each(
+  func each(
     _ recognizers: [Subject], _ key: String, _ value: String, _ verb: String
   ) -> [Remedy] {
     recognizers.compactMap { recognizer in
@@ -271,14 +235,14 @@ struct RemedyFinder {
     }
   }
 
-  private func append(
+  func append(
     _ name: String, to key: String, of node: Int, _ number: Int, _ condition: String
   ) -> Remedy {
     let names = nodes[node].gestures[number].names(key) + [name]
     return setGesture(node, number, key, Self.list(names), condition)
   }
 
-  private func remove(
+  func remove(
     _ name: String, from key: String, of node: Int, _ number: Int
   ) -> [Remedy] {
     let gesture = nodes[node].gestures[number]
@@ -291,7 +255,7 @@ struct RemedyFinder {
     return [setGesture(node, number, key, Self.list(rest), condition)]
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     "[\(names.map(JSONString.quote).joined(separator: ", "))]"
   }
 }

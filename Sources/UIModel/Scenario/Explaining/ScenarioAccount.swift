@@ -20,6 +20,13 @@ final class ScenarioAccount {
   /// The recognizers whose delegate refused the touch that is being bound.
   private var refusers: Set<ObjectIdentifier> = []
   private var refusal: AdmissionRefusal?
+  /// Who is whose.
+  let index: StageIndex
+  private var senders = ControlSenders()
+  /// The events that each control sent, for a touch or not.
+  private(set) var sent: [ObjectIdentifier: Set<String>] = [:]
+  /// The fingers that the system kept, and what they would have met.
+  private(set) var kept: [(message: SystemMessages.Message, under: Set<ObjectIdentifier>?)] = []
 
   private struct Open {
     let index: Int
@@ -27,6 +34,8 @@ final class ScenarioAccount {
     var recognizers: Set<ObjectIdentifier>
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
+    /// The drag events that were noted; they come with every move.
+    var drags: Set<String> = []
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
@@ -35,8 +44,6 @@ final class ScenarioAccount {
 
   /// Touches after these are not told of.
   static let mostTouches = 10_000
-  /// In larger scenes nobody looks for what lies under a finger without having been asked.
-  private static let mostViews = 5_000
 
   /// Plays a scenario to its end, in the scene that it names if it describes none.
   init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
@@ -44,6 +51,7 @@ final class ScenarioAccount {
     host = player.host
     stage = player.stage
     inputs = scenario.input
+    index = StageIndex(stage)
     messenger = SystemMessages(host.application)
     let ticket = host.journal.addReader { [unowned self] in note($0) }
     player.finish()
@@ -55,6 +63,7 @@ final class ScenarioAccount {
     self.host = host
     self.inputs = inputs
     stage = .mirroring(host.application)
+    index = StageIndex(stage)
     messenger = SystemMessages(host.application)
     _ = host.journal.addReader { [weak self] entry in
       guard let self else { return }
@@ -65,22 +74,23 @@ final class ScenarioAccount {
 
   private func note(_ entry: JournalEntry) {
     messenger.note(entry)
+    noteKept()
     switch entry.fact {
     case .hitTestFinished(let trace):
       close()
       guard touches.count < Self.mostTouches else { return }
       refusers = []
       refusal = nil
-      let under = viewsUnder(trace.locationOnScreen)
       touches.append(
-        TouchAccount(
-          time: entry.time, trace: trace, missed: missed(by: trace, under),
-          under: under.map { Set($0.map { ObjectIdentifier($0) }) }))
+        TouchAccount(time: entry.time, trace: trace, scene: TouchScene(stage, trace)))
     case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
     case .notAdmitted(_, _, let reason): refusal = reason
     case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
     case .input, .timer: close()
     case .eventSent(let facts, let phases): noteEnds(facts, phases, entry.time)
+    case .controlEvent(let control, let name):
+      senders.note(name, of: control, at: entry.time)
+      sent[control.identity, default: []].insert(name)
     default: break
     }
     for place in open.indices { note(entry, at: place) }
@@ -104,19 +114,28 @@ final class ScenarioAccount {
       open[place].isToldAll = true
     case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
       guard open[place].path.contains(view.identity) else { return }
+    case .tracking(.begin, let control):
+      if senders.tracks(control, touch: number) { touches[index].asked.insert(control.identity) }
+      return
+    case .misuse(let sentence):
+      if sentence.hasPrefix(Self.circle), !touches[index].circles.contains(sentence) {
+        touches[index].circles.append(sentence)
+      }
+      return
     case .action(let action, let control?, _), .unhandledAction(let action, let control?):
-      guard open[place].path.contains(control.identity) else { return }
+      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number)
+      else { return }
       noteSearch(action, control, at: index)
       return
     case .verdict(let subject, _), .delegate(let subject, _, _, _),
       .refusedByView(let subject, _):
       guard open[place].recognizers.contains(subject.identity) else { return }
-    case .stateChange(let subject, let from, let to, _):
+    case .stateChange(let subject, let from, let to, let reason):
       guard open[place].recognizers.contains(subject.identity), to != .possible,
         !(from == .began && to == .changed)
       else { return }
-      if to == .failed, let view = ownScrollView(of: subject), view.scrollableAxes.isEmpty {
-        touches[index].fitting.insert(subject.identity)
+      if to == .failed {
+        touches[index].reasons[subject.identity] = self.reason(subject, reason, touches[index])
       }
     case .reset(let subject):
       open[place].recognizers.remove(subject.identity)
@@ -127,11 +146,13 @@ final class ScenarioAccount {
       {
         touches[index].searches[last].line = line
       }
-      guard open[place].concerns(subject) else { return }
+      guard open[place].concerns(subject), senders.concerns(subject, touch: number) else { return }
     case .controlEvent(let control, let name):
-      guard open[place].path.contains(control.identity), !name.hasPrefix("touchDrag") else {
-        return
-      }
+      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number),
+        !name.hasPrefix("touchDrag")
+          || open[place].drags.insert("\(control.identity) \(name)").inserted
+      else { return }
+      noteState(of: control, name, entry.time, at: index)
     default: return
     }
     touches[index].add(entry)
@@ -155,10 +176,49 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
-  /// The scroll view whose pan this is.
-  private func ownScrollView(of recognizer: Subject) -> UIScrollView? {
-    scrollView(of: recognizer).flatMap { stage.nodes[$0].view as? UIScrollView }.flatMap {
-      ObjectIdentifier($0.pan) == recognizer.identity ? $0 : nil
+  /// How the journal's note on a circle of requirements begins.
+  private static let circle = "A circle of failure requirements"
+
+  /// Notes what of a control's state explains the event that it is about to send.
+  private func noteState(
+    of subject: Subject, _ event: String, _ time: TimeInterval, at index: Int
+  ) {
+    guard let control = senders.control(subject) else { return }
+    if event == "touchCancel", !control.isEnabled {
+      touches[index].disabledAt[subject.identity] = time
+    }
+    guard event == "touchUpInside", !touches[index].events(of: subject).contains("valueChanged")
+    else { return }
+    touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
+  }
+
+  /// Why a recognizer fails, where what it says does not tell all.
+  private func reason(
+    _ recognizer: Subject, _ said: String, _ touch: TouchAccount
+  ) -> String? {
+    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
+    else {
+      return gesture(of: recognizer).flatMap { node, number in
+        (stage.nodes[node].gestures[number] as? SwingGestureRecognizer)?.whyItFailed
+      }
+    }
+    let isPan = ObjectIdentifier(view.pan) == recognizer.identity
+    if isPan, view.scrollableAxes.isEmpty { return Phrase.nothingToScroll }
+    let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
+    guard said == GestureFailure.mayNotBegin.description, isTold, !view.canCancelContentTouches
+    else { return nil }
+    return "its canCancelContentTouches is false, and so the content keeps the finger"
+  }
+
+  /// Looks up what a finger would have met that the system kept just now.
+  private func noteKept() {
+    while kept.count < messages.count {
+      let message = messages[kept.count]
+      var under: Set<ObjectIdentifier>?
+      if case .keptTouch(let place, _) = message.what {
+        under = TouchScene(stage, HitTestTrace(locationOnScreen: place)).under
+      }
+      kept.append((message, under))
     }
   }
 
@@ -189,8 +249,9 @@ final class ScenarioAccount {
     var view = live.boundView
     while let current = view {
       touches[index].path.append(current.journalSubject)
-      if let control = current as? UIControl, !control.isEnabled {
-        touches[index].disabled.append(control.journalSubject)
+      if let control = current as? UIControl {
+        senders.watch(control)
+        if !control.isEnabled { touches[index].disabled.append(control.journalSubject) }
       }
       if let scrollView = current as? UIScrollView, current !== live.boundView,
         !scrollView.delaysContentTouches
@@ -199,11 +260,13 @@ final class ScenarioAccount {
       }
       for recognizer in current.storedRecognizers {
         let sees = seeing.contains(ObjectIdentifier(recognizer))
-        touches[index].witnesses.append(
+        touches[index].add(
           TouchAccount.Witness(
             recognizer: recognizer.journalSubject, view: current.journalSubject,
             absence: sees ? nil : absence(of: recognizer, live),
-            takes: recognizer.cancelsTouchesInView))
+            takes: recognizer.cancelsTouchesInView,
+            ignores: (recognizer as? any ScriptedRecognizer)?.script.ignores.contains(touch.finger)
+              ?? false))
       }
       view = current.superview
     }
@@ -223,56 +286,37 @@ final class ScenarioAccount {
     case .singleTouch?, nil: break
     }
     if recognizer.storedState.gestureState.isEnd { return .finished }
-    return recognizer.allows(touch.type) ? .other : .touchType
-  }
-
-  /// The views of the file that lie under a finger; nil in a scene that is too large to look.
-  private func viewsUnder(_ locationOnScreen: CGPoint) -> [UIView]? {
-    guard stage.nodes.count <= Self.mostViews else { return nil }
-    return stage.nodes.map(\.view).filter { view in
-      // An override of `point(inside:with:)` decides about a round view, too.
-      (view.window != nil || view is UIWindow)
-        && view.point(inside: view.mapFromScreen(locationOnScreen), with: nil)
+    guard recognizer.allows(touch.type) else { return .touchType }
+    if let node = scrollView(of: recognizer.journalSubject),
+      (stage.nodes[node].view as? UIScrollView)?.delaysContentTouches == false
+    {
+      return .noDelay
     }
-  }
-
-  /// Those of them that were not asked.
-  private func missed(by trace: HitTestTrace, _ under: [UIView]?) -> [TouchAccount.Missed] {
-    let asked = Set(trace.visits.map(\.view.identity))
-    return (under ?? []).compactMap { view in
-      guard !asked.contains(ObjectIdentifier(view)) else { return nil }
-      var around = view.superview
-      while let current = around, !asked.contains(ObjectIdentifier(current)) {
-        around = current.superview
-      }
-      return TouchAccount.Missed(view: view.journalSubject, around: around?.journalSubject)
-    }
+    if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
+    let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
+    return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
   }
 }
 
 extension ScenarioAccount {
-  /// The node of a view of the file.
-  func node(of subject: Subject) -> Int? {
-    stage.nodes.firstIndex { ObjectIdentifier($0.view) == subject.identity }
+  /// Whether the system kept a finger from the application.
+  var hasKeptFinger: Bool {
+    kept.contains { if case .keptTouch = $0.message.what { true } else { false } }
   }
+
+  /// Whether a control sent an event, for a touch or not.
+  func hasSent(_ event: String, _ node: Int) -> Bool {
+    sent[view(node).identity]?.contains(event) ?? false
+  }
+
+  /// The node of a view of the file.
+  func node(of subject: Subject) -> Int? { index.node(of: subject) }
 
   /// The node of the scroll view that a recognizer belongs to by itself.
-  func scrollView(of recognizer: Subject) -> Int? {
-    stage.nodes.firstIndex { built in
-      guard let view = built.view as? UIScrollView else { return false }
-      let own: [UIGestureRecognizer] = [view.pan, view.pinch, view.touchDelay]
-      return own.contains { ObjectIdentifier($0) == recognizer.identity }
-    }
-  }
+  func scrollView(of recognizer: Subject) -> Int? { index.scrollView(of: recognizer) }
 
   /// The node and the place in its list of a recognizer.
-  func gesture(of subject: Subject) -> (node: Int, number: Int)? {
-    for (node, built) in stage.nodes.enumerated() {
-      let number = built.gestures.firstIndex { ObjectIdentifier($0) == subject.identity }
-      if let number { return (node, number) }
-    }
-    return nil
-  }
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? { index.gesture(of: subject) }
 }
 
 extension TouchAccount {

@@ -15,7 +15,7 @@ struct SubjectLabels {
     for (index, node) in nodes.enumerated() {
       var label = node.shownName
       if stage.names.node(label) != index {
-        let place = node.place.parent.map { "\(label) in \(views[$0])" } ?? label
+        let place = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
         unnamed[place, default: 0] += 1
         let number = unnamed[place, default: 1]
         label = number == 1 ? place : "\(label) \(number)\(place.dropFirst(label.count))"
@@ -24,12 +24,21 @@ struct SubjectLabels {
       labels[ObjectIdentifier(stage.nodes[index].view)] = label
       if let view = stage.nodes[index].view as? UIScrollView { add(view, label) }
     }
-    let used = nodes.flatMap { $0.gestures.map(\.shownName) }
+    let names = nodes.flatMap { $0.gestures.compactMap(\.name) }
+    let used = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     for (index, node) in nodes.enumerated() {
+      var before: [String: Int] = [:]
       for (number, gesture) in node.gestures.enumerated() {
         let identity = ObjectIdentifier(stage.nodes[index].gestures[number])
         guard !scrolling.contains(identity) else { continue }
-        labels[identity] = Self.label(gesture, number, of: node, views[index], used)
+        let word = gesture.name ?? gesture.recognizerClass.word
+        before[word, default: 0] += 1
+        if let name = gesture.name, used[name] == 1 {
+          labels[identity] = name
+        } else {
+          let count = before[word, default: 1]
+          labels[identity] = "\(views[index])'s \(word)\(count == 1 ? "" : " \(count)")"
+        }
       }
     }
   }
@@ -46,16 +55,6 @@ struct SubjectLabels {
 
   /// Whether a recognizer came with a scroll view.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
-
-  private static func label(
-    _ gesture: ScenarioGesture, _ number: Int, of node: ScenarioNode, _ view: String,
-    _ used: [String]
-  ) -> String {
-    if let name = gesture.name, used.filter({ $0 == name }).count == 1 { return name }
-    let word: (ScenarioGesture) -> String = { $0.name ?? $0.recognizerClass.word }
-    let before = node.gestures[..<number].filter { word($0) == word(gesture) }.count
-    return "\(view)'s \(word(gesture))\(before == 0 ? "" : " \(before + 1)")"
-  }
 
   /// Whether it stands in the file.
   func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }

@@ -14,9 +14,7 @@ struct TargetTeller {
   static let noTouch = "No touch comes down."
 
   func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
-    TouchStory(
-      account: touch, number: number, labels: labels, stage: account.stage,
-      cause: TouchCause(account, labels))
+    TouchStory(account: touch, number: number, labels: labels, play: account)
   }
 
   /// The view that a recognizer is on; nil for others.
@@ -28,27 +26,62 @@ struct TargetTeller {
     let subject = account.subject(target)
     var paragraph = Explanation.Paragraph(labels[subject])
     let finder = ObstacleFinder(account: account)
-    for (index, touch) in account.touches.enumerated()
-    where number.map({ $0 == index + 1 }) ?? (index < Self.mostTouches) {
+    for (index, touch) in told(number) {
       let story = story(touch, index + 1)
+      let run = story.performed(by: subject).map { " \($0)" } ?? ""
       if let obstacle = finder.find(target, on: touch) {
         let sentence = obstacle.sentence(
           about: labels[subject], on: recognizerView(target), story)
-        paragraph.items.append("Touch \(index + 1): \(hit(target, touch))\(sentence)")
+        paragraph.items.append("Touch \(index + 1): \(hit(target, touch))\(sentence)\(run)")
       } else {
-        paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))")
+        paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))\(run)")
       }
     }
-    for message in account.messages
-    where number == nil && message.told.contains(where: { $0.identity == subject.identity }) {
-      paragraph.items.append(message.sentence(labels))
+    addMessages(about: subject, number, to: &paragraph)
+    if number == nil, let sentence = finder.kept(target)?.keptSentence {
+      paragraph.items.append(sentence)
     }
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
     return paragraph
   }
 
+  /// What a controller made of the touches: they come to it up the responder chain.
+  func paragraph(
+    controller name: String, _ controller: Subject, touch number: Int?
+  ) -> Explanation.Paragraph {
+    var paragraph = Explanation.Paragraph(name)
+    for (index, touch) in told(number) {
+      let story = story(touch, index + 1)
+      var sentences: [String] = []
+      if story.isPassed(to: controller) {
+        sentences.append("The touch was passed on to it, up the responder chain.")
+      }
+      if let run = story.performed(by: controller) { sentences.append(run) }
+      if sentences.isEmpty { sentences.append("Nothing came to it.") }
+      paragraph.items.append("Touch \(index + 1): \(sentences.joined(separator: " "))")
+    }
+    addMessages(about: controller, number, to: &paragraph)
+    if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
+    return paragraph
+  }
+
+  private func told(_ number: Int?) -> [(Int, TouchAccount)] {
+    account.touches.enumerated().filter { index, _ in
+      number.map { $0 == index + 1 } ?? (index < Self.mostTouches)
+    }.map { ($0.offset, $0.element) }
+  }
+
+  private func addMessages(
+    about subject: Subject, _ number: Int?, to paragraph: inout Explanation.Paragraph
+  ) {
+    for message in account.messages
+    where number == nil && message.told.contains(where: { $0.identity == subject.identity }) {
+      paragraph.items.append(message.sentence(labels))
+    }
+  }
+
   /// What is to be said first of a view that was hit and lost the touch later.
-  func hit(_ target: ActingTarget, _ touch: TouchAccount) -> String {
+  private func hit(_ target: ActingTarget, _ touch: TouchAccount) -> String {
     guard case .view = target, touch.reaches(.hit, with: account.subject(target)) else {
       return ""
     }
@@ -66,11 +99,30 @@ struct TargetTeller {
     return goals.first { !account.acts($0, touch: number) }
   }
 
+  /// What somebody would do after changes that were tried, and the changes: "B would act if A were hidden."
+  func promise(_ target: ActingTarget, _ trial: RemedySearch.Trial, touch number: Int?) -> String {
+    let name = labels[account.subject(target)]
+    let conditions = Phrase.list(conditions(trial.remedies, name))
+    return "\(name) \(wouldAct(target, trial.account, number)) if \(conditions)."
+  }
+
+  /// The conditions; beside one about somebody else an "its" would be read as that one's.
+  private func conditions(_ remedies: [Remedy], _ name: String) -> [String] {
+    let conditions = remedies.map(\.condition)
+    guard conditions.contains(where: { !$0.hasPrefix("its ") && !$0.hasPrefix("it ") }) else {
+      return conditions
+    }
+    return conditions.map { condition in
+      if condition.hasPrefix("its ") { return "\(name)'s \(condition.dropFirst(4))" }
+      return condition.hasPrefix("it ") ? "\(name) \(condition.dropFirst(3))" : condition
+    }
+  }
+
   /// What somebody would do after changes, as they were played.
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
-    let isTable = account.stage.scenario.nodes[target.node].selectionLine != nil
+    let nodes = account.stage.scenario.nodes
     switch target {
     case .view(let node, .found):
       return played.acts(.view(node, .hit), touch: number)
@@ -78,19 +130,28 @@ struct TargetTeller {
     case .view(_, .hit): return "itself would be hit"
     case .view(_, .heard): return "would hear of the touch"
     case .view(_, .kept): return "would keep the touch"
-    case .control: return isTable ? "would select the row" : "would act"
+    case .control(let node):
+      return nodes[node].selectionLine == nil ? "would act" : "would select the row"
+    case .action(let node, let number):
+      return "would send \(nodes[node].actions[number].event)"
     case .recognizer: return "would recognize"
     }
   }
 
-  /// What somebody failed to do.
-  func didNot(_ target: ActingTarget) -> String {
+  /// What somebody failed to do; " on touch 2" follows where it acted on others.
+  func didNot(_ target: ActingTarget, _ on: String) -> String {
+    let nodes = account.stage.scenario.nodes
     switch target {
-    case .view: return "was not hit"
-    case .recognizer: return "did not recognize"
+    case .view: return "was not hit\(on)"
+    case .recognizer: return "did not recognize\(on)"
     case .control(let node):
-      let lines = account.stage.scenario.nodes[node].deeds.map { "\"\($0)\"" }
-      return lines.isEmpty ? "did not act" : "did not act: \(Phrase.list(lines)) did not run"
+      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      return lines.isEmpty
+        ? "did not act\(on)" : "did not act\(on): \(Phrase.list(lines)) did not run"
+    case .action(let node, let number):
+      let answer = nodes[node].actions[number]
+      return "did not send \(answer.event)\(on)"
+        + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
     }
   }
 }

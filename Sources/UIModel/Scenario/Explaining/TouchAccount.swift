@@ -13,6 +13,8 @@ struct TouchAccount {
     let absence: Absence?
     /// Whether it takes the touch from its view when it recognizes (cancelsTouchesInView).
     let takes: Bool
+    /// Whether it was told to ignore the finger.
+    let ignores: Bool
   }
 
   /// Why a recognizer on the way did not get a touch.
@@ -24,13 +26,13 @@ struct TouchAccount {
     case delegate
     /// Exclusive touch kept the touch from everybody.
     case exclusive
+    /// It follows a touch of another type.
+    case otherType
+    /// It is a tap for another button of the mouse.
+    case otherButton
+    /// The touch delay of a scroll view that holds nothing back.
+    case noDelay
     case other
-  }
-
-  /// A view under the finger that was not asked, and the nearest view around it that was.
-  struct Missed: Equatable {
-    let view: Subject
-    let around: Subject?
   }
 
   /// A search up the chain for somebody who performs an action.
@@ -55,13 +57,13 @@ struct TouchAccount {
   /// When it came down, in seconds.
   let time: TimeInterval
   let trace: HitTestTrace
-  let missed: [Missed]
-  /// The views of the file that lie under the finger; nil in scenes in which that was not looked up.
-  let under: Set<ObjectIdentifier>?
+  let scene: TouchScene
+  /// The places in the trace of the views that were asked.
+  let visits: [ObjectIdentifier: Int]
   var touch: TouchFact?
   /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
   var path: [Subject] = []
-  var witnesses: [Witness] = []
+  private(set) var witnesses: [Witness] = []
   /// The controls of the path that were disabled.
   var disabled: [Subject] = []
   var refusal: AdmissionRefusal?
@@ -71,20 +73,66 @@ struct TouchAccount {
   var moves = Moves()
   /// The scroll views around it that hold nothing back (delaysContentTouches is false).
   var undelayed: [Subject] = []
-  /// The pans of scroll views whose content fitted when they failed.
-  var fitting: Set<ObjectIdentifier> = []
+  /// Why recognizers failed, where the journal does not say it all.
+  var reasons: [ObjectIdentifier: String] = [:]
+  /// The controls that were asked whether they track it.
+  var asked: Set<ObjectIdentifier> = []
+  /// When controls were disabled that tracked it.
+  var disabledAt: [ObjectIdentifier: TimeInterval] = [:]
+  /// Why the value of a control could not change when the finger lifted.
+  var keptValues: [ObjectIdentifier: String] = [:]
+  /// What the journal said of circles of requirements.
+  var circles: [String] = []
   /// The searches for somebody who performs an action without a target.
   var searches: [ActionSearch] = []
   /// What followed, in order.
-  var entries: [JournalEntry] = []
+  private(set) var entries: [JournalEntry] = []
+  /// Their places by the recognizer that they are about.
+  private var stories: [ObjectIdentifier: [Int]] = [:]
+  private var recognitions: [ObjectIdentifier: TimeInterval] = [:]
+  private var witnessPlaces: [ObjectIdentifier: Int] = [:]
 
   var view: Subject? { path.first }
+  var missed: [TouchScene.Missed] { scene.missed }
+
+  init(time: TimeInterval, trace: HitTestTrace, scene: TouchScene) {
+    (self.time, self.trace, self.scene) = (time, trace, scene)
+    visits = Dictionary(
+      trace.visits.enumerated().map { ($1.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// What came of asking a view, if it was asked.
+  func visit(_ view: Subject) -> HitTestTrace.Visit? {
+    visits[view.identity].map { trace.visits[$0] }
+  }
 
   /// A busy touch may lead to very much; the end of that is left out.
   private static let mostEntries = 4_000
 
   mutating func add(_ entry: JournalEntry) {
-    if entries.count < Self.mostEntries { entries.append(entry) }
+    if case .stateChange(let subject, _, let state, _) = entry.fact,
+      state == .began || state == .ended, recognitions[subject.identity] == nil
+    {
+      recognitions[subject.identity] = entry.time
+    }
+    guard entries.count < Self.mostEntries else { return }
+    switch entry.fact {
+    case .verdict(let subject, _), .stateChange(let subject, _, _, _),
+      .delegate(let subject, _, _, _), .refusedByView(let subject, _):
+      stories[subject.identity, default: []].append(entries.count)
+    default: break
+    }
+    entries.append(entry)
+  }
+
+  mutating func add(_ witness: Witness) {
+    witnessPlaces[witness.recognizer.identity] = witnesses.count
+    witnesses.append(witness)
+  }
+
+  /// What is known of a recognizer on the way, if it is one.
+  func witness(_ recognizer: Subject) -> Witness? {
+    witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
 
   /// Whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
@@ -92,7 +140,7 @@ struct TouchAccount {
     switch visit.answer {
     case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),
       .answeredByOverride(nil):
-      under?.contains(visit.view.identity) ?? true
+      scene.under?.contains(visit.view.identity) ?? true
     case .refused(.outside), .refused(.refusedByOverride), .refused(.noInverse), .hit,
       .foundInside, .pending, .answeredByOverride(_?):
       true
@@ -101,25 +149,11 @@ struct TouchAccount {
 
   /// The entries about a recognizer.
   func story(of recognizer: Subject) -> [JournalEntry] {
-    entries.filter { entry in
-      switch entry.fact {
-      case .verdict(let subject, _), .stateChange(let subject, _, _, _),
-        .delegate(let subject, _, _, _), .refusedByView(let subject, _):
-        subject.identity == recognizer.identity
-      default: false
-      }
-    }
+    stories[recognizer.identity, default: []].map { entries[$0] }
   }
 
   /// When a recognizer recognized or began, if it did.
-  func recognition(of recognizer: Subject) -> TimeInterval? {
-    entries.first { entry in
-      if case .stateChange(let subject, _, let state, _) = entry.fact {
-        return subject.identity == recognizer.identity && (state == .began || state == .ended)
-      }
-      return false
-    }?.time
-  }
+  func recognition(of recognizer: Subject) -> TimeInterval? { recognitions[recognizer.identity] }
 
   /// The recognizers that took the touch from its view at a time.
   func takers(at time: TimeInterval) -> [Subject] {

@@ -37,9 +37,10 @@ extension TouchStory {
       case .delaysTouchesBegan:
         let end = account.call(.began, of: view).map { "until \(Phrase.time($0.time))" }
         let isScrolling = holders.contains { labels.scrollViewOwns($0) }
+        let wait = holders.count == 1 ? "waits" : "wait"
         let why =
           isScrolling
-          ? "which waits to see whether the finger scrolls (delaysContentTouches)"
+          ? "which \(wait) to see whether the finger scrolls (delaysContentTouches)"
           : holders.count == 1
             ? "whose delaysTouchesBegan is true" : "of which each has delaysTouchesBegan true"
         return "touchesBegan was held back \(end ?? "for good") by \(names), \(why)."
@@ -52,7 +53,13 @@ extension TouchStory {
   }
 
   private func dropped() -> [String] {
-    account.entries.compactMap { entry in
+    if let end = account.end, account.wasCancelledUnheard {
+      return [
+        "It never heard of the touch, for \(cause.systemDeed(at: end)) took it away at "
+          + "\(Phrase.time(end))."
+      ]
+    }
+    return account.entries.compactMap { entry in
       guard case .discarded(_, _, let reason) = entry.fact else { return nil }
       let takers = takers(at: entry.time)
       let who = takers.isEmpty ? keeper ?? reason : "\(Phrase.list(takers)) recognized"
@@ -154,15 +161,11 @@ extension TouchStory {
 
   /// Whether a responder does something of its own with touches; the others only pass them on.
   private func isOverriding(_ responder: Subject) -> Bool {
-    for (index, built) in stage.nodes.enumerated() {
-      if ObjectIdentifier(built.view) == responder.identity {
-        return built.script.map { $0.touches != .forward } ?? false && logsTouches(index)
-      }
-      if let controller = built.controller, ObjectIdentifier(controller) == responder.identity {
-        return stage.scenario.nodes[index].controllerName != nil && logsTouches(index)
-      }
+    if let node = play.node(of: responder) {
+      return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
     }
-    return false
+    guard let node = play.index.controller(responder) else { return false }
+    return stage.scenario.nodes[node].controllerName != nil && logsTouches(node)
   }
 
   /// Whether its touch methods are worth a line to who wrote the file.
@@ -171,8 +174,7 @@ extension TouchStory {
   }
 
   private func tracked(by control: Subject) -> [String] {
-    guard
-      let node = stage.nodes.firstIndex(where: { ObjectIdentifier($0.view) == control.identity }),
+    guard let node = play.node(of: control),
       stage.scenario.nodes[node].viewClass.isControl
     else { return [] }
     let who = control.identity == account.view?.identity ? "As a control it" : labels[control]
@@ -191,11 +193,17 @@ extension TouchStory {
       sentences.append(
         "Then its continueTracking(_:with:) answered false, which ended the tracking.")
     }
+    if let time = account.disabledAt[control.identity] {
+      sentences.append("It was disabled at \(Phrase.time(time)), which cancelled that.")
+    }
     for answer in stage.scenario.nodes[node].actions {
       guard case .line(let line) = answer.action, !lines.contains(line),
-        !events.contains(answer.event)
+        !events.contains(answer.event),
+        !(answer.event.hasPrefix("editing") && play.hasSent(answer.event, node))
       else { continue }
-      sentences.append("It did not send \(answer.event), so \"\(line)\" did not run.")
+      let kept = answer.event == "valueChanged" ? account.keptValues[control.identity] : nil
+      let why = kept.map { " (\($0))" } ?? ""
+      sentences.append("It did not send \(answer.event)\(why), so \"\(line)\" did not run.")
     }
     return [sentences.joined(separator: " ")]
   }
@@ -206,9 +214,26 @@ extension TouchStory {
     let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
     let start = "Its action \(search.action) has no target, so it looked for one up the chain: "
     guard let receiver = search.receiver else { return "\(start)\(no), and so nobody ran it." }
-    let who = "\(labels[receiver]) does"
     let line = search.line.map { ": \"\($0)\"" } ?? ""
-    return asked.isEmpty ? "\(start)\(who)\(line)." : "\(start)\(no), \(who)\(line)."
+    return asked.isEmpty
+      ? "\(start)\(labels[receiver]), the first that is asked, implements it\(line)."
+      : "\(start)\(no), \(labels[receiver]) does\(line)."
+  }
+
+  /// What somebody on the chain did for a control whose action has no target.
+  func performed(by responder: Subject) -> String? {
+    guard
+      let search = account.searches.first(where: {
+        $0.receiver?.identity == responder.identity
+      })
+    else { return nil }
+    let line = search.line.map { ": \"\($0)\"" } ?? ""
+    return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
+  }
+
+  /// Whether the touch came to a responder that does something with it.
+  func isPassed(to responder: Subject) -> Bool {
+    account.call(.began, of: responder) != nil && isOverriding(responder)
   }
 
   /// Why a control sent nothing although the touch came to it.
@@ -217,13 +242,18 @@ extension TouchStory {
     if stage.nodes[node].script?.touches == .intercept {
       return ["\(who) sent nothing: its touch methods do not call super, which tracks."]
     }
+    guard account.asked.contains(control.identity) else {
+      return ["\(who) sent nothing: it tracks another touch, and tracks one at a time."]
+    }
+    if play.missesKnob(node) {
+      return ["\(who) sent nothing: the finger came down beside its knob."]
+    }
     return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
   /// What a table made of the touch.
   private func selected(in table: Subject) -> [String] {
-    guard let node = stage.nodes.firstIndex(where: { ObjectIdentifier($0.view) == table.identity }),
-      let line = stage.scenario.nodes[node].selectionLine
+    guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
     else { return [] }
     return account.lines(of: table).contains(line)
       ? ["\(labels[table]) selected the row: \"\(line)\"."]

@@ -5,17 +5,28 @@ import Foundation
 
 /// What the recognizers made of the touch.
 extension TouchStory {
+  /// Of more recognizers no more is told than how many there are.
+  private static let mostWitnesses = 100
+
   func recognizers() -> [String] {
-    account.witnesses.filter { witness in
+    let witnesses = account.witnesses.filter { witness in
       // A scroll view that can't zoom has its pinch switched off; nobody asked for that.
       witness.absence != .switchedOff || !labels.scrollViewOwns(witness.recognizer)
-    }.map { witness in
-      let name = labels[witness.recognizer]
-      let isOn =
-        name.hasPrefix(labels[witness.view]) ? name : "\(name), on \(labels[witness.view]),"
-      if let absence = witness.absence { return "\(isOn) did not get the touch: \(why(absence))." }
-      return "\(isOn) saw the touch. \(history(of: witness.recognizer))"
     }
+    var sentences = witnesses.prefix(Self.mostWitnesses).map(sentence)
+    let untold = witnesses.dropFirst(Self.mostWitnesses).count
+    if untold > 0 { sentences.append("There are \(untold) more; --view tells of one of them.") }
+    return sentences + account.circles
+  }
+
+  private func sentence(_ witness: TouchAccount.Witness) -> String {
+    let name = labels[witness.recognizer]
+    let isOn = name.hasPrefix(labels[witness.view]) ? name : "\(name), on \(labels[witness.view]),"
+    if let absence = witness.absence { return "\(isOn) did not get the touch: \(why(absence))." }
+    if witness.ignores, let finger = account.touch?.finger {
+      return "\(isOn) ignored the touch: its ignores names finger \(finger)."
+    }
+    return "\(isOn) saw the touch. \(history(of: witness.recognizer))"
   }
 
   func why(_ absence: TouchAccount.Absence) -> String {
@@ -25,6 +36,10 @@ extension TouchStory {
     case .touchType: "touches of this type are not among its allowedTouchTypes"
     case .delegate: "its delegate refused it"
     case .exclusive: "another view tracks a touch, and one of the two views is exclusive"
+    case .otherType:
+      "it follows a touch of another type already (requiresExclusiveTouchType is true)"
+    case .otherButton: "it is a tap with another button of the mouse"
+    case .noDelay: "delaysContentTouches is false"
     case .other: "it does not take such a touch"
     }
   }
@@ -48,13 +63,17 @@ extension TouchStory {
         sentences.append(
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
-      case .stateChange(_, _, .failed, _) where account.fitting.contains(recognizer.identity):
-        sentences.append("It failed \(at): \(Phrase.nothingToScroll).")
+      case .stateChange(_, _, .failed, _) where account.reasons[recognizer.identity] != nil:
+        sentences.append("It failed \(at): \(account.reasons[recognizer.identity] ?? "").")
       case .stateChange(_, _, .failed, _) where keepsFinger(recognizer, entry) != nil:
         sentences.append("It failed \(at): \(keepsFinger(recognizer, entry) ?? "").")
       case .stateChange(_, _, .cancelled, "it said so")
       where account.wasCancelled && account.end == entry.time:
         sentences.append("It was cancelled \(at) by \(cause.systemDeed(at: entry.time)).")
+      case .stateChange(_, _, .failed, GestureFailure.touchesCancelled.description)
+      where account.wasCancelled && account.end == entry.time:
+        sentences.append(
+          "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch.")
       case .stateChange(_, _, .failed, _) where wasForbidden(before: place, in: story):
         sentences.append("So it failed.")
       case .stateChange(_, _, let state, let reason):
@@ -87,17 +106,12 @@ extension TouchStory {
   }
 
   private func built(_ subject: Subject) -> UIView? {
-    stage.nodes.first { ObjectIdentifier($0.view) == subject.identity }?.view
+    play.node(of: subject).map { stage.nodes[$0].view }
   }
 
   /// Whether a recognizer came with a scroll view.
   private func ownsScrolling(_ view: Subject, _ recognizer: Subject) -> Bool {
-    stage.nodes.contains { built in
-      guard let scrollView = built.view as? UIScrollView else { return false }
-      let own: [UIGestureRecognizer] = [scrollView.pan, scrollView.pinch]
-      return ObjectIdentifier(scrollView) == view.identity
-        && own.contains { ObjectIdentifier($0) == recognizer.identity }
-    }
+    play.scrollView(of: recognizer).map { $0 == play.node(of: view) } ?? false
   }
 
   private func changed(

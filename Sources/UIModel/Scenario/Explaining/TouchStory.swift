@@ -9,8 +9,14 @@ struct TouchStory {
   let account: TouchAccount
   let number: Int
   let labels: SubjectLabels
-  let stage: ScenarioStage
+  let play: ScenarioAccount
   let cause: TouchCause
+  var stage: ScenarioStage { play.stage }
+
+  init(account: TouchAccount, number: Int, labels: SubjectLabels, play: ScenarioAccount) {
+    (self.account, self.number, self.labels, self.play) = (account, number, labels, play)
+    cause = TouchCause(play, labels)
+  }
 
   func paragraphs() -> [Explanation.Paragraph] {
     var paragraphs = [
@@ -43,8 +49,11 @@ struct TouchStory {
 
   // MARK: The search
 
+  /// Of more refusals no more is told than how many there are.
+  private static let mostVisits = 200
+
   private func search() -> [String] {
-    var sentences: [String] = []
+    var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
     func flush() {
@@ -61,7 +70,8 @@ struct TouchStory {
       }
       (passed, elsewhere) = ([], [])
     }
-    for (index, visit) in account.trace.visits.enumerated() {
+    let untold = account.trace.visits.dropFirst(Self.mostVisits)
+    for (index, visit) in account.trace.visits.prefix(Self.mostVisits).enumerated() {
       let hasAsked =
         index + 1 < account.trace.visits.count
         && account.trace.visits[index + 1].depth > visit.depth
@@ -73,7 +83,8 @@ struct TouchStory {
         if !elsewhere.isEmpty { flush() }
         passed.append(labels[visit.view])
       case .refused(.outside(let point, let bounds))
-      where Phrase.edge(of: bounds, at: point) == nil && missed(because: visit.view).isEmpty:
+      where visit.depth > 0 && Phrase.edge(of: bounds, at: point) == nil
+        && missed(because: visit.view).isEmpty:
         if !passed.isEmpty, elsewhere.isEmpty { flush() }
         elsewhere.append(labels[visit.view])
       default:
@@ -82,11 +93,24 @@ struct TouchStory {
       }
     }
     flush()
+    if !untold.isEmpty {
+      let refusals = untold.filter { if case .refused = $0.answer { true } else { false } }.count
+      sentences.append(
+        "\(untold.count) more views are asked, of which \(refusals) say no.")
+    }
     if let last = sentences.last, last == contains(account.trace.hitView), let ending {
       sentences[sentences.count - 1] = "\(last) \(ending)"
       return sentences + behind()
     }
     return sentences + [ending].compactMap { $0 } + behind()
+  }
+
+  /// The windows that are not asked at all.
+  private var hiddenWindows: [String] {
+    let names = account.scene.hiddenWindows.map { labels[$0] }
+    guard !names.isEmpty else { return [] }
+    let verb = names.count == 1 ? "is" : "are"
+    return ["\(Phrase.list(names)) \(verb) hidden and not asked."]
   }
 
   private func sentence(_ visit: HitTestTrace.Visit, hasAsked: Bool) -> String {
@@ -136,7 +160,7 @@ struct TouchStory {
       + "but \(is_) never asked."
   }
 
-  private func missed(because view: Subject) -> [TouchAccount.Missed] {
+  private func missed(because view: Subject) -> [TouchScene.Missed] {
     account.missed.filter { $0.around?.identity == view.identity }
   }
 
@@ -161,13 +185,10 @@ struct TouchStory {
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
     let names = account.missed.filter { missed in
-      guard let around = missed.around else { return false }
-      return account.trace.visits.contains { visit in
-        guard visit.view.identity == around.identity, case .foundInside = visit.answer else {
-          return false
-        }
-        return true
+      guard let around = missed.around, case .foundInside? = account.visit(around)?.answer else {
+        return false
       }
+      return true
     }.map { labels[$0.view] }
     guard !names.isEmpty else { return [] }
     let (lies, is_) = names.count == 1 ? ("lies", "is") : ("lie", "are")

@@ -8,7 +8,7 @@ extension SwiftTestHelpers {
     ["", "/// Recognizes a finger that swings to and fro without leaving its height."]
     + swingSource.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
-  static let swingSource = """
+  static let swingSource = #"""
     class SwingGestureRecognizer: UIGestureRecognizer {
       /// How often the finger must turn round.
       final var swingCount = 3
@@ -25,6 +25,8 @@ extension SwiftTestHelpers {
       }
 
       private final var swing: Swing?
+      /// What was not as it should be when it failed.
+      private(set) final var whyItFailed: String?
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if swing == nil, let leftmost = touches.min(by: isLeft) {
@@ -38,7 +40,7 @@ extension SwiftTestHelpers {
         guard var swing, touches.contains(swing.finger) else { return }
         let location = swing.finger.location(in: nil)
         guard abs(location.y - swing.startY) <= allowableRise else {
-          state = .failed
+          fail("it left its height by more than \(Int(allowableRise)) points")
           return
         }
         guard location.x != swing.x else { return }
@@ -51,7 +53,8 @@ extension SwiftTestHelpers {
       }
 
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .failed
+        let turns = swing?.turns ?? 0
+        fail("it turned round \(turns == 1 ? "once" : "\(turns) times"), \(swingCount) required")
       }
 
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -61,6 +64,12 @@ extension SwiftTestHelpers {
       override func reset() {
         super.reset()
         swing = nil
+        whyItFailed = nil
+      }
+
+      private final func fail(_ reason: String) {
+        whyItFailed = reason
+        state = .failed
       }
 
       /// Of fingers that come together always the same one counts, though a set has no order.
@@ -69,5 +78,5 @@ extension SwiftTestHelpers {
         return (first.x, first.y) < (second.x, second.y)
       }
     }
-    """
+    """#
 }

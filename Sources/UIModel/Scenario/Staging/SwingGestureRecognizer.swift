@@ -25,6 +25,8 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var swing: Swing?
+  /// What was not as it should be when it failed.
+  private(set) final var whyItFailed: String?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if swing == nil, let leftmost = touches.min(by: isLeft) {
@@ -38,7 +40,7 @@ class SwingGestureRecognizer: UIGestureRecognizer {
     guard var swing, touches.contains(swing.finger) else { return }
     let location = swing.finger.location(in: nil)
     guard abs(location.y - swing.startY) <= allowableRise else {
-      state = .failed
+      fail("it left its height by more than \(Int(allowableRise)) points")
       return
     }
     guard location.x != swing.x else { return }
@@ -51,7 +53,8 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    let turns = swing?.turns ?? 0
+    fail("it turned round \(turns == 1 ? "once" : "\(turns) times"), \(swingCount) required")
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -61,6 +64,12 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     swing = nil
+    whyItFailed = nil
+  }
+
+  private final func fail(_ reason: String) {
+    whyItFailed = reason
+    state = .failed
   }
 
   /// Of fingers that come together always the same one counts, though a set has no order.
