@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Testing
+
+@testable import UIModel
+
+/// Why touches did not come to views and recognizers, in explain's words.
+@MainActor
+@Suite("Explaining why not")
+struct ExplainedReasonTests {
+  nonisolated static func gesture(_ members: String) -> String {
+    #""gestures": [{"name": "g", "action": "g!", \#(members)}]"#
+  }
+  nonisolated static let swipe = #""class": "UISwipeGestureRecognizer""#
+  nonisolated static let edge = #""class": "UIScreenEdgePanGestureRecognizer""#
+  nonisolated static let tap = #""class": "UITapGestureRecognizer""#
+  nonisolated static let pan = #""class": "UIPanGestureRecognizer""#
+  nonisolated static let tapped = Explained.tap(0, "20, 20")
+  nonisolated static let dragged = Explained.finger(
+    0, [(0, "20, 20"), (0.1, "120, 20")], lifts: 0.3)
+
+  nonisolated static func scroll(_ settings: String) -> String {
+    #""subviews": [{"class": "UIScrollView", "name": "S", "frame": [0, 0, 390, 700], "#
+      + #""scroll": {"contentSize": [390, 2000]\#(settings)}, "#
+      + #""subviews": [{"name": "V", "frame": [0, 0, 390, 2000]}]}]"#
+  }
+
+  nonisolated static let reasons = [
+    Question(
+      about: "a scroll view's delay and an incoming call",
+      scene: Explained.scene(
+        scroll(""),
+        [
+          #"{"t": 0, "touch": 1, "phase": "began", "at": [20, 20]}"#,
+          #"{"t": 0.05, "system": "interrupt"}"#, #"{"t": 0.2, "touch": 1, "phase": "ended"}"#,
+        ]),
+      says: ["It never heard of the touch, for an incoming call took it away at 0.050 s."]),
+    Question(
+      about: "a tap that holds back and an incoming call",
+      scene: Explained.scene(
+        gesture(#"\#(tap), "delaysTouchesBegan": true"#)
+          + #", "subviews": [{"name": "V", "frame": [0, 0, 100, 100]}]"#,
+        [
+          #"{"t": 0, "touch": 1, "phase": "began", "at": [20, 20]}"#,
+          #"{"t": 0.1, "system": "interrupt"}"#, #"{"t": 0.2, "touch": 1, "phase": "ended"}"#,
+        ]), view: "V",
+      says: [
+        "An incoming call cancelled the touch while g held it back, so it never heard of it.",
+        "V would hear of the touch if g.delaysTouchesBegan were false.",
+      ], never: ["had not decided"]),
+    Question(
+      about: "a swipe too far across",
+      scene: Explained.scene(
+        gesture(swipe), Explained.finger(0, [(0, "20, 20"), (0.1, "120, 65.5")], lifts: 0.3)),
+      says: ["failed: moved far enough, but 45.5 pt across, 45.1 allowed."],
+      never: ["lifted before", "changes would be needed"]),
+    Question(
+      about: "a swipe upwards and a finger to the right",
+      scene: Explained.scene(gesture(#"\#(swipe), "direction": "up""#), dragged),
+      says: ["failed: moved another way.", "g would recognize if its direction were right."],
+      never: ["lifted before"]),
+    Question(
+      about: "a swipe and a finger against it",
+      scene: Explained.scene(
+        gesture(swipe), Explained.finger(0, [(0, "120, 20"), (0.1, "20, 20")], lifts: 0.3)),
+      says: ["g would recognize if its direction were left.", "gestures[0].direction=left'"]),
+    Question(
+      about: "a pan for two fingers and one",
+      scene: Explained.scene(gesture(#"\#(pan), "minimumNumberOfTouches": 2"#), dragged),
+      says: [
+        "failed: 1 finger, 2 required.", "g would recognize if its minimumNumberOfTouches were 1.",
+      ]),
+    Question(
+      about: "an edge pan without edges",
+      scene: Explained.scene(
+        gesture(edge), Explained.finger(0, [(0, "2, 200"), (0.1, "200, 200")], lifts: 0.3)),
+      says: ["failed: its edges are empty.", "g would recognize if its edges were left."],
+      never: ["away from the edge"]),
+    Question(
+      about: "a recognizer that ignores the finger",
+      scene: Explained.scene(gesture(#"\#(tap), "ignores": [1]"#), tapped),
+      says: [
+        "g, on R, ignored the touch: its ignores names finger 1.",
+        "g did not recognize. It ignored the touch: its ignores names finger 1.",
+        "g would recognize if its ignores were empty.",
+      ], never: ["not decided"]),
+    Question(
+      about: "a pencil beside a finger",
+      scene: Explained.scene(
+        #""multipleTouch": true, \#(gesture(pan))"#,
+        [
+          #"{"t": 0, "touch": 1, "phase": "began", "at": [20, 20]}"#,
+          #"{"t": 0.1, "touch": 2, "phase": "began", "at": [100, 100], "type": "pencil"}"#,
+          #"{"t": 0.2, "touch": 2, "phase": "moved", "at": [160, 100]}"#,
+          #"{"t": 0.4, "touch": 2, "phase": "ended"}"#,
+          #"{"t": 0.5, "touch": 1, "phase": "ended"}"#,
+        ]),
+      says: [
+        "it follows a touch of another type already (requiresExclusiveTouchType is true).",
+        "g would recognize if its requiresExclusiveTouchType were false.",
+      ], never: ["does not take such a touch"]),
+    Question(
+      about: "another button of the mouse",
+      scene: Explained.scene(
+        gesture(tap),
+        [
+          #"{"t": 0, "mouse": "down", "button": 2, "at": [20, 20]}"#,
+          #"{"t": 0.05, "mouse": "up", "button": 2, "at": [20, 20]}"#,
+        ]), says: ["did not get the touch: it is a tap with another button of the mouse."]),
+    Question(
+      about: "content that keeps the finger",
+      scene: Explained.scene(
+        scroll(#", "canCancelContentTouches": false"#),
+        Explained.finger(0, [(0, "100, 400"), (0.2, "100, 380"), (0.25, "100, 350")], lifts: 0.5)),
+      says: ["its canCancelContentTouches is false, and so the content keeps the finger."],
+      never: ["told not to begin"]),
+    Question(
+      about: "a scroll view that holds nothing back",
+      scene: Explained.scene(
+        scroll(#", "delaysContentTouches": false"#), Explained.tap(0, "100, 400")),
+      says: ["S's touch delay did not get the touch: delaysContentTouches is false."],
+      never: ["does not take such a touch"]),
+    Question(
+      about: "a swing that turns round too seldom",
+      scene: Explained.scene(
+        gesture(#""class": "SwingGestureRecognizer", "swingCount": 5"#),
+        Explained.finger(
+          0,
+          [
+            (0, "100, 100"), (0.1, "150, 100"), (0.2, "100, 100"), (0.3, "150, 100"),
+            (0.4, "100, 100"),
+          ], lifts: 0.5)),
+      says: [
+        "It failed at 0.500 s: it turned round 3 times, 5 required.",
+        "g would recognize if its swingCount were 3.",
+      ], never: ["it said so"]),
+    Question(
+      about: "a circle of requirements",
+      scene: Explained.scene(
+        #""gestures": [{"class": "UITapGestureRecognizer", "name": "t", "action": "t!", "#
+          + #""shouldBeRequiredToFailBy": ["u"]}, {"class": "UITapGestureRecognizer", "name": "u", "#
+          + #""action": "u!", "shouldBeRequiredToFailBy": ["t"]}]"#, tapped),
+      says: ["A circle of failure requirements: u waits for t waits for u."]),
+    Question(
+      about: "the home screen in front",
+      scene: Explained.scene(
+        #""subviews": [\#(Explained.button())]"#,
+        [#"{"t": 0, "system": "home"}"#] + Explained.tap(0.1, "20, 20")),
+      says: [
+        #"B did not act: "clicked" did not run. A finger came down there at 0.100 s, but the "#
+          + "system kept it: the home screen is in front."
+      ]),
+    Question(
+      about: "a view and the home screen in front",
+      scene: Explained.scene(
+        #""subviews": [\#(Explained.button())]"#,
+        [#"{"t": 0, "system": "home"}"#] + Explained.tap(0.1, "20, 20")), view: "B",
+      says: ["but the system kept it: the home screen is in front."], never: ["No touch comes"]),
+  ]
+
+  @Test(
+    "the reason is the one that the fingers, the settings or the system gave", arguments: reasons)
+  func reason(_ question: Question) throws {
+    let said = try Explained.text(question.scene, view: question.view, touch: question.touch)
+    for sentence in question.says { #expect(said.contains(sentence), "\(said)") }
+    for sentence in question.never { #expect(!said.contains(sentence), "\(said)") }
+  }
+
+  nonisolated static let assets: [Question] = [
+    Question(
+      about: "127", scene: "127", touch: 4, says: ["moved far enough, but "],
+      never: ["lifted before moving enough"]),
+    Question(
+      about: "126", scene: "126", touch: 3, never: ["lifted before moving enough"]),
+    Question(
+      about: "051 White", scene: "051", view: "White",
+      says: ["White's own hitTest(_:with:) answered Red."], never: ["never came to White"]),
+    Question(about: "104", scene: "104", says: ["would recognize if its direction were left."]),
+    Question(
+      about: "067 Editor", scene: "067", view: "Editor",
+      says: [#"It ran save, which Save sent up the chain: "saved by the editor"."#],
+      never: ["isUserInteractionEnabled", "UIView"]),
+    Question(about: "115", scene: "115", says: ["touchDragInside"]),
+  ]
+
+  @Test("what is said of scenarios that come with the program", arguments: assets)
+  func asset(_ question: Question) throws {
+    let said = try Explained.asset(question.scene, view: question.view, touch: question.touch)
+    for sentence in question.says { #expect(said.contains(sentence), "\(said)") }
+    for sentence in question.never { #expect(!said.contains(sentence), "\(said)") }
+  }
+
+  @Test(
+    "diff tells the touch that parts first, and never the lines alone",
+    arguments: [
+      ("120", ["V.gestures[0].minimumPressDuration=0.3"], "touch 1"),
+      ("117", ["Button.tracking={}"], "touch 1"), ("061", ["V.touches=both"], "touch 1"),
+      ("145", ["S.scroll.delaysContentTouches=false"], "touch 1"),
+    ] as [(String, [String], String)])
+  func divergence(_ number: String, _ changes: [String], _ touch: String) throws {
+    let said = try Explained.divergence(number, changes)
+    #expect(said.lowercased().contains(touch), "\(said)")
+    #expect(said.contains("ithout the change"), "\(said)")
+  }
+}
