@@ -99,7 +99,7 @@ extension Obstacle {
   @MainActor
   func sentence(about name: String, on view: Subject? = nil, _ story: TouchStory) -> String {
     let labels = story.labels
-    let it = view.map { labels[$0] } ?? "it"
+    let (it, who) = (view.map { labels[$0] } ?? "it", view.map { labels[$0] } ?? name)
     return switch self {
     case .noTouch: "No touch comes down at all."
     case .keptBySystem: keptSentence ?? ""
@@ -113,12 +113,10 @@ extension Obstacle {
     case .refused(let refuser, let refusal):
       refused(place(of: refuser, name, view, labels), refusal)
     case .answered(let answer):
-      "\(view.map { labels[$0] } ?? name)'s own hitTest(_:with:) answered "
-        + "\(answer.map { labels[$0] } ?? "nil")."
+      "\(who)'s own hitTest(_:with:) answered \(answer.map { labels[$0] } ?? "nil")."
     case .notOnScreen(let absence): notOnScreen(absence, name, view, labels)
     case .answeredByOverride(let answering):
-      "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to "
-        + "\(view.map { labels[$0] } ?? name)."
+      "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
     case .behind(let other): "\(labels[other]) is in front of \(it) there, and was found first."
     case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
     case .withheld(let refusal): withheld(refusal)
@@ -128,36 +126,18 @@ extension Obstacle {
     case .waits(let others):
       "It wanted to recognize, but waits for \(Phrase.list(others.map { labels[$0] })) to fail."
     case .delegateForbade: "Its delegate did not let it begin (shouldBegin is false)."
-    case .viewForbade(let view):
-      "It wanted to recognize, but \(labels[view]), which lies between it and the finger, did not "
-        + "let it begin."
+    case .viewForbade(let view): viewForbade(labels[view])
     case .taken(let recognizers):
       "\(Phrase.list(recognizers.map { labels[$0] })) recognized and took the touch from it "
         + "(cancelsTouchesInView is true)."
-    case .heldBack(let holders, let takers):
-      holders == takers || holders.isEmpty
-        ? "\(Phrase.list(takers.map { labels[$0] })) held the touch back and then recognized, so it "
-          + "never heard of it."
-        : "\(Phrase.list(holders.map { labels[$0] })) held the touch back, and meanwhile "
-          + "\(Phrase.list(takers.map { labels[$0] })) recognized, so it never heard of it."
-    case .keptByScrollView(let keeper):
-      "\(keeper.map { labels[$0] } ?? "A scroll view") kept the touch: its "
-        + "touchesShouldBegin(_:with:in:) answered false."
+    case .heldBack(let holders, let takers): heldBack(holders, takers, labels)
+    case .keptByScrollView(let keeper): kept(by: keeper.map { labels[$0] } ?? "A scroll view")
     case .noRow: "The finger was not on one row from beginning to end."
     case .takenBySystem(let time):
       "\(Phrase.capitalized(story.cause.systemDeed(at: time))) took the touch away."
-    case .takenWhileHeld(let holders, let time):
-      "\(Phrase.capitalized(story.cause.systemDeed(at: time))) cancelled the touch while "
-        + "\(Phrase.list(holders.map { labels[$0] })) held it back, so it never heard of it."
-    case .removedLate(let holders, let time):
-      (story.account.view.map { Phrase.capitalized(story.cause.departure(of: $0, at: time)) }
-        ?? "It left its window")
-        + " at \(Phrase.time(time)), while \(Phrase.list(holders.map { labels[$0] })) still held "
-        + "back that the finger had lifted (delaysTouchesEnded)."
-    case .removed(let time):
-      story.account.view.map {
-        "\(Phrase.capitalized(story.cause.departure(of: $0, at: time))) while the finger was down."
-      } ?? "It left its window while the finger was down."
+    case .takenWhileHeld(let holders, let time): takenWhileHeld(holders, time, story)
+    case .removedLate(let holders, let time): removedLate(holders, time, story)
+    case .removed(let time): "\(departure(time, story)) while the finger was down."
     case .nothingToScroll: "\(Phrase.capitalized(Phrase.nothingToScroll))."
     case .unhandled(let action): "It sent \(action) up the chain, and nobody there implements it."
     case .disabled: "It is disabled (isEnabled is false)."
@@ -173,12 +153,61 @@ extension Obstacle {
     case .refusesTracking(began: true): "Its continueTracking(_:with:) answered false."
     case .otherEvents(let events):
       "It sent \(Phrase.list(events)), and it has no action for any of these."
-    case .undelivered(let holders):
-      holders.isEmpty
-        ? "It was told nothing of it until the end."
-        : "\(Phrase.list(holders.map { labels[$0] })) held the touch back and had not decided at the "
-          + "end."
+    case .undelivered(let holders): undelivered(holders, labels)
     }
+  }
+
+  private func viewForbade(_ name: String) -> String {
+    "It wanted to recognize, but \(name), which lies between it and the finger, did not let it begin."
+  }
+
+  private func kept(by name: String) -> String {
+    "\(name) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
+  }
+
+  @MainActor
+  private func heldBack(
+    _ holders: [Subject], _ takers: [Subject], _ labels: SubjectLabels
+  ) -> String {
+    let (holding, taking) = (names(holders, labels), names(takers, labels))
+    return holders == takers || holders.isEmpty
+      ? "\(taking) held the touch back and then recognized, so it never heard of it."
+      : "\(holding) held the touch back, and meanwhile \(taking) recognized, so it never heard of it."
+  }
+
+  @MainActor
+  private func undelivered(_ holders: [Subject], _ labels: SubjectLabels) -> String {
+    holders.isEmpty
+      ? "It was told nothing of it until the end."
+      : "\(names(holders, labels)) held the touch back and had not decided at the end."
+  }
+
+  @MainActor
+  private func takenWhileHeld(
+    _ holders: [Subject], _ time: TimeInterval, _ story: TouchStory
+  ) -> String {
+    "\(Phrase.capitalized(story.cause.systemDeed(at: time))) cancelled the touch while "
+      + "\(names(holders, story.labels)) held it back, so it never heard of it."
+  }
+
+  @MainActor
+  private func removedLate(
+    _ holders: [Subject], _ time: TimeInterval, _ story: TouchStory
+  ) -> String {
+    "\(departure(time, story)) at \(Phrase.time(time)), while \(names(holders, story.labels)) still "
+      + "held back that the finger had lifted (delaysTouchesEnded)."
+  }
+
+  /// How the hit view came to leave its window.
+  @MainActor
+  private func departure(_ time: TimeInterval, _ story: TouchStory) -> String {
+    story.account.view.map { Phrase.capitalized(story.cause.departure(of: $0, at: time)) }
+      ?? "It left its window"
+  }
+
+  @MainActor
+  private func names(_ subjects: [Subject], _ labels: SubjectLabels) -> String {
+    Phrase.list(subjects.map { labels[$0] })
   }
 
   /// Who refused, seen from a view or a recognizer.
