@@ -38,10 +38,10 @@ extension DisplayTests {
         try await scene.waitUntilShown("the view is at the end of its way") {
           Self.edge(of: $0) == 80
         }
-        // The view is chosen where it is now, and its properties are seen.
+        // The view is chosen where it is now, above its caption, and its properties are seen.
         try scene.rig.keyboard.tap("x")
         try scene.rig.touch.drag(through: [
-          scene.window.onScreen(Self.layout.inWindow(CGPoint(x: 120, y: 194)))
+          scene.window.onScreen(Self.layout.inWindow(CGPoint(x: 120, y: 185)))
         ])
         try await MainActor.run { try Twin.of(way, edge: 80) }
           .isShown(by: scene, "the inspector shows the view at the end")
