@@ -9,6 +9,7 @@ extension UIView {
     let oldBounds = geometry.bounds
     var changed = geometry
     change(&changed)
+    guard changed.isFinite else { return refuseGeometry() }
     geometry = changed
     updateHitTable()
     if geometry.bounds.size != oldBounds.size {
@@ -16,6 +17,13 @@ extension UIView {
       resizeSubviews(from: oldBounds.size)
     }
     if geometry.bounds == oldBounds { noteTreeChange() } else { noteVisualChange() }
+  }
+
+  /// The application placed the view where no place is; UIKit raises CALayerInvalidGeometry.
+  final func refuseGeometry() {
+    UIApplication.shared.journal.misuse(
+      "\(journalName) was to be placed by numbers that are none, or infinite; it stays where it is."
+    )
   }
 
   /// A point of this view in the coordinates of its window, and of the top-most superview when it is in

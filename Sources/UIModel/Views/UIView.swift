@@ -37,6 +37,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     geometry = ViewGeometry(frame: frame)
     super.init()
     flags.formUnion(SearchOverrides.flags(of: type(of: self)))
+    if !frame.isFinite { refuseGeometry() }
     applyClassDefaults()
   }
 

@@ -17,8 +17,10 @@ struct ViewGeometry {
   /// Whether the way in is a mere shift.
   private(set) var isUpright = true
 
+  /// The geometry of an upright view; that of an empty one at the origin if the frame is not finite.
   init(frame: CGRect) {
-    let frame = frame.standardized
+    var frame = frame.standardized
+    if !frame.isFinite { frame = .zero }
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     prepare()
@@ -70,6 +72,16 @@ struct ViewGeometry {
   mutating func setAnchor(_ anchor: CGPoint) {
     self.anchor = anchor
     prepare()
+  }
+
+  /// Whether every number is one, and finite. An application that asks a rectangle of others whether it
+  /// contains a point is ended by Foundation.
+  var isFinite: Bool {
+    let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
+    guard sum == 0, bounds.isFinite else { return false }
+    guard let transform = turn?.transform else { return true }
+    let turned = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
+    return turned + transform.tx * 0 + transform.ty * 0 == 0
   }
 
   /// Whether points of the superview have a place in the view at all.
@@ -125,6 +137,13 @@ struct ViewGeometry {
     shift = CGVector(
       dx: bounds.origin.x + bounds.width * anchor.x - center.x - (turn?.transform.tx ?? 0),
       dy: bounds.origin.y + bounds.height * anchor.y - center.y - (turn?.transform.ty ?? 0))
+  }
+}
+
+extension CGRect {
+  /// Whether its numbers are some, and finite: what is none, or infinite, stays none when it is multiplied by 0.
+  var isFinite: Bool {
+    origin.x * 0 + origin.y * 0 + size.width * 0 + size.height * 0 == 0
   }
 }
 

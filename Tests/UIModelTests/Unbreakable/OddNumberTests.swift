@@ -65,6 +65,32 @@ struct OddNumberTests {
     stage.end()
   }
 
+  @Test("a view that is placed by what is no number stays where it was, and says so")
+  func place() {
+    let stage = Stage()
+    var complaints = 0
+    stage.host.onMisuse = { _ in complaints += 1 }
+    let before = CGRect(x: 10, y: 20, width: 30, height: 40)
+    let view = UIView(frame: before)
+    stage.root.addSubview(view)
+    let turn = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    view.frame = CGRect(x: 1, y: 1, width: CGFloat.nan, height: 1)
+    view.bounds.origin.x = -.infinity
+    view.center.y = .nan
+    view.transform = turn
+    #expect(complaints == 4)
+    #expect(view.frame == before)
+    // As an application's own point(inside:with:) asks; Foundation ends the program for a width that is none.
+    #expect(view.bounds.contains(CGPoint(x: 5, y: 5)))
+    view.frame = .infinite
+    #expect(complaints == 4)
+    #expect(view.bounds.contains(CGPoint(x: 5, y: 5)))
+    #expect(UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)).frame == .zero)
+    #expect(UIView(frame: .null).frame == .zero)
+    #expect(complaints == 6)
+    stage.end()
+  }
+
   @Test("every control takes any value")
   func values() {
     for value in Self.odd {
