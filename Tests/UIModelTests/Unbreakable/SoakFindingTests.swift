@@ -68,6 +68,35 @@ struct SoakFindingTests {
       PressFrame(time: 0.1, button: UIPress.PressType.playPause.rawValue, phase: .ended))
     #expect(recognizer == nil)
   }
+
+  @Test("a table that is laid out while it asks for a cell shows every row once")
+  func laidOutWhileAsking() {
+    let stage = Stage()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 160))
+    let rows = HastyRows()
+    table.dataSource = rows
+    stage.root.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(rows.layouts == 1)
+    #expect((table.indexPathsForVisibleRows ?? []).map(\.row) == [0, 1, 2, 3])
+    #expect(table.subviews.count { $0 is UITableViewCell } == 4)
+    stage.end()
+  }
+}
+
+private final class HastyRows: UITableViewDataSource {
+  private(set) var layouts = 0
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 16 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if layouts == 0 {
+      layouts = 1
+      tableView.setNeedsLayout()
+      tableView.layoutIfNeeded()
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: "row")
+  }
 }
 
 private final class Zoomer: UIScrollViewDelegate {

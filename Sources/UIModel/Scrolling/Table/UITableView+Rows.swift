@@ -115,19 +115,22 @@ extension UITableView {
     }
     let wanted = rowLayout.rows(from: bounds.minY, to: bounds.maxY)
     let edited = UIApplication.shared.firstResponder as? UIView
-    var kept: [VisibleRow] = []
+    var (kept, gone): ([VisibleRow], [VisibleRow]) = ([], [])
     for row in visibleRows {
       // What is typed into goes on being so out of sight.
       let isKept = wanted.contains(row.indexPath) || edited?.lies(in: row.cell) == true
-      if isKept { kept.append(row) } else { retire(row) }
+      if isKept { kept.append(row) } else { gone.append(row) }
     }
     visibleRows = kept
-    let count = reloadCount
+    layoutCount += 1
+    let counts = (reloadCount, layoutCount)
+    for row in gone { retire(row) }
     for indexPath in wanted {
+      guard counts == (reloadCount, layoutCount), !needsReload else { return }
       let known = kept.first { $0.indexPath == indexPath }
-      // Call-out: the data source and the delegate, who may reload the table.
+      // Call-out: the data source and the delegate, who may reload the table, or lay it out: then that is done.
       let cell = known?.cell ?? dataSource?.tableView(self, cellForRowAt: indexPath)
-      guard count == reloadCount, !needsReload else { return }
+      guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
       cell.frame = rect(rowLayout.row(indexPath))
       if known == nil { show(cell, indexPath) }
@@ -144,6 +147,7 @@ extension UITableView {
     setSeparator(of: cell)
     // Call-out: the delegate.
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    guard visibleRows.contains(where: { $0.cell === cell }) else { return }
     insertSubview(cell, at: 0)
     cell.layoutIfNeeded()
   }

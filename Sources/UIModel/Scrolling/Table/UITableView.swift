@@ -15,6 +15,8 @@ open class UITableView: UIScrollView {
   final var needsReload = true
   /// Counts how often the rows were numbered anew.
   final var reloadCount = 0
+  /// Counts how often the rows in sight were laid out.
+  final var layoutCount = 0
   /// The rows that have cells, in order: those in sight, and one that is edited.
   final var visibleRows: [VisibleRow] = []
   // Written by UITableView+Sections alone.
