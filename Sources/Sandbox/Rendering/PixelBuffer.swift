@@ -15,7 +15,7 @@ final class PixelBuffer {
 
   /// Makes a buffer of its own, filled with one pixel.
   init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
-    precondition(width >= 0 && height >= 0, "a buffer of \(width) x \(height) pixels")
+    guard width >= 0, height >= 0 else { fatalError("a buffer of \(width) x \(height) pixels") }
     self.width = width
     self.height = height
     rowLength = width
@@ -33,7 +33,9 @@ final class PixelBuffer {
   ///   - height: in pixels.
   ///   - pitch: from one row to the next, in bytes; a multiple of 4.
   init(wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, pitch: Int) {
-    precondition(pitch % 4 == 0 && pitch >= width * 4, "\(pitch) bytes for \(width) pixels a row")
+    guard pitch % 4 == 0, pitch >= width * 4 else {
+      fatalError("\(pitch) bytes for \(width) pixels a row")
+    }
     self.width = width
     self.height = height
     rowLength = pitch / 4
@@ -48,14 +50,16 @@ final class PixelBuffer {
   /// All of it.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
+  private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
+
   /// One pixel. Coordinates outside the buffer are a mistake of ours and stop the program.
   subscript(x: Int, y: Int) -> UInt32 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+      guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }
       return base[y * rowLength + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+      guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }
       base[y * rowLength + x] = newValue
     }
   }

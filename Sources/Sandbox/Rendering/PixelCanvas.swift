@@ -58,7 +58,7 @@ final class PixelCanvas: Canvas {
 
   func restore() {
     guard let last = saved.popLast() else {
-      preconditionFailure("restore() without a save()")
+      fatalError("restore() without a save()")
     }
     state = last
   }

@@ -43,7 +43,7 @@ final class CanvasTrace: Canvas {
 
   func restore() {
     guard let last = saved.popLast() else {
-      preconditionFailure("restore() without a save()")
+      fatalError("restore() without a save()")
     }
     state = last
   }
