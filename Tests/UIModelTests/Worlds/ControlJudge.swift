@@ -19,7 +19,7 @@ final class ControlJudge {
     case down(isInside: Bool)
     /// A drag event said that it crossed the margin; the event of the crossing itself is next.
     case crossing(isInside: Bool)
-    /// Until the next touch-down nothing may come of the control.
+    /// Until the next touch-down nothing may come of the control, unless keys or buttons do it.
     case cancelled
   }
 
@@ -32,6 +32,7 @@ final class ControlJudge {
     world.afterStep = { [unowned self] in
       before()
       judgeControls()
+      world.hasFedKeys = false
     }
   }
 
@@ -71,7 +72,7 @@ final class ControlJudge {
       expect(isDown(press, inside: true) || isDown(press, inside: false))
       presses[control.identity] = .cancelled
     case "valueChanged", "primaryActionTriggered":
-      if case .cancelled = press { expect(false) }
+      if case .cancelled = press { expect(world.hasFedKeys) }
     default: break
     }
   }
@@ -84,10 +85,12 @@ final class ControlJudge {
     if case .down(inside)? = press { true } else { false }
   }
 
-  /// Highlighted only while a finger is down inside; between the steps nothing is half done.
+  /// Highlighted only while a finger is down inside, or the select button of a remote; between the steps
+  /// nothing is half done.
   private func judgeControls() {
     for case let control as UIControl in world.views {
-      if control.isHighlighted, !(control.isTracking && control.isTouchInside) {
+      let isHeld = control.isTracking && control.isTouchInside || control.heldPress != nil
+      if control.isHighlighted, !isHeld {
         complain("\(control.journalName) is highlighted without a finger in it")
       }
       if control.isTracking, control.window == nil || !control.isEnabled {

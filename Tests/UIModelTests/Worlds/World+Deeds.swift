@@ -152,14 +152,17 @@ extension World {
       if windows.indices.contains(index) { windows[index].isHidden = !isShown }
     case .level(let index, let level):
       if windows.indices.contains(index) { windows[index].windowLevel = UIWindow.Level(level) }
-    case .key(let key): host.perform { _ = host.application.press(key) }
-    case .type(let text): host.perform { _ = host.application.typeText(text) }
+    case .key(let key):
+      hasFedKeys = true
+      host.perform { _ = host.application.press(key) }
+    case .type(let text):
+      hasFedKeys = true
+      host.perform { _ = host.application.typeText(text) }
     case .ignoreTouches(true): host.application.beginIgnoringInteractionEvents()
     case .ignoreTouches(false): host.application.endIgnoringInteractionEvents()
     case .feed(let samples): host.feed(InputFrame(time: host.now, samples: samples))
     case .signal(let signal): host.feed(signal, at: host.now)
-    case .press(let button, let phase):
-      host.feed(PressFrame(time: host.now, button: button, phase: phase))
+    case .press(let button, let phase): feed(button, phase)
     case .advance(let seconds): host.advance(to: host.now + seconds)
     default: break
     }

@@ -16,8 +16,6 @@ final class World {
   private(set) var facts: [JournalFact] = []
   /// What callbacks did, in order.
   private(set) var meddlings: [(moment: WorldMoment, deed: WorldDeed)] = []
-  /// How many inputs were fed.
-  private(set) var inputs = 0
   /// Called after every step.
   var afterStep: () -> Void = {}
   /// Called with every deed of a callback before it is done.
@@ -32,6 +30,8 @@ final class World {
   private var depth = 0
   /// The recognizers that were put into a state from outside.
   var forced: Set<Int> = []
+  /// Whether keys or buttons were fed in this step: controls act then without a finger.
+  var hasFedKeys = false
   /// Whether a judge asks, whom nobody disturbs.
   var isQuiet = false
   /// Whether the journal's facts are kept for the log.
@@ -113,7 +113,7 @@ final class World {
       InputSample(finger: $0.finger, phase: .ended, location: $0.sample.location)
     }
     host.feed(InputFrame(time: host.now, samples: lifts))
-    for button in 0...7 { host.feed(PressFrame(time: host.now, button: button, phase: .ended)) }
+    for button in 0...7 { feed(button, .ended) }
     host.feed(
       PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
     host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
@@ -128,20 +128,23 @@ final class World {
   }
 
   private func take(_ step: WorldPlan.Step) {
-    inputs += 1
     switch step {
     case .wait(let seconds): host.advance(to: host.now + seconds)
     case .frame(let samples): host.feed(InputFrame(time: host.now, samples: samples))
     case .frameAt(let time, let samples): host.feed(InputFrame(time: time, samples: samples))
     case .pointer(let action, let place):
       host.feed(PointerFrame(time: host.now, location: place, action: action))
-    case .press(let button, let phase):
-      host.feed(PressFrame(time: host.now, button: button, phase: phase))
+    case .press(let button, let phase): feed(button, phase)
     case .toggle(let index):
       if !isLeftOut(recognizer: index) { recognizers[index].isEnabled.toggle() }
     case .signal(let signal): host.feed(signal, at: host.now)
     case .deed(let deed): perform(deed)
     }
+  }
+
+  func feed(_ button: Int, _ phase: PressFrame.Phase) {
+    hasFedKeys = true
+    host.feed(PressFrame(time: host.now, button: button, phase: phase))
   }
 
   // MARK: Meddling
@@ -365,104 +368,7 @@ extension World {
     return !together
   }
 
-  fileprivate func mayPrevent(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  func mayPrevent(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     !plan.answer("prevents", number(of: one), number(of: other), chance: 0.2)
-  }
-}
-
-private final class WorldTap: UITapGestureRecognizer {
-  private unowned let world: World
-
-  init(world: World) {
-    self.world = world
-    super.init(target: nil, action: nil)
-  }
-
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    super.canPrevent(other) && world.mayPrevent(self, other)
-  }
-}
-
-private final class WorldPan: UIPanGestureRecognizer {
-  private unowned let world: World
-
-  init(world: World) {
-    self.world = world
-    super.init(target: nil, action: nil)
-  }
-
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    world.mayPrevent(other, self)
-  }
-}
-
-/// A custom recognizer that decides by chance, legally, and at the latest when its last finger is gone.
-private final class WorldCustom: UIGestureRecognizer {
-  private unowned let world: World
-  private var random: SeededGenerator
-  private var fingers: Set<Int> = []
-
-  init(world: World, seed: UInt64) {
-    self.world = world
-    random = SeededGenerator(seed: seed)
-    super.init(target: nil, action: nil)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in UITouch.inOrder(touches) {
-      if !fingers.isEmpty, random.chance(0.2) {
-        ignore(touch, for: event)
-      } else {
-        fingers.insert(touch.number)
-      }
-    }
-    decide()
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { decide() }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { fingers.remove(touch.number) }
-    guard fingers.isEmpty else {
-      decide()
-      return
-    }
-    state = state == .possible && random.chance(0.6) ? .failed : .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .cancelled
-  }
-
-  override func reset() {
-    fingers = []
-    if world.plan.isWild { world.called(.reset, world.number(of: self)) }
-  }
-
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { world.mayPrevent(self, other) }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    world.mayPrevent(other, self)
-  }
-  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
-    let (one, two) = (world.number(of: self), world.number(of: other))
-    return world.plan.mayRequire(one, two) && world.plan.answer("fails", one, two, chance: 0.1)
-  }
-
-  private func decide() {
-    if world.plan.isWild { world.called(.customTouches, world.number(of: self)) }
-    let chance = Int.random(in: 0..<20, using: &random)
-    switch (state, chance) {
-    case (.possible, 0...2): state = .began
-    case (.possible, 3): state = .ended
-    case (.possible, 4): state = .failed
-    case (.possible, 5):
-      state = .began
-      if state == .began { state = .cancelled }
-    case (.began, 0...5), (.changed, 0...5): state = .changed
-    case (.began, 8): state = .began
-    case (.began, 6), (.changed, 6): state = .ended
-    case (.began, 7), (.changed, 7): state = .cancelled
-    default: break  // waits for more
-    }
   }
 }

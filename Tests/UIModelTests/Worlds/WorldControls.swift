@@ -58,8 +58,10 @@ final class WorldControl: UIControl {
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if !isOpen { complaints.append("continues without a beginning") }
     onCall?(.continueTracking)
-    isOpen = random.chance(0.9) && super.continueTracking(touch, with: event)
-    return isOpen
+    let goesOn = random.chance(0.9) && super.continueTracking(touch, with: event)
+    // Not when the callback above had it cancelled.
+    isOpen = isOpen && goesOn
+    return goesOn
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
