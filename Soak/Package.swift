@@ -16,7 +16,8 @@ let package = Package(
   name: "Soak",
   targets: [
     .target(name: "UIModel", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
-    .executableTarget(name: "Soak", dependencies: ["UIModel"], swiftSettings: strict),
+    .target(name: "CHeap"),
+    .executableTarget(name: "Soak", dependencies: ["UIModel", "CHeap"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,8 +11,12 @@ struct SoakFailure {
   let seed: UInt64
   let folder: String
 
-  func write(_ complaint: String) {
-    print("Seed \(seed) goes wrong: \(complaint)")
+  /// - Parameters:
+  ///   - complaint: what went wrong.
+  ///   - seconds: how long it took to be found.
+  func write(_ complaint: String, after seconds: TimeInterval) {
+    print("Seed \(seed) goes wrong after \(Self.words(seconds)): \(complaint)")
+    let start = Date()
     let plan = WorldPlan.wild(seed)
     let kind = WorldTrial.kind(of: complaint)
     let moments = WorldTrial(plan).meddlings.map(\.moment)
@@ -22,11 +26,11 @@ struct SoakFailure {
         .contains { WorldTrial.kind(of: $0) == kind }
     }
     minimizer.minimize()
-    write(plan, minimizer.cut)
+    write(plan, minimizer.cut, since: start)
   }
 
   /// Writes the scenario and the plan, and says where.
-  func write(_ plan: WorldPlan, _ cut: WorldCut, report: String? = nil) {
+  func write(_ plan: WorldPlan, _ cut: WorldCut, since start: Date, report: String? = nil) {
     let small = plan.leavingOut(cut)
     let trial = report == nil ? WorldTrial(plan, leavingOut: cut, keepsLog: true) : nil
     let complaints = trial?.complaints ?? ["The process dies."]
@@ -42,8 +46,13 @@ struct SoakFailure {
       print("The failure can't be written: \(error)")
     }
     print(
-      "Made small: \(scenario.inputs) inputs, \(cut.moments?.count ?? 0) callbacks that misbehave.")
+      "Made small in \(Self.words(-start.timeIntervalSinceNow)): \(scenario.inputs) inputs, "
+        + "\(cut.moments?.count ?? 0) callbacks that misbehave.")
     print("Written to \(name).json (to replay) and \(name).txt (the plan).")
     for gap in scenario.gaps { print("The file can't say: \(gap)") }
+  }
+
+  static func words(_ seconds: TimeInterval) -> String {
+    DecimalText.text(seconds, digits: 1) + " s"
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// What the command line asks for.
 struct SoakOptions {
   var seed: UInt64 = UInt64.random(in: 1...1_000_000_000)
-  /// Stop after so many inputs.
+  /// Stop after so many events.
   var events = 100_000
   /// Stop after so many seconds instead.
   var seconds: Double?
@@ -16,6 +16,8 @@ struct SoakOptions {
   var role = Role.parent
   /// What is left out of the one plan that is tried.
   var cut = ""
+  /// The file or folder of scenarios that is played.
+  var file = ""
   /// Where the present seed is noted, for when the process dies.
   var progress = ""
 
@@ -26,6 +28,10 @@ struct SoakOptions {
     case worker
     /// Plays one plan.
     case trial
+    /// Plays one scenario file, and prints its log.
+    case replay
+    /// Opens the scenarios of a folder a thousand times.
+    case scenes
   }
 
   static let help = """
@@ -33,10 +39,12 @@ struct SoakOptions {
     scroll views, recognizers and relations, any fingers, and an application that does anything in any callback.
 
       scripts/soak [--seed N] [--events N | --minutes N] [--out FOLDER]
-      scripts/soak --self-test     puts three bugs into copies of the library, which must be found
+      scripts/soak --sanitize address|thread [the same options]
+      scripts/soak --leaks         looks for memory that nobody can reach any more
+      scripts/soak --self-test     puts three bugs into a copy of the library, which must be found
 
       --seed N      the first world; random when left out, and printed
-      --events N    stop after so many inputs (100000)
+      --events N    stop after so many events (100000)
       --minutes N   stop after so many minutes instead
       --out FOLDER  where a failure is written to, made small: a scenario file for `Sandbox replay`, and the
                     whole plan as text beside it
@@ -63,6 +71,7 @@ struct SoakOptions {
         guard let role = Role(rawValue: value) else { return nil }
         self.role = role
       case "--cut": cut = value
+      case "--file": file = value
       case "--progress": progress = value
       default: return nil
       }

@@ -19,17 +19,20 @@ struct SoakParent {
       "--out", options.folder, "--progress", progress,
     ]
     if let seconds = options.seconds { arguments += ["--minutes", "\(seconds / 60)"] }
+    let start = Date()
     let (status, isDead, _) = launch(arguments, showsOutput: true)
     guard isDead else { return status }
     let line = (try? String(contentsOfFile: progress, encoding: .utf8)) ?? ""
     let seed = UInt64(line.trimmingCharacters(in: .whitespacesAndNewlines)) ?? options.seed
-    print(
-      status == SIGALRM ? "Seed \(seed) never ends." : "Seed \(seed) kills it: signal \(status).")
+    let what = status == SIGALRM ? "never ends" : "kills it: signal \(status)"
+    let seconds = SoakFailure.words(-start.timeIntervalSinceNow)
+    print("Seed \(seed) goes wrong after \(seconds): it \(what)")
     minimize(seed, status)
     return 1
   }
 
   private func minimize(_ seed: UInt64, _ signal: Int32) {
+    let start = Date()
     let plan = WorldPlan.wild(seed)
     let trial = ["--role", "trial", "--seed", "\(seed)"]
     let (_, _, log) = launch(trial, showsOutput: false)
@@ -40,7 +43,7 @@ struct SoakParent {
     }
     minimizer.minimize()
     SoakFailure(seed: seed, folder: options.folder).write(
-      plan, minimizer.cut, report: "The process dies.")
+      plan, minimizer.cut, since: start, report: "The process dies.")
   }
 
   private func launch(

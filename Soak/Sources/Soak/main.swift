@@ -26,4 +26,16 @@ case .trial:
   print(trial.report)
   print(trial.complaints.joined(separator: "\n"))
   exit(trial.complaints.isEmpty ? 0 : 1)
+case .replay:
+  let bytes = FileManager.default.contents(atPath: options.file) ?? Data()
+  do {
+    let scenario = try ScenarioReader.read(Array(bytes), file: options.file)
+    let (lines, notes) = ScenarioPlayer.play(scenario)
+    print((lines + notes).joined(separator: "\n"))
+    exit(0)
+  } catch {
+    print(error)
+    exit(2)
+  }
+case .scenes: exit(SoakScenes(folder: options.file).run())
 }

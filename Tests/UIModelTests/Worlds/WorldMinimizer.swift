@@ -57,12 +57,8 @@ struct WorldMinimizer {
 
   /// The samples of the frames that are left.
   private var samples: [[Int]] {
-    plan.steps.indices.filter { !cut.steps.contains($0) }.flatMap { step -> [[Int]] in
-      switch plan.steps[step] {
-      case .frame(let samples), .frameAt(_, let samples):
-        samples.indices.map { [step, $0] }.filter { !cut.samples.contains($0) }
-      default: []
-      }
+    plan.steps.indices.filter { !cut.steps.contains($0) }.flatMap { step in
+      plan.steps[step].samples.indices.map { [step, $0] }.filter { !cut.samples.contains($0) }
     }
   }
 

@@ -85,6 +85,23 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       }
     }
 
+    /// Whether it is input: of fingers, a pointer, a button or the system.
+    var isEvent: Bool {
+      switch self {
+      case .frame, .frameAt: !samples.isEmpty
+      case .pointer, .press, .signal: true
+      case .wait, .toggle, .deed: false
+      }
+    }
+
+    /// Those of fingers.
+    var samples: [InputSample] {
+      switch self {
+      case .frame(let samples), .frameAt(_, let samples): samples
+      case .wait, .pointer, .press, .toggle, .signal, .deed: []
+      }
+    }
+
     private static func words(_ samples: [InputSample]) -> String {
       samples.map { "\($0.finger) \($0.phase) \($0.location.x),\($0.location.y)" }
         .joined(separator: "; ")

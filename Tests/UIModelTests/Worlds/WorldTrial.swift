@@ -10,8 +10,10 @@ import Foundation
 struct WorldTrial {
   /// What may never be, in sentences; empty when all went well.
   let complaints: [String]
-  /// How many inputs were fed.
-  let inputs: Int
+  /// How many events were fed.
+  let events: Int
+  /// How many samples of fingers they had.
+  let samples: Int
   /// What callbacks did.
   let meddlings: [(moment: WorldMoment, deed: WorldDeed)]
   /// The plan as it was played, and what happened.
@@ -43,7 +45,8 @@ struct WorldTrial {
     let found =
       gestures.complaints + controls.complaints + scrolling.complaints + calls.complaints
       + searches.complaints
-    inputs = world.inputs
+    events = plan.steps.reduce(0) { $0 + ($1.isEvent ? 1 : 0) }
+    samples = plan.steps.reduce(0) { $0 + $1.samples.count }
     meddlings = world.meddlings
     report = keepsLog ? "\(world.plan)\n\(Self.words(world.meddlings))\n\(world.log)" : ""
     world.letGoOfEverything()

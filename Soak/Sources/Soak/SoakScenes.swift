@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import CHeap
+import Foundation
+
+@testable import UIModel
+
+/// Opens and plays scenarios, one after the other, a thousand times, and says what memory is held between.
+@MainActor
+struct SoakScenes {
+  let folder: String
+  private let openings = 1_000
+
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let scenarios = names.filter { $0.hasSuffix(".json") }.sorted().compactMap(scenario)
+    guard !scenarios.isEmpty else {
+      print("There are no scenarios in \(folder).")
+      return 2
+    }
+    print("\(scenarios.count) scenarios of \(folder)")
+    var lines = 0
+    for opening in 1...openings {
+      lines += ScenarioPlayer.play(scenarios[opening % scenarios.count]).lines.count
+      if [1, 10, 100, openings].contains(opening) {
+        print("\(heap_bytes()) bytes held after \(opening) openings, \(lines) lines logged")
+      }
+    }
+    return 0
+  }
+
+  /// One that needs nothing but its file; nil for a scene with code of its own.
+  private func scenario(_ name: String) -> Scenario? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
+    let scenario = try? ScenarioReader.read(Array(data), file: name)
+    return scenario?.scene == nil ? scenario : nil
+  }
+}
