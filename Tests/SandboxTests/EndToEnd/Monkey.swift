@@ -228,8 +228,6 @@ final class Monkey {
     // A touch that begins before the window let go of the mouse is the mouse's for the X server.
     try await Task.sleep(for: .milliseconds(100))
     fingerLines += try newFingerLines()
-    let clock = ContinuousClock()
-    let begin = clock.now
     for _ in 1...4 where try await !isTouchSeen() {}
     guard isSeen else {
       let acts = acts.suffix(300).joined(separator: "; ")
@@ -237,12 +235,14 @@ final class Monkey {
       throw RigError(
         "The window does not react after \(figures).\nlast acts: \(acts)\nlog:\n\(last)")
     }
-    figures.longestReaction = max(figures.longestReaction, (clock.now - begin) / .seconds(1))
     figures.checks += 1
   }
 
-  /// Touches once and waits for a line about it.
+  /// Touches once and waits for a line about it. One that the X server gave to the mouse says nothing of the
+  /// window.
   private func isTouchSeen() async throws -> Bool {
+    let clock = ContinuousClock()
+    let begin = clock.now
     try scene.rig.touch.begin(20, at: CGPoint(x: 590, y: 300))
     isSeen = false
     do {
@@ -255,6 +255,7 @@ final class Monkey {
         isSeen = isSeen || lines.contains { $0.contains(" began at ") }
         return isSeen
       }
+      figures.longestReaction = max(figures.longestReaction, (clock.now - begin) / .seconds(1))
     } catch {
       if scene.app.process.endingIfAny() != nil { throw error }
       figures.missedTouches += 1
