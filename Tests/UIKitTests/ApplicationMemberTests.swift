@@ -58,6 +58,75 @@ struct ApplicationMemberTests {
     #expect(delegate.calls.last == "terminating")
   }
 
+  @Test("A launch asks first, tells a delegate without options, and is posted")
+  func launchSteps() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var calls: [String] = []
+      func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        calls.append("will")
+        return false
+      }
+      func applicationDidFinishLaunching(_ application: UIApplication) { calls.append("did") }
+      func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+      func applicationWillTerminate(_ application: UIApplication) { calls.append("end") }
+    }
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+    let delegate = Delegate()
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(
+        forName: name, object: host.application, queue: nil
+      ) { note in
+        MainActor.assumeIsolated { delegate.calls.append(name.rawValue) }
+      }
+    }
+    #expect(!host.launch(delegate))
+    host.terminate()
+    #expect(
+      delegate.calls == [
+        "will", "did", "UIApplicationDidFinishLaunchingNotification", "active", "end",
+        "UIApplicationWillTerminateNotification",
+      ])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  @Test("Observers of a scene are told after its delegate")
+  func sceneNotifications() {
+    let phone = Phone()
+    let scene = UIWindowScene()
+    let delegate = SceneDelegate()
+    scene.delegate = delegate
+    phone.window.windowScene = scene
+    let names = [
+      UIScene.willDeactivateNotification: "posted inactive",
+      UIScene.didEnterBackgroundNotification: "posted background",
+      UIScene.willEnterForegroundNotification: "posted foreground",
+      UIScene.didActivateNotification: "posted active",
+    ]
+    let observers = names.map { name, line in
+      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { note in
+        MainActor.assumeIsolated { delegate.calls.append(line) }
+      }
+    }
+    phone.host.feed(.interrupt, at: 1)
+    #expect(delegate.calls == ["inactive", "posted inactive"])
+    phone.host.feed(.resume, at: 2)
+    phone.host.feed(.home, at: 3)
+    phone.host.feed(.launch, at: 4)
+    #expect(
+      delegate.calls.dropFirst(2) == [
+        "active", "posted active", "inactive", "posted inactive", "background",
+        "posted background", "foreground", "posted foreground", "active", "posted active",
+      ])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
   @Test("Scenes and observers are told of the application's life")
   func lifecycle() {
     let phone = Phone()

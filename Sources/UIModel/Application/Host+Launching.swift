@@ -18,23 +18,29 @@ extension Host {
   /// Launches the application as UIKit's main function does: keeps its delegate alive, lets it make its
   /// window, and says that the application is active.
   ///
-  /// - Returns: what `application(_:didFinishLaunchingWithOptions:)` answered.
+  /// - Returns: whether both `application(_:willFinishLaunchingWithOptions:)` and
+  ///   `application(_:didFinishLaunchingWithOptions:)` answered that it can go on.
   @discardableResult
   public func launch(_ delegate: any UIApplicationDelegate) -> Bool {
     application.launchedDelegate = delegate
     application.delegate = delegate
     return perform {
       // Call-out: the delegate makes its windows.
+      let begins = delegate.application(application, willFinishLaunchingWithOptions: nil)
       let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
+      application.post(UIApplication.didFinishLaunchingNotification)
       delegate.applicationDidBecomeActive(application)
       application.announce(.didBecomeActive)
-      return goesOn
+      return begins && goesOn
     }
   }
 
   /// Tells the application that it is about to end.
   public func terminate() {
     // Call-out: the delegate saves what it wants to.
-    perform { application.delegate?.applicationWillTerminate(application) }
+    perform {
+      application.delegate?.applicationWillTerminate(application)
+      application.post(UIApplication.willTerminateNotification)
+    }
   }
 }

@@ -4,6 +4,12 @@
 public import Foundation
 
 extension UIApplication {
+  /// Posted after the delegate was told that the application was launched, before it is active.
+  public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted after the delegate was told that the application is about to end.
+  public nonisolated static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
   /// Posted after the delegate was told that the application is active.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
@@ -17,7 +23,8 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// Tells everybody but the delegate of a step: the scenes' delegates, then the observers.
+  /// Tells everybody but the delegate of a step: each scene's delegate and observers, then the application's
+  /// observers.
   final func announce(_ step: Lifecycle.Step) {
     // Call-out: scene delegates and observers may do anything.
     for scene in scenesInOrder {
@@ -27,8 +34,14 @@ extension UIApplication {
       case .willEnterForeground: scene.delegate?.sceneWillEnterForeground(scene)
       case .didBecomeActive: scene.delegate?.sceneDidBecomeActive(scene)
       }
+      NotificationCenter.default.post(name: step.notificationOfScenes, object: scene)
     }
-    NotificationCenter.default.post(name: step.notification, object: self)
+    post(step.notification)
+  }
+
+  final func post(_ name: NSNotification.Name) {
+    // Call-out: observers may do anything.
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   /// The scenes of the windows that are shown, each once, in the order of showing.
@@ -40,6 +53,15 @@ extension UIApplication {
 }
 
 extension Lifecycle.Step {
+  fileprivate var notificationOfScenes: NSNotification.Name {
+    switch self {
+    case .willResignActive: UIScene.willDeactivateNotification
+    case .didEnterBackground: UIScene.didEnterBackgroundNotification
+    case .willEnterForeground: UIScene.willEnterForegroundNotification
+    case .didBecomeActive: UIScene.didActivateNotification
+    }
+  }
+
   fileprivate var notification: NSNotification.Name {
     switch self {
     case .willResignActive: UIApplication.willResignActiveNotification

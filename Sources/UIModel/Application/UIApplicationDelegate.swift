@@ -6,6 +6,15 @@
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an application without scenes. Nothing here reads it but the application's own code.
   var window: UIWindow? { get set }
+  /// The application is being launched: called before the one below.
+  ///
+  /// - Returns: whether it can go on.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The application was launched. Called in place of the one below, where that is left out.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// The application was launched by `Host.launch(_:)`: here it makes its window.
   ///
   /// - Returns: whether it can go on.
@@ -34,8 +43,18 @@ extension UIApplicationDelegate {
   /// True.
   public func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Calls the one without options; true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.

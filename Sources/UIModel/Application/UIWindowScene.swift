@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+public import Foundation
 
 /// One instance of the application's user interface. It stands between its windows and the application in
 /// the responder chain.
@@ -37,6 +37,22 @@ open class UIScene: UIResponder {
 
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// What is posted about a scene, with the scene as the object, after its delegate was told.
+extension UIScene {
+  /// Posted after the scene became active.
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  /// Posted when the scene is about to become inactive.
+  public nonisolated static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  /// Posted when the scene is about to come to the front.
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted when the home screen is in front.
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 /// A scene that shows windows.
