@@ -30,7 +30,7 @@ extension UITextField {
     clearsOnInsertion = false
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
-    post(Self.textDidEndEditingNotification)
+    post(Self.textDidEndEditingNotification, because: .committed)
   }
 
   /// The field left its window: editing ends without a question.
@@ -92,7 +92,8 @@ extension UITextField {
   }
 
   private func allows(_ replacement: String, in range: NSRange) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+    delegate?.textField(
+      self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement)
       ?? true
   }
 

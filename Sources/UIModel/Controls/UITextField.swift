@@ -70,6 +70,21 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether return does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
+  /// What the text means, so that a system can offer to fill it in.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  /// What is shown instead of the keyboard while the field is edited. Kept for hosts that have one.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  private final var storedInputView: UIView?
+  /// What is shown over the keyboard while the field is edited. Kept for hosts that have one.
+  open override var inputAccessoryView: UIView? {
+    get { storedInputAccessoryView }
+    set { storedInputAccessoryView = newValue }
+  }
+  private final var storedInputAccessoryView: UIView?
   /// A view at the left of the text, as high as it was made, in the middle.
   open var leftView: UIView? { didSet { exchangeSideView(oldValue, leftView) } }
   /// When the view at the left is shown.

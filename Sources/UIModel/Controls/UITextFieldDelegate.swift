@@ -26,6 +26,11 @@ public protocol UITextFieldDelegate: AnyObject {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Asked before each change that is typed, in place of the above. Here it is always one range.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
   /// Asked before the field is cleared by its button, or because editing begins.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Asked when return was typed.
@@ -64,6 +69,16 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Asks the one with a range about each.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy {
+      self.textField(
+        textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string)
+    }
+  }
   /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True.

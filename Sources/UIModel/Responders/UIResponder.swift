@@ -52,6 +52,17 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
+  // MARK: What stands in the place of a keyboard. Kept for a host that has one
+
+  /// What is shown instead of the keyboard while this responder is first responder.
+  open var inputView: UIView? { nil }
+
+  /// What is shown over the keyboard while this responder is first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Says that the two changed.
+  open func reloadInputViews() {}
+
   // MARK: Actions
 
   /// Whether this responder performs an action: whether it implements the method, unless overridden.

@@ -43,6 +43,7 @@ struct LayerTests {
       "Responders",
       [
         ("UIApplication", "the chain ends there, and it keeps the first responder"),
+        ("UIView", "UIResponder.inputView, inputAccessoryView"),
         ("DeliveryRecord", "the way of a touch through the chain is kept where it was found"),
       ])
     + may(
