@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-public import Foundation
+import Foundation
 
 /// Animations without pictures in between: what they change is changed at once, as the model values are in
 /// UIKit, and the completion runs on the host's clock when the animation would be over.
@@ -36,6 +36,9 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// It takes no options from another.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// What was left to update and lay out is so before the animation, and what it leaves is after it. The
+    /// bit is ours, as no source gives it.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at first.
@@ -46,91 +49,51 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Changes properties at once.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds.
-  ///   - animations: what to change.
-  public static func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void
-  ) {
-    run(animations, over: duration, [], nil)
-  }
-
-  /// Changes properties at once, and calls `completion` when the animation would be over.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds.
-  ///   - animations: what to change.
-  ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.
-  public static func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(animations, over: duration, [], completion)
-  }
-
-  /// Changes properties at once, as UIKit sets the model values before the delay, and calls `completion` when
-  /// the animation would be over.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds.
-  ///   - delay: seconds before it would begin.
-  ///   - options: how it would run; with `repeat` it is never over.
-  ///   - animations: what to change.
-  ///   - completion: called with true after delay and duration.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    run(animations, over: max(0, delay) + duration, options, completion)
-  }
-
-  /// Changes properties at once, and calls `completion` when the spring would be at rest.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds.
-  ///   - delay: seconds before it would begin.
-  ///   - dampingRatio: how soon the spring comes to rest; not used here.
-  ///   - velocity: its speed at the beginning; not used here.
-  ///   - options: how it would run; with `repeat` it is never over.
-  ///   - animations: what to change.
-  ///   - completion: called with true after delay and duration.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(animations, over: max(0, delay) + duration, options, completion)
-  }
-
-  /// Runs a block whose changes are not animated: nothing is.
-  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+  static func runWithoutAnimation(_ actions: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
-    actionsWithoutAnimation()
+    // Call-out: the application's block may change anything.
+    actions()
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Whether completions wait for the time that an animation would take.
-  public static var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
-
-  /// Switches waiting for animations on or off.
-  public static func setAnimationsEnabled(_ enabled: Bool) {
-    UIApplication.shared.areAnimationsEnabled = enabled
-  }
-
-  private static func run(
+  /// What all of `animate` come to. The values are set before a delay, as UIKit sets the model's.
+  ///
+  /// - Parameters:
+  ///   - animations: what to change; run at once.
+  ///   - duration: seconds, with the delay. How soon a spring comes to rest, how far it bounces and its speed
+  ///     at the beginning are not used here.
+  ///   - options: how it would run; with `repeat` it is never over, with `flushUpdates` what was left to lay
+  ///     out is laid out before it, and what it leaves after it.
+  ///   - completion: called with true after `duration`; at once when it is 0 or animations are off.
+  static func run(
     _ animations: () -> Void, over duration: TimeInterval, _ options: AnimationOptions,
     _ completion: ((Bool) -> Void)?
   ) {
     // Call-out: the application's blocks may change anything.
+    if options.contains(.flushUpdates) { flushUpdates() }
     animations()
+    if options.contains(.flushUpdates) { flushUpdates() }
     guard let completion, !options.contains(.repeat) || !areAnimationsEnabled else { return }
     guard duration > 0, areAnimationsEnabled else { return completion(true) }
     _ = UIApplication.shared.scheduler.schedule(after: duration, named: "end of an animation") {
       completion(true)
     }
+  }
+
+  private static func flushUpdates() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
+
+  /// How an animation goes from beginning to end. Kept for what names it: nothing is animated.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at first.
+    case easeIn
+    /// Slow at last.
+    case easeOut
+    /// Evenly.
+    case linear
   }
 }

@@ -79,6 +79,14 @@ extension UIView {
     return other.mapFromRoot(pointInRoot)
   }
 
+  final func map(_ rect: CGRect, to other: UIView?) -> CGRect {
+    Quad(rect).mapped { map($0, to: other) }.boundingBox
+  }
+
+  final func map(_ rect: CGRect, from other: UIView?) -> CGRect {
+    Quad(rect).mapped { map($0, from: other) }.boundingBox
+  }
+
   final func map(_ point: CGPoint, from other: UIView?) -> CGPoint {
     guard let other else { return mapFromRoot(point) }
     return other.map(point, to: self)

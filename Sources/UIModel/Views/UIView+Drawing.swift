@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
+
 /// What a renderer reads beyond UIKit's own properties.
 extension UIView {
   /// The affine map from this view's coordinates into those of what it lies in: its superview, or the
@@ -10,4 +12,12 @@ extension UIView {
   /// The layer if it was ever asked for. A view without one has no corners, border or shadow, and reading
   /// this does not make one.
   package final var existingLayer: CALayer? { layerIfLoaded }
+}
+
+extension UIView {
+  final func take(alpha: CGFloat) {
+    storedAlpha = alpha.isNaN ? 0 : Float(min(1, max(0, alpha)))
+    updateHitTable()
+    noteVisualChange()
+  }
 }

@@ -24,7 +24,8 @@ extension UIView {
     }
     place(view, inSubviewsAt: index)
     view.storedSuperview = self
-    if view.flags.contains(.layoutPending) { bubbleLayoutPending() }
+    if view.flags.contains(.layoutPending) { bubble(.layoutPending) }
+    if view.flags.contains(.propertiesPending) { bubble(.propertiesPending) }
     view.setWindow(storedWindow)
     noteTreeChange()
     view.didMoveToSuperview()

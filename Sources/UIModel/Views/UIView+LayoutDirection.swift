@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-extension UIView {
-  /// The direction that a meaning of content asks for, in a language that writes from left to right.
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
+extension UISemanticContentAttribute {
+  /// The direction that content of this meaning has where everything else goes in `layoutDirection`.
+  func direction(
+    in layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
-  }
-
-  /// The direction that a meaning of content asks for, where everything else goes in `layoutDirection`.
-  public static func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
+    switch self {
     case .unspecified: layoutDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft

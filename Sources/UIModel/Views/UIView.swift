@@ -19,7 +19,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var subviewsRevision: Int32 = 0
   /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
-  final var flags: ViewFlags = [.userInteractionEnabled, .needsLayout, .layoutPending]
+  final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry
   final unowned(unsafe) var storedSuperview: UIView?
@@ -30,9 +30,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var layerIfLoaded: CALayer?
   final var storedExtras: ViewExtras?
 
-  /// Makes a view.
-  ///
-  /// - Parameter frame: the rectangle in the superview's coordinates, in points.
+  /// Makes a view; the frame is in the superview's coordinates, in points.
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
@@ -50,20 +48,15 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   /// Makes a view with an empty frame.
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
-  deinit {
-    MainActor.assumeIsolated { letGoOfSubviews() }
-  }
+  deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
 
   /// What a class sets differently from UIView before an initializer returns, for example that labels
   /// take no touches.
   func applyClassDefaults() {}
 
   // MARK: Geometry, in points
-
   /// The rectangle in the superview's coordinates. With a transform: the smallest upright rectangle
   /// around the view; UIKit calls setting it then undefined, here it moves and resizes to fit.
   open var frame: CGRect {
@@ -85,7 +78,6 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.transform }
     set { setGeometry { $0.setTransform(newValue) } }
   }
-
   /// The point of the bounds that `center` places and the transform turns about, in fractions of the size.
   open var anchorPoint: CGPoint {
     get { geometry.anchor }
@@ -108,16 +100,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Looks
-
   /// From 0 clear to 1 opaque. Below 0.01 the view and all in it take no touches. Kept as a 32-bit float,
   /// as UIKit does, so that 0.01 itself is out.
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
-    set {
-      storedAlpha = newValue.isNaN ? 0 : Float(min(1, max(0, newValue)))
-      updateHitTable()
-      noteVisualChange()
-    }
+    set { take(alpha: newValue) }
   }
   /// Whether the view and all in it are invisible and take no touches.
   open var isHidden: Bool {
@@ -177,7 +164,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Touches
-
   /// Whether the view and all in it take touches.
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.userInteractionEnabled) }
@@ -193,7 +179,6 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.exclusiveTouch) }
     set { setFlag(.exclusiveTouch, newValue) }
   }
-
   /// The front-most view under a point that takes touches: this view, one in it, or nil for neither.
   ///
   /// Called for each new touch, on windows first, then down the tree; see `defaultHitTest(_:with:)` for
@@ -203,58 +188,41 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
   }
-
   /// Whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
   /// The point is in the receiver's coordinates; the event is nil when called by hand.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     geometry.boundsContain(point)
   }
-
   /// The recognizers on this view, in the order of adding; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
-
   /// Adds a recognizer; it leaves the view that it was on.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attach(gestureRecognizer)
-  }
-
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer; one that began is cancelled.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    detach(gestureRecognizer)
-  }
-
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
   /// Whether a recognizer may take a touch away from this view. Asked of every view from the hit view up
   /// to the recognizer's own, when the recognizer is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
   /// Whether the keyboard can act on the view. Only controls can, unless overridden.
   open var canBecomeFocused: Bool { false }
   /// Whether the keyboard acts on this view now.
   open var isFocused: Bool { false }
 
   // MARK: The tree
-
   /// The view that this one is in.
   open var superview: UIView? { storedSuperview }
   /// The views in this one, back to front.
   open var subviews: [UIView] { storedSubviews }
   /// The window that the view is in, however deep.
   open var window: UIWindow? { storedWindow }
-
   /// The controller when this is its root view, else the superview.
   open override var next: UIResponder? { controller ?? storedSuperview }
-
   /// Adds a view in front of the others; it leaves the superview that it was in.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: storedSubviews.count)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
   /// Adds a view at an index of `subviews`.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view right in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, nextTo: siblingSubview, offset: 1)
@@ -264,25 +232,17 @@ open class UIView: UIResponder, UICoordinateSpace {
     insert(view, nextTo: siblingSubview, offset: 0)
   }
   /// Lets two subviews change places.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    exchange(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) {
-    reorder(view, to: storedSubviews.count - 1)
-  }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }
   /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) {
-    reorder(view, to: 0)
-  }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Takes the view out of its superview. Touches on it and in it are cancelled.
   open func removeFromSuperview() { leaveSuperview() }
-
   /// Whether the view is `view` or lies in it, however deep.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
   /// The first view with this tag among the view and all in it, parents first.
   open func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
-
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview leaves.
@@ -300,7 +260,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   func didLeaveWindow() {}
 
   // MARK: Layout
-
   /// Lays out the subviews. Called once before the next frame after `setNeedsLayout()` or a change of the
   /// bounds' size, and before the view is first shown. Does nothing unless overridden.
   open func layoutSubviews() {}
@@ -308,6 +267,19 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out now if it was asked for.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
+  /// Brings what the view shows up to date with what it shows it of. Called before layout, superviews first,
+  /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` before the next frame.
+  open func setNeedsUpdateProperties() { markNeedsProperties() }
+  /// Updates the properties of the view and of all in it now, where it was asked for.
+  open func updatePropertiesIfNeeded() { updateTreeProperties() }
+  /// Whether the class is laid out by constraints. Of no effect: there are none.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Where UIKit has constraints changed. Never called here.
+  open func updateConstraints() {}
+  /// Would ask for `updateConstraints()`.
+  open func setNeedsUpdateConstraints() {}
   /// Asks to be drawn again.
   open func setNeedsDisplay() { noteVisualChange() }
   /// Asks to be drawn again; whole, whatever the rectangle.
@@ -317,11 +289,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// How far content keeps from the edges, in points. Stored for those who lay out by it.
   open var layoutMargins: UIEdgeInsets {
     get { extras.layoutMargins }
-    set {
-      ownExtras.layoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    set { take(layoutMargins: newValue) }
   }
   /// Called after the margins were set.
   open func layoutMarginsDidChange() {}
@@ -341,47 +309,29 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// The size that fits the content within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that fits.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that the content has by itself; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Says that `intrinsicContentSize` changed; the superview lays out again.
-  open func invalidateIntrinsicContentSize() {
-    storedSuperview?.setNeedsLayout()
-  }
-
+  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
   /// Asks the first responder to resign when it is this view or in it.
   ///
-  /// Source: a probe of iOS 26.1, against Apple's reference page, which says that by force nobody is asked.
-  ///
-  /// - Parameter force: says true whatever the first responder answers; it is asked, and may stay.
-  /// - Returns: true when it resigned, when there is none, and by force; false when it refused, or is outside
-  ///   this view.
+  /// Answers true when it resigned, when there is none, and by force, though it is asked and may stay; false
+  /// when it refused, or is outside this view. Source: a probe of iOS 26.1, against Apple's reference page.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
   // MARK: Coordinates
-
   /// A point of this view in the coordinates of another; of the window for nil.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    map(point, to: view)
-  }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(point, to: view) }
   /// A point of another view, of the window for nil, in the coordinates of this one.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    map(point, from: view)
-  }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(point, from: view) }
   /// A rectangle of this view in the coordinates of another: the smallest upright one around it.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Quad(rect).mapped { map($0, to: view) }.boundingBox
-  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(rect, to: view) }
   /// A rectangle of another view in the coordinates of this one: the smallest upright one around it.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Quad(rect).mapped { map($0, from: view) }.boundingBox
-  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(rect, from: view) }
   /// A point of this view in the coordinates of another space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     map(point, toSpace: coordinateSpace)
@@ -398,4 +348,50 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     Quad(rect).mapped { map($0, fromSpace: coordinateSpace) }.boundingBox
   }
+
+  // MARK: Class methods; `run` says more
+  /// Changes properties at once.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) { run(animations, over: duration, [], nil) }
+  /// Changes properties at once, and calls `completion` when the animation would be over.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { run(animations, over: duration, [], completion) }
+  /// Changes properties at once, and calls `completion` when the animation would be over.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { run(animations, over: max(0, delay) + duration, options, completion) }
+  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { run(animations, over: max(0, delay) + duration, options, completion) }
+  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { run(animations, over: max(0, delay) + duration, options, completion) }
+  /// Runs a block whose changes are not animated: nothing is.
+  open class func performWithoutAnimation(_ actions: () -> Void) { runWithoutAnimation(actions) }
+  /// Whether completions wait for the time that an animation would take.
+  open class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
+  /// Switches waiting for animations on or off.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    UIApplication.shared.areAnimationsEnabled = enabled
+  }
+  /// The direction that a meaning of content asks for, in a language that writes from left to right.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
+  /// The direction that a meaning of content asks for, where everything else goes in `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: layoutDirection) }
 }

@@ -8,6 +8,20 @@ extension UIViewController {
     loadedView?.controller = nil
     loadedView = view
     view?.controller = self
+    if needsProperties { view?.bubble(.propertiesPending) }
+  }
+
+  final func markNeedsProperties() {
+    needsProperties = true
+    viewIfLoaded?.bubble(.propertiesPending)
+    viewIfLoaded?.noteTreeChange()
+  }
+
+  final func updateOwnPropertiesIfNeeded() {
+    guard needsProperties else { return }
+    needsProperties = false
+    // Call-out: an update may change any view, and may ask for another.
+    updateProperties()
   }
 
   final func adopt(_ child: UIViewController) {

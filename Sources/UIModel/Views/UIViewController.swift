@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
   final weak var storedPresenting: UIViewController?
   final var passage = Passage.none
   private final var isLoadingView = false
+  /// `updateProperties` is due.
+  final var needsProperties = true
 
   /// Makes a controller whose view is loaded when it is first asked for.
   public override convenience init() {
@@ -80,6 +82,15 @@ open class UIViewController: UIResponder {
   /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Brings what the controller shows up to date with what it shows it of. Called before layout and before the
+  /// root view's own, after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing
+  /// unless overridden.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` before the next frame.
+  open func setNeedsUpdateProperties() { markNeedsProperties() }
+  /// Updates the properties of the controller, of its view and of all in it now, where it was asked for.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
   /// Called when memory is short, which no host here says.
   open func didReceiveMemoryWarning() {}
 
@@ -110,6 +121,35 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Says that the edges changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: The system's bars. Kept for a host to ask: nothing here has any
+
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar is written.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that hides the status bar, instead of this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that says how the status bar is written, instead of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Says that the status bar's hiding or style changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the home indicator goes away while nothing is touched.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that hides the home indicator, instead of this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that the home indicator's hiding changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// How far the application's own bars cover the view. Kept only: `safeAreaInsets` stays empty.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Called when the safe area of the root view changes, which it never does here.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The edges at which the view lies under bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
 
   // MARK: The chain
 

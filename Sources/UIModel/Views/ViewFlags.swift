@@ -18,6 +18,14 @@ struct ViewFlags: OptionSet {
   static let overridesPointInside = ViewFlags(rawValue: 1 << 7)
   /// The class has a `hitTest(_:with:)` of its own.
   static let overridesHitTest = ViewFlags(rawValue: 1 << 8)
+  /// `updateProperties` is due.
+  static let needsProperties = ViewFlags(rawValue: 1 << 9)
+  /// A view somewhere in it, or its controller, needs its properties updated, or it does itself.
+  static let propertiesPending = ViewFlags(rawValue: 1 << 10)
+  /// What a view is made with.
+  static let ofNewView: ViewFlags = [
+    .userInteractionEnabled, .needsLayout, .layoutPending, .needsProperties, .propertiesPending,
+  ]
   /// The class has at least one of the two.
   static let overridesSearch: ViewFlags = [.overridesPointInside, .overridesHitTest]
 }

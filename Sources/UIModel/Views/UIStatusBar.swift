@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// How a status bar is written. Kept for a host that has one.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As fits the interface.
+  case `default` = 0
+  /// Light, for dark content.
+  case lightContent = 1
+  /// Dark, for light content.
+  case darkContent = 3
+}
+
+/// How a status bar comes and goes. Kept for a host that has one.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// It fades.
+  case fade = 1
+  /// It slides.
+  case slide = 2
+}
