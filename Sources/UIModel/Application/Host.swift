@@ -43,7 +43,7 @@ public final class Host {
   public init(application: UIApplication, screen: UIScreen) {
     self.application = application
     application.screen = screen
-    UIApplication.shared = application
+    UIApplication.current = application
     #if DEBUG
       let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
       _ = application.journal.addReader { checker.check($0) }
@@ -123,12 +123,12 @@ public final class Host {
   private func atWork<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     if application.isShared {
       // As mostly, and nobody makes another one meanwhile.
-      defer { if !application.isShared { UIApplication.shared = application } }
+      defer { if !application.isShared { UIApplication.current = application } }
       return try body()
     }
-    let before = UIApplication.shared
-    UIApplication.shared = application
-    defer { if !before.isShared { UIApplication.shared = before } }
+    let before = UIApplication.current
+    UIApplication.current = application
+    defer { if !before.isShared { UIApplication.current = before } }
     return try body()
   }
 
@@ -225,7 +225,7 @@ extension Host {
   /// Runs code that makes hosts, and leaves the shared application as it was.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = UIApplication.shared
-    defer { UIApplication.shared = before }
+    defer { UIApplication.current = before }
     return try body()
   }
 

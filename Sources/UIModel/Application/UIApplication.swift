@@ -46,13 +46,16 @@ open class UIApplication: UIResponder {
   }
 
   /// The application that the host runs.
-  @exclusivity(unchecked) public internal(set) static var shared = UIApplication() {
-    didSet { addressOfShared = ObjectIdentifier(shared) }
+  open class var shared: UIApplication { current }
+
+  /// What `shared` answers; set by the host.
+  @exclusivity(unchecked) static var current = UIApplication() {
+    didSet { addressOfCurrent = ObjectIdentifier(current) }
   }
-  /// Where the shared one lies: to compare it with another, it need not be held.
-  @exclusivity(unchecked) private static var addressOfShared = ObjectIdentifier(shared)
+  /// Where that one lies: to compare it with another, it need not be held.
+  @exclusivity(unchecked) private static var addressOfCurrent = ObjectIdentifier(current)
   /// Whether this is the shared one.
-  final var isShared: Bool { Self.addressOfShared == ObjectIdentifier(self) }
+  final var isShared: Bool { Self.addressOfCurrent == ObjectIdentifier(self) }
 
   /// Whether the application gets events.
   public enum State: Int, Sendable {

@@ -23,9 +23,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
   }
 
   /// Every screen: the one that the host has.
-  public static var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] { [main] }
   /// The screen of the running application.
-  public static var main: UIScreen { UIApplication.shared.screen }
+  open class var main: UIScreen { UIApplication.shared.screen }
 
   /// Changes size and scale, for a host whose window was resized.
   package func resize(to size: CGSize, scale: CGFloat) {

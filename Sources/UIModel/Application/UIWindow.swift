@@ -44,8 +44,8 @@ open class UIWindow: UIView {
   }
 
   /// Makes a window of a scene, as large as the screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }
 

@@ -7,12 +7,12 @@ public import Foundation
 @MainActor
 open class UISegmentedControl: UIControl {
   final var segments: [Segment] = []
-  private final var selection = UISegmentedControl.noSegment
+  private final var selection = -1
   private final var pressed: Int?
   private final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Stands for "none is selected".
-  public static let noSegment = -1
+  public class var noSegment: Int { -1 }
 
   /// What one segment is.
   struct Segment {
@@ -57,8 +57,8 @@ open class UISegmentedControl: UIControl {
   /// Makes a control with a segment for each title or picture, as large as they need.
   ///
   /// - Parameter items: strings and images; others are passed over.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).compactMap { item in
       if let title = item as? String { return Segment(title: title) }
       return (item as? UIImage).map { Segment(image: $0) }

@@ -16,6 +16,12 @@ open class UIRefreshControl: UIControl {
   private final var spokes: [UIView] = []
 
   /// Makes a control. A scroll view gives it its place.
+  public init() {
+    super.init(frame: .zero)
+    fill()
+  }
+
+  /// Makes a control with a frame, which lasts until a scroll view gives it its place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill()

@@ -257,6 +257,13 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+  /// Runs a block and shows the indicators for a moment where it moved the content.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = contentOffset
+    // Call-out: the application's block may change anything.
+    changes()
+    if contentOffset != before || motion != .none { flashScrollIndicators() }
+  }
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     showIndicators()

@@ -17,9 +17,10 @@ open class UIImageView: UIView {
   package final var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   /// Makes a view as large as its picture, with another picture for when it is highlighted.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
     self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
   /// Makes a view as large as its picture.

@@ -52,7 +52,7 @@ private final class CallNotingWorld {
 
   init(seed: UInt64, isRead: Bool) {
     random = SeededGenerator(seed: seed)
-    UIApplication.shared = application
+    UIApplication.current = application
     window.makeKeyAndVisible()
     views.append(window)
     for number in 1...14 { addView(number) }

@@ -7,10 +7,11 @@ public import Foundation
 @MainActor
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
+  private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -34,6 +35,16 @@ open class UINavigationController: UIViewController {
   /// The controller that is shown, or the one presented over it.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
+  }
+
+  /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. On the container's
+  /// view, and disabled while one controller is on the stack, whatever it is set to.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+  /// Whether the bar is hidden. Kept: there is no bar.
+  open var isNavigationBarHidden = false
+  /// Hides or shows the bar. Kept: there is no bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
   }
 
   /// Puts a controller on top of the stack. It happens at once, whatever `animated` says.
@@ -86,7 +97,21 @@ open class UINavigationController: UIViewController {
   /// Shows the top of the stack.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    popRecognizer.edges = .left
+    popRecognizer.isHeldBack = children.count < 2
+    popRecognizer.addTarget(
+      self, action: Selector(UINavigationController.popAtLift, name: "handleNavigationTransition:"))
+    view.addGestureRecognizer(popRecognizer)
     exchange(nil, for: topViewController, in: transitionView)
+  }
+
+  /// Pops when the pan went over half of the width. Nothing follows the finger before the lift; UIKit moves the
+  /// pages with it, and takes its speed into account.
+  private func popAtLift() {
+    guard popRecognizer.state == .ended, let view = viewIfLoaded,
+      popRecognizer.translation(in: view).x > view.bounds.width / 2
+    else { return }
+    popViewController(animated: true)
   }
 
   private func change(to stack: [UIViewController]) {
@@ -102,6 +127,7 @@ open class UINavigationController: UIViewController {
       controller.passage = .movingIn
     }
     storedChildren = stack
+    popRecognizer.isHeldBack = stack.count < 2
     if isViewLoaded { exchange(oldTop, for: stack.last, in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
     for controller in leaving {
