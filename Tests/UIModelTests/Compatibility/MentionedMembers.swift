@@ -96,23 +96,25 @@ import UIModel
     do { let value: UIPress.PressType = UIPress.PressType.pageDown; _ = value }
 }
 
+@MainActor private func mentionClassUIResponder() {
+    do { let value: NSNotification.Name = UIResponder.keyboardWillShowNotification; _ = value }
+    do { let value: NSNotification.Name = UIResponder.keyboardDidShowNotification; _ = value }
+    do { let value: NSNotification.Name = UIResponder.keyboardWillHideNotification; _ = value }
+    do { let value: NSNotification.Name = UIResponder.keyboardDidHideNotification; _ = value }
+    do { let value: NSNotification.Name = UIResponder.keyboardWillChangeFrameNotification; _ = value }
+    do { let value: NSNotification.Name = UIResponder.keyboardDidChangeFrameNotification; _ = value }
+    do { let value: String = UIResponder.keyboardFrameBeginUserInfoKey; _ = value }
+    do { let value: String = UIResponder.keyboardFrameEndUserInfoKey; _ = value }
+    do { let value: String = UIResponder.keyboardAnimationDurationUserInfoKey; _ = value }
+    do { let value: String = UIResponder.keyboardAnimationCurveUserInfoKey; _ = value }
+    do { let value: String = UIResponder.keyboardIsLocalUserInfoKey; _ = value }
+}
+
 @MainActor private func mentionClassUIView() {
     _ = { @MainActor (p0: CGRect) -> UIView in UIView(frame: p0) }
     _ = { @MainActor (p0: NSCoder) -> UIView? in UIView(coder: p0) }
     _ = { @MainActor () -> UIView in UIView() }
     do { let value: CGFloat = UIView.noIntrinsicMetric; _ = value }
-    _ = { @MainActor (p0: Bool) -> Void in UIView.setAnimationsEnabled(p0) }
-    do { let value: Bool = UIView.areAnimationsEnabled; _ = value }
-    _ = { @MainActor (p0: () -> Void) -> Void in UIView.performWithoutAnimation(p0) }
-    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, animations: p1) }
-    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void, p2: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, animations: p1, completion: p2) }
-    _ = { @MainActor (p0: TimeInterval, p1: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, animations: p1) }
-    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: UIView.AnimationOptions, p3: @escaping () -> Void, p4: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, delay: p1, options: p2, animations: p3, completion: p4) }
-    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p3: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, delay: p1, animations: p3) }
-    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: CGFloat, p3: CGFloat, p4: UIView.AnimationOptions, p5: @escaping () -> Void, p6: ((Bool) -> Void)?) -> Void in UIView.animate(withDuration: p0, delay: p1, usingSpringWithDamping: p2, initialSpringVelocity: p3, options: p4, animations: p5, completion: p6) }
-    _ = { @MainActor (p0: TimeInterval, p1: TimeInterval, p2: CGFloat, p3: CGFloat, p5: @escaping () -> Void) -> Void in UIView.animate(withDuration: p0, delay: p1, usingSpringWithDamping: p2, initialSpringVelocity: p3, animations: p5) }
-    _ = { @MainActor (p0: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection in UIView.userInterfaceLayoutDirection(for: p0) }
-    _ = { @MainActor (p0: UISemanticContentAttribute, p1: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection in UIView.userInterfaceLayoutDirection(for: p0, relativeTo: p1) }
 }
 
 @MainActor private func mentionOptionsUIViewAutoresizingMask() {
@@ -135,10 +137,18 @@ import UIModel
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.allowAnimatedContent; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.showHideTransitionViews; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.overrideInheritedOptions; _ = value }
+    do { let value: UIView.AnimationOptions = UIView.AnimationOptions.flushUpdates; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseInOut; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseIn; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveEaseOut; _ = value }
     do { let value: UIView.AnimationOptions = UIView.AnimationOptions.curveLinear; _ = value }
+}
+
+@MainActor private func mentionEnumUIViewAnimationCurve() {
+    do { let value: UIView.AnimationCurve = UIView.AnimationCurve.easeInOut; _ = value }
+    do { let value: UIView.AnimationCurve = UIView.AnimationCurve.easeIn; _ = value }
+    do { let value: UIView.AnimationCurve = UIView.AnimationCurve.easeOut; _ = value }
+    do { let value: UIView.AnimationCurve = UIView.AnimationCurve.linear; _ = value }
 }
 
 @MainActor private func mentionEnumUIViewContentMode() {
@@ -217,11 +227,12 @@ import UIModel
 }
 
 @MainActor private func mentionClassUIApplication() {
-    do { let value: UIApplication = UIApplication.shared; _ = value }
     do { let value: NSNotification.Name = UIApplication.didBecomeActiveNotification; _ = value }
     do { let value: NSNotification.Name = UIApplication.willResignActiveNotification; _ = value }
     do { let value: NSNotification.Name = UIApplication.didEnterBackgroundNotification; _ = value }
     do { let value: NSNotification.Name = UIApplication.willEnterForegroundNotification; _ = value }
+    do { let value: NSNotification.Name = UIApplication.didFinishLaunchingNotification; _ = value }
+    do { let value: NSNotification.Name = UIApplication.willTerminateNotification; _ = value }
 }
 
 @MainActor private func mentionEnumUIApplicationState() {
@@ -237,14 +248,19 @@ import UIModel
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillEnterForeground(p0) }
     do { let value: UIWindow? = it.window; _ = value }
     it.window = it.window
+    _ = { @MainActor (p0: UIApplication, p1: [UIApplication.LaunchOptionsKey : Any]?) -> Bool in it.application(p0, willFinishLaunchingWithOptions: p1) }
+    _ = { @MainActor (p0: UIApplication) -> Bool in it.application(p0) }
+    _ = { @MainActor (p0: UIApplication) -> Void in it.applicationDidFinishLaunching(p0) }
     _ = { @MainActor (p0: UIApplication, p1: [UIApplication.LaunchOptionsKey : Any]?) -> Bool in it.application(p0, didFinishLaunchingWithOptions: p1) }
     _ = { @MainActor (p0: UIApplication) -> Bool in it.application(p0) }
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillTerminate(p0) }
 }
 
-@MainActor private func mentionClassUIScreen() {
-    do { let value: UIScreen = UIScreen.main; _ = value }
-    do { let value: [UIScreen] = UIScreen.screens; _ = value }
+@MainActor private func mentionClassUIScene() {
+    do { let value: NSNotification.Name = UIScene.didActivateNotification; _ = value }
+    do { let value: NSNotification.Name = UIScene.willDeactivateNotification; _ = value }
+    do { let value: NSNotification.Name = UIScene.willEnterForegroundNotification; _ = value }
+    do { let value: NSNotification.Name = UIScene.didEnterBackgroundNotification; _ = value }
 }
 
 @MainActor private func mentionEnumUISceneActivationState() {
@@ -381,8 +397,6 @@ import UIModel
 }
 
 @MainActor private func mentionClassUIAction() {
-    _ = { @MainActor (p0: String, p1: UIImage?, p2: UIAction.Identifier?, p3: String?, p4: UIMenuElement.Attributes, p5: UIMenuElement.State, p6: @escaping UIActionHandler) -> UIAction in UIAction(title: p0, image: p1, identifier: p2, discoverabilityTitle: p3, attributes: p4, state: p5, handler: p6) }
-    _ = { @MainActor (p6: @escaping UIActionHandler) -> UIAction in UIAction(handler: p6) }
     _ = { @MainActor (p0: String, p1: String?, p2: UIImage?, p3: UIImage?, p4: UIAction.Identifier?, p5: String?, p6: UIMenuElement.Attributes, p7: UIMenuElement.State, p8: @escaping UIActionHandler) -> UIAction in UIAction(title: p0, subtitle: p1, image: p2, selectedImage: p3, identifier: p4, discoverabilityTitle: p5, attributes: p6, state: p7, handler: p8) }
     _ = { @MainActor (p8: @escaping UIActionHandler) -> UIAction in UIAction(handler: p8) }
 }
@@ -437,6 +451,7 @@ import UIModel
     do { let value: NSNotification.Name = UITextField.textDidBeginEditingNotification; _ = value }
     do { let value: NSNotification.Name = UITextField.textDidChangeNotification; _ = value }
     do { let value: NSNotification.Name = UITextField.textDidEndEditingNotification; _ = value }
+    do { let value: String = UITextField.didEndEditingReasonUserInfoKey; _ = value }
 }
 
 @MainActor private func mentionEnumUITextFieldBorderStyle() {
@@ -460,6 +475,7 @@ import UIModel
     _ = { @MainActor (p0: UITextField) -> Void in it.textFieldDidEndEditing(p0) }
     _ = { @MainActor (p0: UITextField, p1: UITextField.DidEndEditingReason) -> Void in it.textFieldDidEndEditing(p0, reason: p1) }
     _ = { @MainActor (p0: UITextField, p1: NSRange, p2: String) -> Bool in it.textField(p0, shouldChangeCharactersIn: p1, replacementString: p2) }
+    _ = { @MainActor (p0: UITextField, p1: [NSValue], p2: String) -> Bool in it.textField(p0, shouldChangeCharactersInRanges: p1, replacementString: p2) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldClear(p0) }
     _ = { @MainActor (p0: UITextField) -> Bool in it.textFieldShouldReturn(p0) }
     _ = { @MainActor (p0: UITextField) -> Void in it.textFieldDidChangeSelection(p0) }
@@ -517,6 +533,38 @@ import UIModel
     do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.words; _ = value }
     do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.sentences; _ = value }
     do { let value: UITextAutocapitalizationType = UITextAutocapitalizationType.allCharacters; _ = value }
+}
+
+@MainActor private func mentionStructUITextContentType(_ it: UITextContentType) {
+    _ = { @MainActor (p0: String) -> UITextContentType in UITextContentType(rawValue: p0) }
+    do { let value: String = it.rawValue; _ = value }
+    do { let value: UITextContentType = UITextContentType.name; _ = value }
+    do { let value: UITextContentType = UITextContentType.namePrefix; _ = value }
+    do { let value: UITextContentType = UITextContentType.givenName; _ = value }
+    do { let value: UITextContentType = UITextContentType.middleName; _ = value }
+    do { let value: UITextContentType = UITextContentType.familyName; _ = value }
+    do { let value: UITextContentType = UITextContentType.nameSuffix; _ = value }
+    do { let value: UITextContentType = UITextContentType.nickname; _ = value }
+    do { let value: UITextContentType = UITextContentType.jobTitle; _ = value }
+    do { let value: UITextContentType = UITextContentType.organizationName; _ = value }
+    do { let value: UITextContentType = UITextContentType.location; _ = value }
+    do { let value: UITextContentType = UITextContentType.fullStreetAddress; _ = value }
+    do { let value: UITextContentType = UITextContentType.streetAddressLine1; _ = value }
+    do { let value: UITextContentType = UITextContentType.streetAddressLine2; _ = value }
+    do { let value: UITextContentType = UITextContentType.addressCity; _ = value }
+    do { let value: UITextContentType = UITextContentType.addressState; _ = value }
+    do { let value: UITextContentType = UITextContentType.addressCityAndState; _ = value }
+    do { let value: UITextContentType = UITextContentType.sublocality; _ = value }
+    do { let value: UITextContentType = UITextContentType.countryName; _ = value }
+    do { let value: UITextContentType = UITextContentType.postalCode; _ = value }
+    do { let value: UITextContentType = UITextContentType.telephoneNumber; _ = value }
+    do { let value: UITextContentType = UITextContentType.emailAddress; _ = value }
+    do { let value: UITextContentType = UITextContentType.URL; _ = value }
+    do { let value: UITextContentType = UITextContentType.creditCardNumber; _ = value }
+    do { let value: UITextContentType = UITextContentType.username; _ = value }
+    do { let value: UITextContentType = UITextContentType.password; _ = value }
+    do { let value: UITextContentType = UITextContentType.newPassword; _ = value }
+    do { let value: UITextContentType = UITextContentType.oneTimeCode; _ = value }
 }
 
 @MainActor private func mentionEnumUIScrollViewIndicatorStyle() {
@@ -615,6 +663,24 @@ import UIModel
     do { let value: UIModalPresentationStyle = UIModalPresentationStyle.popover; _ = value }
     do { let value: UIModalPresentationStyle = UIModalPresentationStyle.none; _ = value }
     do { let value: UIModalPresentationStyle = UIModalPresentationStyle.automatic; _ = value }
+}
+
+@MainActor private func mentionEnumUIStatusBarStyle() {
+    do { let value: UIStatusBarStyle = UIStatusBarStyle.`default`; _ = value }
+    do { let value: UIStatusBarStyle = UIStatusBarStyle.lightContent; _ = value }
+    do { let value: UIStatusBarStyle = UIStatusBarStyle.darkContent; _ = value }
+}
+
+@MainActor private func mentionEnumUIStatusBarAnimation() {
+    do { let value: UIStatusBarAnimation = UIStatusBarAnimation.none; _ = value }
+    do { let value: UIStatusBarAnimation = UIStatusBarAnimation.fade; _ = value }
+    do { let value: UIStatusBarAnimation = UIStatusBarAnimation.slide; _ = value }
+}
+
+@MainActor private func mentionClassUINavigationController() {
+    _ = { @MainActor (p0: UIViewController) -> UINavigationController in UINavigationController(rootViewController: p0) }
+    _ = { @MainActor (p0: String?, p1: Bundle?) -> UINavigationController in UINavigationController(nibName: p0, bundle: p1) }
+    _ = { @MainActor (p0: NSCoder) -> UINavigationController? in UINavigationController(coder: p0) }
 }
 
 @MainActor private func mentionGlobalGlobal() {

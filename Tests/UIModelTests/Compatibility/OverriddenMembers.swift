@@ -64,6 +64,9 @@ private class EveryUIPressesEvent: UIPressesEvent {
 }
 
 private class EveryUIResponder: UIResponder {
+  override var inputView: UIView? { get { super.inputView } }
+  override var inputAccessoryView: UIView? { get { super.inputAccessoryView } }
+  override func reloadInputViews() { super.reloadInputViews() }
   override var next: UIResponder? { get { super.next } }
   override var canBecomeFirstResponder: Bool { get { super.canBecomeFirstResponder } }
   override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
@@ -88,6 +91,8 @@ private class EveryUIResponder: UIResponder {
 }
 
 private class EveryUIView: UIView {
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
   override var tag: Int { get { super.tag } set { super.tag = newValue } }
   override var layer: CALayer { get { super.layer } }
@@ -137,6 +142,9 @@ private class EveryUIView: UIView {
   override func setNeedsLayout() { super.setNeedsLayout() }
   override func layoutIfNeeded() { super.layoutIfNeeded() }
   override func layoutSubviews() { super.layoutSubviews() }
+  override func setNeedsUpdateProperties() { super.setNeedsUpdateProperties() }
+  override func updateProperties() { super.updateProperties() }
+  override func updatePropertiesIfNeeded() { super.updatePropertiesIfNeeded() }
   override var layoutMargins: UIEdgeInsets { get { super.layoutMargins } set { super.layoutMargins = newValue } }
   override var safeAreaInsets: UIEdgeInsets { get { super.safeAreaInsets } }
   override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
@@ -161,12 +169,27 @@ private class EveryUIView: UIView {
   override func endEditing(_ p0: Bool) -> Bool { super.endEditing(p0) }
   override var intrinsicContentSize: CGSize { get { super.intrinsicContentSize } }
   override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+  override func updateConstraints() { super.updateConstraints() }
+  override func setNeedsUpdateConstraints() { super.setNeedsUpdateConstraints() }
+  override class var requiresConstraintBasedLayout: Bool { get { super.requiresConstraintBasedLayout } }
+  override class func setAnimationsEnabled(_ p0: Bool) { super.setAnimationsEnabled(p0) }
+  override class var areAnimationsEnabled: Bool { get { super.areAnimationsEnabled } }
+  override class func performWithoutAnimation(_ p0: () -> Void) { super.performWithoutAnimation(p0) }
+  override class func animate(withDuration p0: TimeInterval, animations p1: @escaping () -> Void) { super.animate(withDuration: p0, animations: p1) }
+  override class func animate(withDuration p0: TimeInterval, animations p1: @escaping () -> Void, completion p2: ((Bool) -> Void)?) { super.animate(withDuration: p0, animations: p1, completion: p2) }
+  override class func animate(withDuration p0: TimeInterval, delay p1: TimeInterval, options p2: UIView.AnimationOptions, animations p3: @escaping () -> Void, completion p4: ((Bool) -> Void)?) { super.animate(withDuration: p0, delay: p1, options: p2, animations: p3, completion: p4) }
+  override class func animate(withDuration p0: TimeInterval, delay p1: TimeInterval, usingSpringWithDamping p2: CGFloat, initialSpringVelocity p3: CGFloat, options p4: UIView.AnimationOptions, animations p5: @escaping () -> Void, completion p6: ((Bool) -> Void)?) { super.animate(withDuration: p0, delay: p1, usingSpringWithDamping: p2, initialSpringVelocity: p3, options: p4, animations: p5, completion: p6) }
+  override class func animate(springDuration p0: TimeInterval, bounce p1: CGFloat, initialSpringVelocity p2: CGFloat, delay p3: TimeInterval, options p4: UIView.AnimationOptions, animations p5: () -> Void, completion p6: ((Bool) -> Void)?) { super.animate(springDuration: p0, bounce: p1, initialSpringVelocity: p2, delay: p3, options: p4, animations: p5, completion: p6) }
   override var semanticContentAttribute: UISemanticContentAttribute { get { super.semanticContentAttribute } set { super.semanticContentAttribute = newValue } }
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get { super.effectiveUserInterfaceLayoutDirection } }
   override var accessibilityIdentifier: String? { get { super.accessibilityIdentifier } set { super.accessibilityIdentifier = newValue } }
+  override class func userInterfaceLayoutDirection(for p0: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection { super.userInterfaceLayoutDirection(for: p0) }
+  override class func userInterfaceLayoutDirection(for p0: UISemanticContentAttribute, relativeTo p1: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection { super.userInterfaceLayoutDirection(for: p0, relativeTo: p1) }
 }
 
 private class EveryUIStackView: UIStackView {
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  required init(coder p0: NSCoder) { super.init(coder: p0) }
   override var arrangedSubviews: [UIView] { get { super.arrangedSubviews } }
   override func addArrangedSubview(_ p0: UIView) { super.addArrangedSubview(p0) }
   override func removeArrangedSubview(_ p0: UIView) { super.removeArrangedSubview(p0) }
@@ -181,6 +204,9 @@ private class EveryUIStackView: UIStackView {
 }
 
 private class EveryUIWindow: UIWindow {
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  override init(windowScene p0: UIWindowScene) { super.init(windowScene: p0) }
   override var windowScene: UIWindowScene? { get { super.windowScene } set { super.windowScene = newValue } }
   override var windowLevel: UIWindow.Level { get { super.windowLevel } set { super.windowLevel = newValue } }
   override var isKeyWindow: Bool { get { super.isKeyWindow } }
@@ -198,6 +224,7 @@ private class EveryUIWindow: UIWindow {
 }
 
 private class EveryUIApplication: UIApplication {
+  override class var shared: UIApplication { get { super.shared } }
   override var delegate: (any UIApplicationDelegate)? { get { super.delegate } set { super.delegate = newValue } }
   override func sendEvent(_ p0: UIEvent) { super.sendEvent(p0) }
   override func sendAction(_ p0: Selector, to p1: Any?, from p2: Any?, for p3: UIEvent?) -> Bool { super.sendAction(p0, to: p1, from: p2, for: p3) }
@@ -217,6 +244,8 @@ private class EveryUIApplication: UIApplication {
 }
 
 private class EveryUIScreen: UIScreen {
+  override class var main: UIScreen { get { super.main } }
+  override class var screens: [UIScreen] { get { super.screens } }
   override var bounds: CGRect { get { super.bounds } }
   override var scale: CGFloat { get { super.scale } }
   override var coordinateSpace: any UICoordinateSpace { get { super.coordinateSpace } }
@@ -242,6 +271,7 @@ private class EveryUIWindowScene: UIWindowScene {
 }
 
 private class EveryUIGestureRecognizer: UIGestureRecognizer {
+  override init(target p0: Any?, action p1: Selector?) { super.init(target: p0, action: p1) }
   override func addTarget(_ p0: Any, action p1: Selector) { super.addTarget(p0, action: p1) }
   override func removeTarget(_ p0: Any?, action p1: Selector?) { super.removeTarget(p0, action: p1) }
   override var state: UIGestureRecognizer.State { get { super.state } set { super.state = newValue } }
@@ -330,6 +360,8 @@ private class EveryUIHoverGestureRecognizer: UIHoverGestureRecognizer {
 }
 
 private class EveryUIControl: UIControl {
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
   override var isSelected: Bool { get { super.isSelected } set { super.isSelected = newValue } }
   override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
@@ -378,6 +410,8 @@ private class EveryUIAction: UIAction {
 }
 
 private class EveryUIButton: UIButton {
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
   override var buttonType: UIButton.ButtonType { get { super.buttonType } }
   override var isHovered: Bool { get { super.isHovered } }
@@ -462,6 +496,9 @@ private class EveryUIStepper: UIStepper {
 }
 
 private class EveryUISegmentedControl: UISegmentedControl {
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
+  override init(items p0: [Any]?) { super.init(items: p0) }
   override func insertSegment(action p0: UIAction, at p1: Int, animated p2: Bool) { super.insertSegment(action: p0, at: p1, animated: p2) }
   override func setAction(_ p0: UIAction, forSegmentAt p1: Int) { super.setAction(p0, forSegmentAt: p1) }
   override func actionForSegment(at p0: Int) -> UIAction? { super.actionForSegment(at: p0) }
@@ -541,6 +578,9 @@ private class EveryUITextField: UITextField {
   override var disabledBackground: UIImage? { get { super.disabledBackground } set { super.disabledBackground = newValue } }
   override var allowsEditingTextAttributes: Bool { get { super.allowsEditingTextAttributes } set { super.allowsEditingTextAttributes = newValue } }
   override var typingAttributes: [NSAttributedString.Key : Any]? { get { super.typingAttributes } set { super.typingAttributes = newValue } }
+  override var inputView: UIView? { get { super.inputView } set { super.inputView = newValue } }
+  override var inputAccessoryView: UIView? { get { super.inputAccessoryView } set { super.inputAccessoryView = newValue } }
+  override var textContentType: UITextContentType! { get { super.textContentType } set { super.textContentType = newValue } }
 }
 
 private class EveryUIScrollView: UIScrollView {
@@ -572,6 +612,7 @@ private class EveryUIScrollView: UIScrollView {
   override func setContentOffset(_ p0: CGPoint, animated p1: Bool) { super.setContentOffset(p0, animated: p1) }
   override func scrollRectToVisible(_ p0: CGRect, animated p1: Bool) { super.scrollRectToVisible(p0, animated: p1) }
   override func flashScrollIndicators() { super.flashScrollIndicators() }
+  override func withScrollIndicatorsShown(forContentOffsetChanges p0: () -> Void) { super.withScrollIndicatorsShown(forContentOffsetChanges: p0) }
   override var isTracking: Bool { get { super.isTracking } }
   override var isDragging: Bool { get { super.isDragging } }
   override var isDecelerating: Bool { get { super.isDecelerating } }
@@ -598,12 +639,16 @@ private class EveryUIScrollView: UIScrollView {
 }
 
 private class EveryUIRefreshControl: UIRefreshControl {
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override init() { super.init() }
   override var isRefreshing: Bool { get { super.isRefreshing } }
   override func beginRefreshing() { super.beginRefreshing() }
   override func endRefreshing() { super.endRefreshing() }
 }
 
 private class EveryUITableView: UITableView {
+  override init(frame p0: CGRect, style p1: UITableView.Style) { super.init(frame: p0, style: p1) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var dataSource: (any UITableViewDataSource)? { get { super.dataSource } set { super.dataSource = newValue } }
   override var rowHeight: CGFloat { get { super.rowHeight } set { super.rowHeight = newValue } }
   override var sectionHeaderHeight: CGFloat { get { super.sectionHeaderHeight } set { super.sectionHeaderHeight = newValue } }
@@ -651,6 +696,8 @@ private class EveryUITableView: UITableView {
 }
 
 private class EveryUIViewController: UIViewController {
+  override init(nibName p0: String?, bundle p1: Bundle?) { super.init(nibName: p0, bundle: p1) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var view: UIView! { get { super.view } set { super.view = newValue } }
   override func loadView() { super.loadView() }
   override func loadViewIfNeeded() { super.loadViewIfNeeded() }
@@ -668,6 +715,9 @@ private class EveryUIViewController: UIViewController {
   override func viewDidDisappear(_ p0: Bool) { super.viewDidDisappear(p0) }
   override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
   override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override func setNeedsUpdateProperties() { super.setNeedsUpdateProperties() }
+  override func updateProperties() { super.updateProperties() }
+  override func updatePropertiesIfNeeded() { super.updatePropertiesIfNeeded() }
   override var isBeingPresented: Bool { get { super.isBeingPresented } }
   override var isBeingDismissed: Bool { get { super.isBeingDismissed } }
   override var isMovingToParent: Bool { get { super.isMovingToParent } }
@@ -688,9 +738,43 @@ private class EveryUIViewController: UIViewController {
   override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
   override func setEditing(_ p0: Bool, animated p1: Bool) { super.setEditing(p0, animated: p1) }
   override var isEditing: Bool { get { super.isEditing } set { super.isEditing = newValue } }
+  override var prefersStatusBarHidden: Bool { get { super.prefersStatusBarHidden } }
+  override var preferredStatusBarStyle: UIStatusBarStyle { get { super.preferredStatusBarStyle } }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { get { super.preferredStatusBarUpdateAnimation } }
+  override var childForStatusBarStyle: UIViewController? { get { super.childForStatusBarStyle } }
+  override var childForStatusBarHidden: UIViewController? { get { super.childForStatusBarHidden } }
+  override func setNeedsStatusBarAppearanceUpdate() { super.setNeedsStatusBarAppearanceUpdate() }
+  override var prefersHomeIndicatorAutoHidden: Bool { get { super.prefersHomeIndicatorAutoHidden } }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { get { super.childForHomeIndicatorAutoHidden } }
+  override func setNeedsUpdateOfHomeIndicatorAutoHidden() { super.setNeedsUpdateOfHomeIndicatorAutoHidden() }
+  override var shouldAutorotate: Bool { get { super.shouldAutorotate } }
+  override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
+  override var additionalSafeAreaInsets: UIEdgeInsets { get { super.additionalSafeAreaInsets } set { super.additionalSafeAreaInsets = newValue } }
+  override var edgesForExtendedLayout: UIRectEdge { get { super.edgesForExtendedLayout } set { super.edgesForExtendedLayout = newValue } }
+}
+
+private class EveryUINavigationController: UINavigationController {
+  override init(rootViewController p0: UIViewController) { super.init(rootViewController: p0) }
+  override init(nibName p0: String?, bundle p1: Bundle?) { super.init(nibName: p0, bundle: p1) }
+  required init?(coder p0: NSCoder) { super.init(coder: p0) }
+  override var viewControllers: [UIViewController] { get { super.viewControllers } set { super.viewControllers = newValue } }
+  override var topViewController: UIViewController? { get { super.topViewController } }
+  override var visibleViewController: UIViewController? { get { super.visibleViewController } }
+  override func setViewControllers(_ p0: [UIViewController], animated p1: Bool) { super.setViewControllers(p0, animated: p1) }
+  override func pushViewController(_ p0: UIViewController, animated p1: Bool) { super.pushViewController(p0, animated: p1) }
+  override func popViewController(animated p0: Bool) -> UIViewController? { super.popViewController(animated: p0) }
+  override func popToRootViewController(animated p0: Bool) -> [UIViewController]? { super.popToRootViewController(animated: p0) }
+  override func popToViewController(_ p0: UIViewController, animated p1: Bool) -> [UIViewController]? { super.popToViewController(p0, animated: p1) }
+  override var interactivePopGestureRecognizer: UIGestureRecognizer? { get { super.interactivePopGestureRecognizer } }
+  override var isNavigationBarHidden: Bool { get { super.isNavigationBarHidden } set { super.isNavigationBarHidden = newValue } }
+  override func setNavigationBarHidden(_ p0: Bool, animated p1: Bool) { super.setNavigationBarHidden(p0, animated: p1) }
 }
 
 private class EveryUIImageView: UIImageView {
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override init(image p0: UIImage?) { super.init(image: p0) }
+  override init(frame p0: CGRect) { super.init(frame: p0) }
+  override init(image p0: UIImage?, highlightedImage p1: UIImage?) { super.init(image: p0, highlightedImage: p1) }
   override var image: UIImage? { get { super.image } set { super.image = newValue } }
   override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
   override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
@@ -714,6 +798,7 @@ private class EveryUILabel: UILabel {
 }
 
 private class EveryCALayer: CALayer {
+  override init() { super.init() }
   override var cornerRadius: CGFloat { get { super.cornerRadius } set { super.cornerRadius = newValue } }
   override var borderWidth: CGFloat { get { super.borderWidth } set { super.borderWidth = newValue } }
   override var borderColor: CGColor? { get { super.borderColor } set { super.borderColor = newValue } }
