@@ -249,10 +249,8 @@ import UIModel
     do { let value: UIWindow? = it.window; _ = value }
     it.window = it.window
     _ = { @MainActor (p0: UIApplication, p1: [UIApplication.LaunchOptionsKey : Any]?) -> Bool in it.application(p0, willFinishLaunchingWithOptions: p1) }
-    _ = { @MainActor (p0: UIApplication) -> Bool in it.application(p0) }
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationDidFinishLaunching(p0) }
     _ = { @MainActor (p0: UIApplication, p1: [UIApplication.LaunchOptionsKey : Any]?) -> Bool in it.application(p0, didFinishLaunchingWithOptions: p1) }
-    _ = { @MainActor (p0: UIApplication) -> Bool in it.application(p0) }
     _ = { @MainActor (p0: UIApplication) -> Void in it.applicationWillTerminate(p0) }
 }
 
