@@ -239,6 +239,15 @@ extension Workbench {
   private func openNeighbour(_ step: Int) {
     if let item = SceneShelf.whole.item(step, after: entry.id) { open(item) }
   }
+
+  /// What the user should know while keys and fingers do other things than usual.
+  var notice: String? {
+    if !isLive { return "The past: End returns to now" }
+    if specimen.isInterrupted { return "A call: press I to end it" }
+    if wantsText { return "Typing: Esc gives the keys back" }
+    if isRecording { return "Recording: R saves it, E as a test" }
+    return keysWorkPanels ? "Keys work the panels: F6 ends that" : nil
+  }
 }
 
 extension KeyPress {

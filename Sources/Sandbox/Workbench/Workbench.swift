@@ -395,13 +395,4 @@ extension Workbench {
     panel.refreshToggles()
     panel.notice = notice
   }
-
-  /// What the user should know while keys and fingers do other things than usual.
-  private var notice: String? {
-    if !isLive { return "The past: End returns to now" }
-    if specimen.isInterrupted { return "A call: press I to end it" }
-    if wantsText { return "Typing: Esc gives the keys back" }
-    if isRecording { return "Recording: R saves it, E as a test" }
-    return keysWorkPanels ? "Keys work the panels: F6 ends that" : nil
-  }
 }

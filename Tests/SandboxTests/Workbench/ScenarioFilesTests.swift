@@ -29,7 +29,10 @@ struct ScenarioFilesTests {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     static func text(_ name: String) -> String {
-      #"{"format": 1, "title": "\#(name)", "windows": [{"root": {"name": "View-\#(name)"}}]}"#
+      #"""
+      {"format": 1, "title": "\#(name)", "log": ["touches"],
+        "windows": [{"root": {"name": "View-\#(name)"}}]}
+      """#
     }
 
     /// As an editor saves: another file takes the place of the old one.
@@ -147,7 +150,7 @@ struct ScenarioFilesTests {
   @Test("a scene that is code is named in its bug report")
   func copiesReportOfProgram() throws {
     let bench = try Bench()
-    bench.tap(try bench.place("ViewA"))
+    bench.tap(try bench.place("AView"))
     bench.press("C", [.control, .shift])
     #expect(bench.copied.contains(#""scene": "first-touch""#))
     #expect(bench.copied.contains(#""touch": 1, "phase": "began""#))
