@@ -45,10 +45,8 @@ extension DisplayTests {
         ])
         try await MainActor.run { try Twin.of(way, edge: 80) }
           .isShown(by: scene, "the inspector shows the view at the end")
-        try scrub(scene, to: 0.5)
-        try await scene.waitUntilShown("the view is between") {
-          Self.edge(of: $0).map { $0 > 80 && $0 < 200 } ?? false
-        }
+        try await scrubUntilBetween(scene)
+        try await scene.waitUntilShown("the view is between", Self.isBetween)
         let edge = try #require(Self.edge(of: try scene.picture()))
         try await MainActor.run { try Twin.of(way, edge: edge) }
           .isShown(by: scene, "the inspector shows the view where it is on the canvas")
@@ -76,24 +74,33 @@ extension DisplayTests {
       return places
     }
 
-    /// The mouse drags along the timeline's axis, from the right to a part of its width.
-    private func scrub(_ scene: SceneOnScreen, to part: CGFloat) throws {
+    /// The mouse drags along the timeline's axis, from the right, until the view is on its way.
+    private func scrubUntilBetween(_ scene: SceneOnScreen) async throws {
       let (strip, names) = (Self.layout.timeline, Self.layout.timeline.width * 0.16)
       func place(_ part: CGFloat) -> CGPoint {
         CGPoint(x: names + (strip.width - names) * part, y: strip.minY + 41)
       }
       try scene.rig.pointer.move(to: scene.window.onScreen(place(0.9)))
       try scene.rig.pointer.press()
-      for step in stride(from: 0.85, through: part, by: -0.05) {
-        try scene.rig.pointer.move(to: scene.window.onScreen(place(step)))
+      for part in stride(from: 0.88, through: 0.02, by: -0.02) {
+        if Self.isBetween(try scene.picture()) { break }
+        try scene.rig.pointer.move(to: scene.window.onScreen(place(part)))
+        try await Task.sleep(for: .milliseconds(100))
       }
       try scene.rig.pointer.release()
     }
 
-    /// Where the blue view begins, in points of the phone. It goes in steps of ten.
+    /// Whether the view has left its place and is not yet at the end.
+    private static func isBetween(_ picture: Screenshot) -> Bool {
+      edge(of: picture).map { $0 > 80 && $0 < 200 } ?? false
+    }
+
+    /// Where the blue view begins, in points of the phone. It goes in steps of ten; while it is chosen it is
+    /// tinted.
     private static func edge(of picture: Screenshot) -> Int? {
       let first = (0..<360).first { x in
-        picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5))) == blue
+        picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5)))
+          .distance(to: blue) < 40
       }
       return first.map { Int((Double($0) / 10).rounded()) * 10 }
     }

@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. On the container's
-  /// view, and disabled while one controller is on the stack, whatever it is set to.
+  /// view; it sees no touch while one controller is on the stack.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
   /// Whether the bar is hidden. Kept: there is no bar.
   open var isNavigationBarHidden = false
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     popRecognizer.edges = .left
-    popRecognizer.isHeldBack = children.count < 2
+    popRecognizer.canPop = children.count > 1
     popRecognizer.addTarget(
       self, action: Selector(UINavigationController.popAtLift, name: "handleNavigationTransition:"))
     view.addGestureRecognizer(popRecognizer)
@@ -127,7 +127,7 @@ open class UINavigationController: UIViewController {
       controller.passage = .movingIn
     }
     storedChildren = stack
-    popRecognizer.isHeldBack = stack.count < 2
+    popRecognizer.canPop = stack.count > 1
     if isViewLoaded { exchange(oldTop, for: stack.last, in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
     for controller in leaving {

@@ -4,20 +4,10 @@
 /// Pops the top controller of a navigation controller by a pan from the left edge. Named as in the logs of devices,
 /// but for the underscore.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  private var isWanted = true
-  /// Whether there is nothing to pop: it is disabled then, and remembers what the application wants.
-  var isHeldBack = true { didSet { update() } }
+  /// Whether there is something to pop. It sees no touch while there is not; UIKit's sees it and does not begin.
+  var canPop = false
 
-  override var isEnabled: Bool {
-    get { super.isEnabled }
-    set {
-      isWanted = newValue
-      update()
-    }
-  }
-
-  private func update() {
-    let isEnabled = isWanted && !isHeldBack
-    if super.isEnabled != isEnabled { super.isEnabled = isEnabled }
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    canPop && super.shouldReceive(event)
   }
 }
