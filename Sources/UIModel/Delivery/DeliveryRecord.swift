@@ -48,38 +48,49 @@ final class DeliveryRecord {
   /// Where `MoveRoutes` has the route of its moves, and since when.
   @exclusivity(unchecked) var moveRoute = (place: 0, generation: 0)
 
-  /// Where it is counted when one of those responders goes.
-  let lostWays: LostWays
-
-  /// One step of the touch-down's way.
+  /// One step of the touch-down's way. Whoever saw the beginning is there for the end, as the touched view is.
   @MainActor
-  private final class Way {
+  private struct Way {
     let from: ObjectIdentifier
-    private(set) weak var to: UIResponder?
+    private let kept: UIResponder?
+    private weak var owner: UIResponder?
 
-    init(from: UIResponder, to: UIResponder) {
+    init(from: UIResponder, to: UIResponder, isOwner: Bool) {
       self.from = ObjectIdentifier(from)
-      self.to = to
+      kept = isOwner ? nil : to
+      owner = isOwner ? to : nil
     }
+
+    var to: UIResponder? { kept ?? owner }
   }
 
   /// Where the touch came down, in its window.
   let downLocation: CGPoint
 
-  init(stream: Stream, event: UIEvent, lostWays: LostWays, downLocation: CGPoint) {
+  init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
     self.stream = stream
     self.event = event
-    self.lostWays = lostWays
     self.downLocation = downLocation
   }
 
   /// A responder passed the touch-down on.
-  func addWay(from responder: UIResponder, to next: UIResponder) {
+  ///
+  /// - Parameters:
+  ///   - responder: who passed it on.
+  ///   - next: who is told of it after that.
+  ///   - isOwner: whether `next` owns the touch, so that the touch must not keep it.
+  func addWay(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
     if forwarding.isEmpty { forwarding.reserveCapacity(16) }
-    forwarding.append(Way(from: responder, to: next))
+    forwarding.append(Way(from: responder, to: next, isOwner: isOwner))
   }
 
-  /// Who a responder passed the touch-down on to; nil when it did not, or that one is gone.
+  /// The end was told along the way: nobody on it is kept any longer.
+  func forgetWays() {
+    forwarding = []
+    nextWay = 0
+  }
+
+  /// Who a responder passed the touch-down on to; nil when it did not.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
     // Whoever goes along the way asks for one after the other.
     if nextWay < forwarding.count, forwarding[nextWay].from == responder {

@@ -13,8 +13,6 @@ final class MoveRoutes {
   @exclusivity(unchecked) private var routes: [MoveRoute] = []
   /// Counts the events that were told of.
   @exclusivity(unchecked) private var round = 0
-  /// Goes up when a responder on a way goes.
-  let lostWays = LostWays()
 
   /// Forgets the views; their touches came or went.
   func removeAll() {
@@ -45,7 +43,7 @@ final class MoveRoutes {
       let isTold = isUndisturbed ? route.round == round : !touch.isFirstToMove(among: touches)
       guard !isTold else { continue }
       route.round = round
-      route.tell(event, lostWays)
+      route.tell(event)
     }
     return true
   }
@@ -74,27 +72,26 @@ final class MoveRoute {
   /// The event that it was told of last.
   @exclusivity(unchecked) fileprivate var round = 0
   @exclusivity(unchecked) private var kept = KeptTouchSet()
-  /// Who the move comes to, and for how many touches and before which loss that was found.
-  @exclusivity(unchecked)
-  private var known: (responder: Unmanaged<UIResponder>, touches: Int, lostWays: Int)?
+  /// Who the move comes to, and for how many touches that was found. The touches keep it.
+  @exclusivity(unchecked) private var known: (responder: Unmanaged<UIResponder>, touches: Int)?
 
   fileprivate init(_ view: UIView) {
     self.view = view
   }
 
-  fileprivate func tell(_ event: UIEvent, _ lostWays: LostWays) {
+  fileprivate func tell(_ event: UIEvent) {
     guard touches.has({ $0.isMoveToTell }) else { return }
     let set = kept.set(of: touches) { $0.isMoveToTell }
-    let receiver = event.journal?.isRead == true ? view : receiver(of: set, lostWays)
+    let receiver = event.journal?.isRead == true ? view : receiver(of: set)
     receiver.tell(.moved, set, event, how: .direct)
   }
 
-  private func receiver(of touches: Set<UITouch>, _ lostWays: LostWays) -> UIResponder {
-    if let known, known.lostWays == lostWays.count, known.touches == touches.count {
+  private func receiver(of touches: Set<UITouch>) -> UIResponder {
+    if let known, known.touches == touches.count {
       return known.responder.takeUnretainedValue()
     }
     let receiver = view.receiverOfMoves(touches)
-    known = (Unmanaged.passUnretained(receiver), touches.count, lostWays.count)
+    known = (Unmanaged.passUnretained(receiver), touches.count)
     return receiver
   }
 }

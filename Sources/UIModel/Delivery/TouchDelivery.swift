@@ -36,8 +36,7 @@ final class TouchDelivery {
   /// Admits a new touch to its view, or not.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
     touch.record = DeliveryRecord(
-      stream: isAdmitted ? .due : .withheld, event: event, lostWays: moves.lostWays,
-      downLocation: touch.locationInWindow)
+      stream: isAdmitted ? .due : .withheld, event: event, downLocation: touch.locationInWindow)
     if isAdmitted { open.append(touch) }
     moves.removeAll()
   }
@@ -194,6 +193,9 @@ extension TouchDelivery {
       guard let event = ready.first?.record?.event else { continue }
       play(method, ready, isLate: how == .released) {
         view.tell(method, Set(ready), event, how: how)
+      }
+      if method == .ended || method == .cancelled {
+        for touch in ready { touch.record?.forgetWays() }
       }
     }
   }

@@ -178,15 +178,14 @@ extension UITouch {
   /// Whether a responder passed this touch's beginning on.
   func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
 
-  /// Who a responder passed this touch's beginning on to; nil when it did not, or that one is gone.
+  /// Who a responder passed this touch's beginning on to; nil when it did not.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
     guard let record = self.record as DeliveryRecord? else { return nil }
     return record.next(after: ObjectIdentifier(responder))
   }
 
   fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
-    // The application outlives its touches.
-    if !(next is UIApplication) { next.lostWays = record?.lostWays }
-    record?.addWay(from: responder, to: next)
+    // The application owns its touches, and outlives them.
+    record?.addWay(from: responder, to: next, isOwner: next is UIApplication)
   }
 }

@@ -12,13 +12,6 @@ open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
   package final var journalNameOverride: String?
 
-  /// Whom to tell when this responder goes, since a touch-down was passed on to it.
-  final var lostWays: LostWays?
-
-  deinit {
-    lostWays?.note()
-  }
-
   /// Makes a responder.
   public override init() {
     super.init()

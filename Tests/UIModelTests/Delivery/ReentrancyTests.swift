@@ -55,6 +55,27 @@ struct ReentrancyTests {
     stage.end()
   }
 
+  @Test("a view that was passed a beginning on hears the end, although nobody else keeps it")
+  func passedOnToOneThatIsLetGo() {
+    let stage = Stage()
+    weak var weakParent: UIView?
+    do {
+      let parent = stage.view("P", in: stage.root, 0, 0, 400, 400, forwards: true)
+      let view = stage.view("V", in: parent, 0, 0, 100, 100, forwards: true)
+      weakParent = parent
+      stage.finger(1).down(50, 50)
+      stage.root.addSubview(view)
+      parent.removeFromSuperview()
+    }
+    stage.finger(1).move(60, 50).up()
+    stage.expect(
+      "-[V touchesBegan:withEvent:]", "-[P touchesBegan:withEvent:]",
+      "-[V touchesMoved:withEvent:]", "-[P touchesMoved:withEvent:]",
+      "-[V touchesEnded:withEvent:]", "-[P touchesEnded:withEvent:]")
+    #expect(weakParent == nil)
+    stage.end()
+  }
+
   @Test("a recognizer on an ancestor goes on with the touch of a removed view")
   func ancestorGoesOn() {
     let stage = Stage()
