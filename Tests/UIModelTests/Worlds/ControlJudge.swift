@@ -32,7 +32,7 @@ final class ControlJudge {
     world.afterStep = { [unowned self] in
       before()
       judgeControls()
-      world.hasFedKeys = false
+      self.world.hasFedKeys = false
     }
   }
 

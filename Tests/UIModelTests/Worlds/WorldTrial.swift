@@ -30,35 +30,61 @@ struct WorldTrial {
     _ plan: WorldPlan, leavingOut cut: WorldCut = WorldCut(), keepsLog: Bool = false,
     onMeddling: ((WorldMoment) -> Void)? = nil
   ) {
-    let world = World(plan.leavingOut(cut), keepsFacts: keepsLog)
-    world.onMeddling = onMeddling
-    let gestures = WorldJudge(world)
-    let controls = ControlJudge(world)
-    let scrolling = ScrollJudge(world)
-    let calls = CallJudge(world)
-    let searches = HitJudge(world)
-    world.play()
-    gestures.judgeEnd()
-    controls.judgeEnd()
-    scrolling.judgeEnd()
-    calls.judgeEnd()
-    let found =
-      gestures.complaints + controls.complaints + scrolling.complaints + calls.complaints
-      + searches.complaints
     events = plan.steps.reduce(0) { $0 + ($1.isEvent ? 1 : 0) }
     samples = plan.steps.reduce(0) { $0 + $1.samples.count }
-    meddlings = world.meddlings
-    report = keepsLog ? "\(world.plan)\n\(Self.words(world.meddlings))\n\(world.log)" : ""
-    world.letGoOfEverything()
-    complaints = found + Self.survivors(world)
+    var complaints: [String] = []
+    var owners: [(name: String, object: WeakObject)] = []
+    do {
+      let world = World(plan.leavingOut(cut), keepsFacts: keepsLog)
+      world.onMeddling = onMeddling
+      owners = [("the world", WeakObject(world)), ("the host", WeakObject(world.host))]
+      let judges = Judges(world)
+      world.play()
+      complaints = judges.conclude()
+      meddlings = world.meddlings
+      report = keepsLog ? "\(world.plan)\n\(Self.words(world.meddlings))\n\(world.log)" : ""
+      withExtendedLifetime(judges) { world.letGoOfEverything() }
+      complaints += Self.survivors(world.letGo)
+    }
+    self.complaints = complaints + Self.survivors(owners)
   }
 
   /// What lives on although nobody but the library knows it.
-  private static func survivors(_ world: World) -> [String] {
-    world.letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
+  private static func survivors(_ letGo: [(name: String, object: WeakObject)]) -> [String] {
+    letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
   }
 
   private static func words(_ meddlings: [(moment: WorldMoment, deed: WorldDeed)]) -> String {
     meddlings.map { "in \($0.moment): \($0.deed)" }.joined(separator: "\n")
+  }
+}
+
+/// All who judge a world. They read its journal for as long as it writes one.
+@MainActor
+private final class Judges {
+  private let gestures: WorldJudge
+  private let controls: ControlJudge
+  private let scrolling: ScrollJudge
+  private let calls: CallJudge
+  private let searches: HitJudge
+
+  init(_ world: World) {
+    gestures = WorldJudge(world)
+    controls = ControlJudge(world)
+    scrolling = ScrollJudge(world)
+    calls = CallJudge(world)
+    searches = HitJudge(world)
+  }
+
+  /// All is over.
+  ///
+  /// - Returns: what may never be.
+  func conclude() -> [String] {
+    gestures.judgeEnd()
+    controls.judgeEnd()
+    scrolling.judgeEnd()
+    calls.judgeEnd()
+    return gestures.complaints + controls.complaints + scrolling.complaints + calls.complaints
+      + searches.complaints
   }
 }
