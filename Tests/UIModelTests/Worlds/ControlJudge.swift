@@ -66,14 +66,22 @@ final class ControlJudge {
       presses[control.identity] = .down(isInside: isInside)
     case "touchUpInside", "touchUpOutside":
       // A finger can cross the margin in the very event in which it lifts.
-      expect(isDown(press, inside: true) || isDown(press, inside: false))
-      presses[control.identity] = nil
+      let isDown = isDown(press, inside: true) || isDown(press, inside: false)
+      expect(isDown || name == "touchUpInside" && world.hasFedKeys)
+      // A key can act while a finger is down; the finger's own end comes later.
+      if !(isDown && world.hasFedKeys && isTracking(control)) { presses[control.identity] = nil }
     case "touchCancel":
       expect(isDown(press, inside: true) || isDown(press, inside: false))
       presses[control.identity] = .cancelled
     case "valueChanged", "primaryActionTriggered":
       if case .cancelled = press { expect(world.hasFedKeys) }
     default: break
+    }
+  }
+
+  private func isTracking(_ control: Subject) -> Bool {
+    world.views.contains {
+      ObjectIdentifier($0) == control.identity && ($0 as? UIControl)?.isTracking == true
     }
   }
 
