@@ -181,6 +181,7 @@ extension GestureEnvironment {
       if let from = next.from, from != next.state {
         noteChange(recognizer, from: from, to: next.state, because: "it was recognized")
       }
+      actionsOfAction = 0
       recognizer.sendActions(next.state, journal)
     }
   }
@@ -194,8 +195,8 @@ extension GestureEnvironment {
       && actions.has { $0.recognizer === recognizer }
   }
 
-  /// A target changed the state that it is told of, and the recognizer is ahead of it: what the target did
-  /// comes before what is still to be sent, and an end instead of it.
+  /// A target changed the state that it is told of, and the recognizer is ahead of it: what the targets did, in
+  /// their order, comes before what is still to be sent, and an end instead of it.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
@@ -206,14 +207,16 @@ extension GestureEnvironment {
       recognizer.shownState = nil
       return
     }
-    let place = actions.place { $0.recognizer === recognizer } ?? actions.endIndex
+    let first = actions.place { $0.recognizer === recognizer } ?? actions.endIndex
     if new.gestureState.isEnd {
       actions.discard { $0.recognizer === recognizer }
+      actionsOfAction = 0
       recognizer.storedState = new
     }
     actions.insert(
       PendingAction(recognizer: recognizer, state: new, from: wasTakenAway ? nil : shown),
-      at: min(place, actions.endIndex))
+      at: min(first + actionsOfAction, actions.endIndex))
+    actionsOfAction += 1
     recognizer.shownState = new
   }
 

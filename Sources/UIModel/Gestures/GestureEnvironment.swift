@@ -36,6 +36,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var lastContender = 0
   private var lastRecency = 0
   @exclusivity(unchecked) var actions: [PendingAction] = []
+  /// How many of the actions were added by the targets of the one that is being sent.
+  @exclusivity(unchecked) var actionsOfAction = 0
   /// The touches that recognized gestures take from their views in this turn.
   @exclusivity(unchecked) var cancelled: [UITouch] = []
   /// The recognizers of the present event's touches in the order in which they are told, by window; found

@@ -79,6 +79,29 @@ struct AssignedStateTests {
     stage.end()
   }
 
+  @Test("an action that assigns began and changed, of one that also ended: both are told in that order")
+  func beganAndChangedInAnAction() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
+    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view, logs: .states)
+    recognizer.onTouches = { [unowned recognizer] method, _, _ in
+      guard method == .began else { return }
+      for state in [UIGestureRecognizer.State.began, .changed, .ended] { recognizer.state = state }
+    }
+    var hasAssigned = false
+    stage.onAction(of: recognizer) { recognizer in
+      guard !hasAssigned else { return }
+      hasAssigned = true
+      recognizer.state = .began
+      recognizer.state = .changed
+    }
+    stage.finger(1).down(100, 250).up()
+    let actions = stage.lines.filter { $0.hasPrefix("c!") }
+    #expect(actions == ["c!began", "c!began", "c!changed", "c!changed", "c!ended"])
+    #expect(stage.misuses == [])
+    stage.end()
+  }
+
   /// A custom recognizer that assigns these states, one after the other, when a finger comes down.
   private func custom(_ states: [UIGestureRecognizer.State]) -> Stage {
     let stage = Stage()
