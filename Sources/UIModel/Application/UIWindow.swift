@@ -9,8 +9,9 @@ public import Foundation
 /// application does not keep it alive, as in UIKit.
 @MainActor
 open class UIWindow: UIView {
-  /// Goes up whenever something in the window looks different. A renderer compares it with the last one.
-  package final var contentRevision = 0
+  /// Another number whenever something in the window looks different, and another one for every window. A renderer
+  /// compares it with the last one.
+  package final var contentRevision = VisualRevision.next()
   /// The application that the window was shown in last; nil before.
   private final weak var shownIn: UIApplication?
   /// The same by its address, to be compared without making sure that it is still there.

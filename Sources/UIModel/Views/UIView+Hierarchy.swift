@@ -186,7 +186,7 @@ extension UIView {
 
   /// Says that what is in the view lies elsewhere, or that other views are in it.
   final func noteTreeChange() {
-    storedWindow?.contentRevision &+= 1
+    storedWindow?.contentRevision = VisualRevision.next()
   }
 }
 

@@ -50,6 +50,25 @@ struct FramePainterTests {
     }
   }
 
+  @Test("a window that comes after another, even at its address, is drawn")
+  func windowAfterWindow() throws {
+    let painter = FramePainter(ViewTreeRenderer(), typeface: try Typeface())
+    let buffer = PixelBuffer(width: 40, height: 40)
+    let state = CanvasState(transform: .identity, clip: buffer.bounds)
+    for number in 1...50 {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      window.isHidden = false
+      let view = UIView(frame: window.bounds)
+      view.backgroundColor = number.isMultiple(of: 2) ? .red : .blue
+      window.addSubview(view)
+      let parts = painter.draw(
+        [FramePainter.Layer(content: .window(window), state: state)],
+        into: WindowPixels(buffer: buffer, scale: 1, isFresh: false), isAnew: false
+      ) { _ in }
+      #expect(parts == [buffer.bounds], "window \(number)")
+    }
+  }
+
   @Test(
     "every scene, worked by its demonstration, with timers between",
     arguments: SceneCatalog.entries.filter { $0.recipe != nil }.map(\.id))

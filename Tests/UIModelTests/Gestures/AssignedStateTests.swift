@@ -79,7 +79,8 @@ struct AssignedStateTests {
     stage.end()
   }
 
-  @Test("an action that assigns began and changed, of one that also ended: both are told in that order")
+  @Test(
+    "an action that assigns began and changed, of one that also ended: both are told in that order")
   func beganAndChangedInAnAction() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
