@@ -53,15 +53,15 @@ final class DeliveryRecord {
   private struct Way {
     let from: ObjectIdentifier
     private let kept: UIResponder?
-    private weak var owner: UIResponder?
+    private weak var known: UIResponder?
 
-    init(from: UIResponder, to: UIResponder, isOwner: Bool) {
+    init(from: UIResponder, to: UIResponder, isKept: Bool) {
       self.from = ObjectIdentifier(from)
-      kept = isOwner ? nil : to
-      owner = isOwner ? to : nil
+      kept = isKept ? to : nil
+      known = isKept ? nil : to
     }
 
-    var to: UIResponder? { kept ?? owner }
+    var to: UIResponder? { kept ?? known }
   }
 
   /// Where the touch came down, in its window.
@@ -78,10 +78,10 @@ final class DeliveryRecord {
   /// - Parameters:
   ///   - responder: who passed it on.
   ///   - next: who is told of it after that.
-  ///   - isOwner: whether `next` owns the touch, so that the touch must not keep it.
-  func addWay(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
+  ///   - isKept: whether `next` is kept for the touch; not if it owns the touch.
+  func addWay(from responder: UIResponder, to next: UIResponder, isKept: Bool) {
     if forwarding.isEmpty { forwarding.reserveCapacity(16) }
-    forwarding.append(Way(from: responder, to: next, isOwner: isOwner))
+    forwarding.append(Way(from: responder, to: next, isKept: isKept))
   }
 
   /// The end was told along the way: nobody on it is kept any longer.

@@ -70,10 +70,11 @@ extension UIResponder {
   }
 
   /// Who a move of the touches comes to when those that only pass it on are left out: the first that has a
-  /// method of its own, or the last to whom the touch-down was passed on.
+  /// method of its own, or the last to whom the touch-down was passed on, of those that the touches keep.
   func receiverOfMoves(_ touches: Set<UITouch>) -> UIResponder {
     var responder = self
-    while !TouchOverrides.moved.isOverridden(by: type(of: responder)) {
+    while !TouchOverrides.moved.isOverridden(by: type(of: responder)), !(responder is UIApplication)
+    {
       guard let next = commonRecordedNext(of: touches, after: responder) else { break }
       responder = next
     }
@@ -185,7 +186,8 @@ extension UITouch {
   }
 
   fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
-    // The application owns its touches, and outlives them.
-    record?.addWay(from: responder, to: next, isOwner: next is UIApplication)
+    // The application owns its touches and its delegate may own it: a touch that never ends must not keep them.
+    let isKept = !(next is UIApplication || responder is UIApplication)
+    record?.addWay(from: responder, to: next, isKept: isKept)
   }
 }

@@ -287,6 +287,28 @@ struct LifetimeTests {
     #expect(weakWindow == nil)
   }
 
+  @Test("an application goes although a finger is down, also when its delegate owns it")
+  func applicationOfAFingerThatIsDown() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var host: UIModel.Host?
+    }
+    weak var weakDelegate: Delegate?
+    Host.aside {
+      let host = UIModel.Host(
+        application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+      let delegate = Delegate()
+      delegate.host = host
+      host.application.delegate = delegate
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      window.makeKeyAndVisible()
+      let place = CGPoint(x: 10, y: 10)
+      host.feed(
+        InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
+      weakDelegate = delegate
+    }
+    #expect(weakDelegate == nil)
+  }
+
   @Test("recognizers that set each other off for ever end the turn with a note, not a hang")
   func endlessRecognizers() {
     final class Restless: UIGestureRecognizer {
