@@ -53,13 +53,13 @@ protocol Canvas: AnyObject {
 }
 
 /// A dashed line's measures, in points.
-struct Dash: Equatable, Sendable {
+struct Dash: Hashable, Sendable {
   var length: CGFloat
   var gap: CGFloat
 }
 
 /// How a shadow looks.
-struct Shadow: Equatable, Sendable {
+struct Shadow: Hashable, Sendable {
   var color: Color
   /// How far it lies off, in points.
   var offset = CGSize.zero
@@ -124,6 +124,30 @@ extension Canvas {
       draw(line, baseline: CGPoint(x: left, y: top + extent.ascent), style: style, color: color)
       top += height
     }
+  }
+
+  /// Text that leaves out its middle where it is wider than a width, in points: names of views often differ at
+  /// their ends.
+  func shortened(_ text: String, style: TextStyle, width: CGFloat) -> String {
+    // No letter is so narrow that more of them fit; so what is looked at stays short.
+    let most = max(2, Int(min(1e4, width / style.size * 8)))
+    let isLong = text.utf8.count > most * 4
+    if !isLong, extent(of: text, style: style).width <= width { return text }
+    var (fitting, tooMany) = (0, isLong ? most : text.count)
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      let short = Self.withoutMiddle(text, keeping: middle)
+      if extent(of: short, style: style).width <= width {
+        fitting = middle
+      } else {
+        tooMany = middle
+      }
+    }
+    return Self.withoutMiddle(text, keeping: fitting)
+  }
+
+  private static func withoutMiddle(_ text: String, keeping count: Int) -> String {
+    "\(text.prefix((count + 1) / 2))…\(text.suffix(count / 2))"
   }
 
   private static func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// Colours that change along a line; before its start and behind its end they stay.
-struct LinearGradient: Equatable, Sendable {
+struct LinearGradient: Hashable, Sendable {
   /// Where the first colour stands, in points.
   var start: CGPoint
   /// Where the last colour stands, in points.

@@ -5,16 +5,26 @@ import Foundation
 import UIModel
 
 /// A canvas that draws nothing and remembers what would be drawn and where: enough to tell whether two
-/// drawings are the same.
+/// drawings are the same, and to draw it on another canvas.
 @MainActor
 final class CanvasTrace: Canvas {
-  /// One call.
+  /// One call, and what it was drawn under.
   struct Command: DrawnItem {
-    /// The call with all that it was given, and what it was drawn under.
+    let call: DrawingCall
+    let state: CanvasState
+    /// The same for calls that draw the same.
     let key: Int
     let extent: PixelRect
 
     func looksLike(_ other: Command) -> Bool { key == other.key && extent == other.extent }
+
+    /// Draws it, within a part of the pixels.
+    @MainActor
+    func draw(within part: PixelRect, on canvas: PixelCanvas) {
+      canvas.state = state
+      canvas.restrict(to: part)
+      call.perform(on: canvas)
+    }
   }
 
   private(set) var commands: [Command] = []
@@ -60,50 +70,48 @@ final class CanvasTrace: Canvas {
 
   // MARK: Drawing
 
-  func clear(_ color: Color) { note(state.clip, color, []) }
+  func clear(_ color: Color) { note(.clear(color), state.clip) }
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: Color) {
-    note(rect, color, [cornerRadius])
+    note(.fill(rect, cornerRadius: cornerRadius, color), rect)
   }
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient) {
-    note(
-      rect, gradient.colors.first ?? .black,
-      [cornerRadius, gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y],
-      gradient.colors)
+    note(.gradient(rect, cornerRadius: cornerRadius, gradient), rect)
   }
 
-  func fill(_ quad: Quad, color: Color) { note(quad.boundingBox, color, quad.numbers) }
+  func fill(_ quad: Quad, color: Color) { note(.quad(quad, color), quad.boundingBox) }
 
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
-    note(rect, color, [cornerRadius, width, 1])
+    note(.border(rect, cornerRadius: cornerRadius, width: width, color), rect)
   }
 
   func polyline(_ points: [CGPoint], width: CGFloat, color: Color) {
     guard let first = points.first else { return }
-    var area = CGRect(origin: first, size: .zero)
-    for point in points { area = area.union(CGRect(origin: point, size: .zero)) }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    let area = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     note(
-      area.insetBy(dx: -width / 2, dy: -width / 2), color,
-      [width] + points.flatMap { [$0.x, $0.y] })
+      .polyline(points, width: width, color), area.insetBy(dx: -width / 2, dy: -width / 2))
   }
 
   func outline(_ quad: Quad, width: CGFloat, color: Color, dash: Dash?) {
     note(
-      quad.boundingBox.insetBy(dx: -width / 2, dy: -width / 2), color,
-      quad.numbers + [width, dash?.length ?? 0, dash?.gap ?? 0])
+      .outline(quad, width: width, color, dash),
+      quad.boundingBox.insetBy(dx: -width / 2, dy: -width / 2))
   }
 
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {
     let reach = CGFloat(NormalCurve.reach) * shadow.blur
     let area = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    note(area, shadow.color, [cornerRadius, shadow.blur, shadow.isCovered ? 1 : 0])
+    note(.shadow(shadow, rect, cornerRadius: cornerRadius), area)
   }
 
-  func draw(_ picture: Picture, in rect: CGRect) {
-    note(rect, .black, [], ObjectIdentifier(picture))
-  }
+  func draw(_ picture: Picture, in rect: CGRect) { note(.picture(picture, rect), rect) }
 
   func draw(_ text: String, baseline: CGPoint, style: TextStyle, color: Color) {
     guard style.size > 0, style.size.isFinite else { return }
@@ -113,7 +121,7 @@ final class CanvasTrace: Canvas {
     let area = CGRect(
       x: baseline.x - size, y: baseline.y - size * 1.5, width: width + size * 2,
       height: size * 2.25)
-    note(area, color, [baseline.x, baseline.y], [AnyHashable(text), AnyHashable(style)])
+    note(.text(text, baseline: baseline, style, color), area)
   }
 
   func extent(of text: String, style: TextStyle) -> TextExtent {
@@ -124,17 +132,11 @@ final class CanvasTrace: Canvas {
     typeface?.lines(of: text, style: style, width: width, atMost: count) ?? []
   }
 
-  private func note(
-    _ rect: CGRect, _ color: Color, _ numbers: [CGFloat], _ more: some Hashable = 0
-  ) {
-    note(
-      state.pixels(of: rect), color, [rect.minX, rect.minY, rect.width, rect.height] + numbers, more
-    )
+  private func note(_ call: DrawingCall, _ rect: CGRect) {
+    note(call, state.pixels(of: rect))
   }
 
-  private func note(
-    _ area: PixelRect, _ color: Color, _ numbers: [CGFloat], _ more: some Hashable = 0
-  ) {
+  private func note(_ call: DrawingCall, _ area: PixelRect) {
     guard !area.isEmpty else { return }
     var hasher = Hasher()
     let transform = state.transform
@@ -143,13 +145,7 @@ final class CanvasTrace: Canvas {
     }
     hasher.combine(state.alpha)
     hasher.combine(state.softClips)
-    hasher.combine(color)
-    for number in numbers { hasher.combine(number) }
-    hasher.combine(more)
-    commands.append(Command(key: hasher.finalize(), extent: area))
+    hasher.combine(call)
+    commands.append(Command(call: call, state: state, key: hasher.finalize(), extent: area))
   }
-}
-
-extension Quad {
-  fileprivate var numbers: [CGFloat] { corners.flatMap { [$0.x, $0.y] } }
 }

@@ -6,7 +6,7 @@ import UIModel
 /// Draws frame after frame into one buffer, each time only what differs from the frame before.
 ///
 /// What is shown is a list of layers, back to front. Windows are compared view by view, by what each looks like and
-/// where; anything else is drawn twice, the first time without pixels, and compared call by call.
+/// where; anything else is drawn once without pixels, compared call by call, and the calls that differ are made again.
 @MainActor
 final class FramePainter {
   /// One layer of a frame.
@@ -15,7 +15,7 @@ final class FramePainter {
     enum Content {
       /// A window with all its views.
       case window(UIWindow)
-      /// Anything; called twice for a frame, and must draw the same both times.
+      /// Anything; called once for a frame.
       case drawing((any Canvas) -> Void)
     }
 
@@ -71,7 +71,7 @@ final class FramePainter {
     for part in damage.parts {
       ground(part)
       let canvas = PixelCanvas(buffer, scale: pixels.scale, typeface: typeface, region: part)
-      for (layer, shown) in zip(layers, shown) { paint(layer, shown, within: part, on: canvas) }
+      for shown in shown { paint(shown, within: part, on: canvas) }
     }
     return damage.parts
   }
@@ -131,22 +131,18 @@ final class FramePainter {
 
   // MARK: Painting
 
-  private func paint(
-    _ layer: Layer, _ shown: Shown, within part: PixelRect, on canvas: PixelCanvas
-  ) {
-    switch (layer.content, shown) {
-    case (_, .items(let items, _, _)):
+  private func paint(_ shown: Shown, within part: PixelRect, on canvas: PixelCanvas) {
+    switch shown {
+    case .items(let items, _, _):
       for item in items where !item.extent.intersection(part).isEmpty {
         canvas.state = item.state
         canvas.restrict(to: part)
         renderer.paint(item, on: canvas)
       }
-    case (.drawing(let draw), .commands(let commands)):
-      guard commands.contains(where: { !$0.extent.intersection(part).isEmpty }) else { return }
-      canvas.state = layer.state
-      canvas.restrict(to: part)
-      draw(canvas)
-    case (.window, .commands): break
+    case .commands(let commands):
+      for command in commands where !command.extent.intersection(part).isEmpty {
+        command.draw(within: part, on: canvas)
+      }
     }
   }
 }
