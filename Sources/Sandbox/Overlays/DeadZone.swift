@@ -17,66 +17,133 @@ struct DeadZone {
 
 /// Looks for dead zones by asking: a raster of points of every view that sticks out of ancestors goes through
 /// the `point(inside:with:)` of these, as a touch would.
+///
+/// It goes through the tree once and does the same small work for every view, however deep it lies.
 @MainActor
-enum DeadZoneSearch {
+struct DeadZoneSearch {
   /// How many points are asked along a side, at most.
   static let pointsPerSide = 48
+  /// How many views are asked point by point, at most.
+  static let mostViews = 64
+  /// How many of the ancestors that a view sticks out of are asked, the innermost ones.
+  private static let mostBorders = 16
 
   /// The dead zones in a window, parents before children.
   static func zones(in window: UIWindow) -> [DeadZone] {
-    var zones: [DeadZone] = []
-    var open: [UIView] = [window]
-    while let view = open.popLast() {
-      guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01 else { continue }
-      open.append(contentsOf: view.subviews.reversed())
-      if let zone = zone(of: view) { zones.append(zone) }
-    }
-    return zones
+    var search = DeadZoneSearch(screen: window.screen.bounds)
+    search.search(window)
+    return search.zones
   }
 
-  private static func zone(of view: UIView) -> DeadZone? {
-    let left = sequence(first: view, next: { $0.superview }).dropFirst()
-      .filter { sticksOut(view, of: $0) }.map { Border($0, around: view) }
-    guard !left.isEmpty else { return nil }
-    let screen = view.window?.screen.bounds
-    let toScreen = view.transformToScreen
-    var raster = Raster(view.bounds, pointsPerSide: pointsPerSide)
+  /// What is left to do, last first: trees may be deeper than the stack of calls.
+  private enum Step {
+    case enter(UIView)
+    case leave
+  }
+
+  private let screen: CGRect
+  private var zones: [DeadZone] = []
+  private var asked = 0
+  /// The ancestors of the view that is looked at, outermost first.
+  private var path: [Border] = []
+
+  private init(screen: CGRect) {
+    self.screen = screen
+  }
+
+  private mutating func search(_ window: UIWindow) {
+    var steps: [Step] = [.enter(window)]
+    while let step = steps.popLast() {
+      switch step {
+      case .leave: path.removeLast()
+      case .enter(let view):
+        guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01 else { continue }
+        enter(view)
+        guard asked < Self.mostViews else { return }
+        steps.append(.leave)
+        steps.append(contentsOf: view.subviews.reversed().map { .enter($0) })
+      }
+    }
+  }
+
+  private mutating func enter(_ view: UIView) {
+    var border = Border(view, in: path.last)
+    border.left = left(by: border)
+    if !border.left.isEmpty, border.box.intersects(screen) {
+      asked += 1
+      if let zone = zone(of: border) { zones.append(zone) }
+    }
+    path.append(border)
+  }
+
+  /// Which of the ancestors a view sticks out of, innermost first. Beyond one that it lies in these are among
+  /// those that this one sticks out of.
+  private func left(by border: Border) -> [Int] {
+    var left: [Int] = []
+    for index in path.indices.reversed() {
+      guard border.sticksOut(of: path[index]) else {
+        left += path[index].left.filter { border.sticksOut(of: path[$0]) }
+        break
+      }
+      left.append(index)
+      if left.count == Self.mostBorders { break }
+    }
+    return Array(left.prefix(Self.mostBorders))
+  }
+
+  private func zone(of border: Border) -> DeadZone? {
+    let view = border.view
+    let left = border.left.map { path[$0] }
+    var raster = Raster(view.bounds, pointsPerSide: Self.pointsPerSide)
     var refusing: UIView?
     raster.mark { point in
-      guard view.point(inside: point, with: nil), left.allSatisfy({ $0.shows(point) }),
-        screen?.contains(point.applying(toScreen)) != false
+      let place = point.applying(border.toScreen)
+      guard screen.contains(place), left.allSatisfy({ $0.shows(place) }),
+        // Call-out: the application's override.
+        view.point(inside: point, with: nil), let refuser = left.first(where: { $0.refuses(place) })
       else { return false }
-      let refuser = left.first { $0.refuses(point) }
-      refusing = refusing ?? refuser?.ancestor
-      return refuser != nil
+      refusing = refusing ?? refuser.view
+      return true
     }
     guard let refusing else { return nil }
     return DeadZone(view: view, refusing: refusing, rects: raster.markedRects)
   }
-
-  private static func sticksOut(_ view: UIView, of ancestor: UIView) -> Bool {
-    let box = view.convert(view.bounds, to: ancestor)
-    return !ancestor.bounds.insetBy(dx: -0.01, dy: -0.01).contains(box)
-  }
 }
 
-/// An ancestor that a view sticks out of, seen from the view's own coordinates.
+/// A view as the border of what lies in it.
 @MainActor
 private struct Border {
-  let ancestor: UIView
-  private let toAncestor: CGAffineTransform
+  let view: UIView
+  let toScreen: CGAffineTransform
+  /// Around the view on the screen.
+  let box: CGRect
+  /// The ancestors that the view sticks out of, as places in the path.
+  var left: [Int] = []
+  private let fromScreen: CGAffineTransform
+  private let bounds: CGRect
+  private let clips: Bool
 
-  init(_ ancestor: UIView, around view: UIView) {
-    self.ancestor = ancestor
-    toAncestor = view.transformToScreen.concatenating(ancestor.transformToScreen.inverted())
+  init(_ view: UIView, in parent: Border?) {
+    self.view = view
+    bounds = view.bounds
+    clips = view.clipsToBounds
+    toScreen =
+      parent.map { view.transformToSuperview.concatenating($0.toScreen) } ?? view.transformToScreen
+    fromScreen = toScreen.inverted()
+    box = Quad(bounds).applying(toScreen).boundingBox
   }
 
-  func shows(_ point: CGPoint) -> Bool {
-    !ancestor.clipsToBounds || ancestor.bounds.contains(point.applying(toAncestor))
+  func sticksOut(of ancestor: Border) -> Bool {
+    let seen = Quad(bounds).applying(toScreen.concatenating(ancestor.fromScreen)).boundingBox
+    return !ancestor.bounds.insetBy(dx: -0.01, dy: -0.01).contains(seen)
   }
 
-  func refuses(_ point: CGPoint) -> Bool {
+  func shows(_ place: CGPoint) -> Bool {
+    !clips || bounds.contains(place.applying(fromScreen))
+  }
+
+  func refuses(_ place: CGPoint) -> Bool {
     // Call-out: the application's override.
-    !ancestor.point(inside: point.applying(toAncestor), with: nil)
+    !view.point(inside: place.applying(fromScreen), with: nil)
   }
 }

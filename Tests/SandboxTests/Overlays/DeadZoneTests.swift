@@ -58,6 +58,63 @@ struct DeadZoneTests {
   }
 }
 
+@MainActor
+@Suite("Dead zones in crowded scenes")
+struct CrowdedDeadZoneTests {
+  /// Counts how often it is asked for a point.
+  private final class Counting: UIView {
+    nonisolated(unsafe) static var asked = 0
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      Self.asked += 1
+      return super.point(inside: point, with: event)
+    }
+  }
+
+  /// Views in views, each moved by a step against what it is in.
+  private func nest(_ count: Int, in root: UIView, frame: CGRect, step: CGFloat) {
+    var parent = root
+    for index in 0..<count {
+      let view = Counting(
+        frame: index == 0
+          ? frame : CGRect(origin: CGPoint(x: step, y: step), size: frame.size))
+      parent.addSubview(view)
+      parent = view
+    }
+  }
+
+  @Test(
+    "a tree ten thousand deep is gone through once", .timeLimit(.minutes(2)),
+    arguments: [0, 0.02])
+  func deep(step: CGFloat) throws {
+    let bench = try Bench { root in
+      nest(10_000, in: root, frame: CGRect(x: 50, y: 100, width: 20, height: 20), step: step)
+    }
+    Counting.asked = 0
+    _ = bench.stage.scene.windows.flatMap(DeadZoneSearch.zones(in:))
+    // A hundred cells of each view that is asked point by point, and a few ancestors for each.
+    #expect(Counting.asked <= DeadZoneSearch.mostViews * 100 * 17)
+  }
+
+  @Test("a view is cut off by the ancestor that it sticks out of, past one that it lies in")
+  func pastOneThatHoldsIt() throws {
+    let bench = try Bench { root in
+      let bar = UIView(frame: CGRect(x: 50, y: 300, width: 200, height: 50))
+      let wide = UIView(frame: CGRect(x: 0, y: -40, width: 200, height: 90))
+      let button = UIView(frame: CGRect(x: 20, y: 10, width: 40, height: 60))
+      for (view, name) in [(bar, "Bar"), (wide, "Wide"), (button, "Button")] {
+        view.accessibilityIdentifier = name
+      }
+      root.addSubview(bar)
+      bar.addSubview(wide)
+      wide.addSubview(button)
+    }
+    let zones = bench.stage.scene.windows.flatMap(DeadZoneSearch.zones(in:))
+    let button = try #require(zones.first { $0.view.logName == "Button" })
+    #expect(button.refusing.logName == "Bar")
+    #expect(button.rects == [CGRect(x: 0, y: 0, width: 40, height: 30)])
+  }
+}
+
 @Suite("A raster")
 struct RasterTests {
   @Test("marked cells become few rectangles that cover them and nothing else")

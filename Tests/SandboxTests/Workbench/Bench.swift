@@ -16,14 +16,30 @@ final class Bench {
   private var time: TimeInterval = 0
 
   /// Opens a scene, the first one unless told, in a window of a size.
-  init(
+  convenience init(
     _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760),
     state: WorkbenchState = WorkbenchState(), file: StateFile? = nil
   ) throws {
+    try self.init(try #require(SceneCatalog.entry(id)), size: size, state: state, file: file)
+  }
+
+  /// Opens a window with the views that a closure puts into its root view.
+  convenience init(
+    size: CGSize = CGSize(width: 1_180, height: 760), views: @escaping @MainActor (UIView) -> Void
+  ) throws {
+    let entry = SceneCatalog.Entry(
+      id: "made", title: "Made for a test", advice: "",
+      content: .phone { MadeScene(screenSize: $0, views) })
+    try self.init(entry, size: size)
+  }
+
+  private init(
+    _ entry: SceneCatalog.Entry, size: CGSize, state: WorkbenchState = WorkbenchState(),
+    file: StateFile? = nil
+  ) throws {
     let typeface = try Typeface()
-    let entry = try #require(SceneCatalog.entry(id))
     let (book, clipboard) = (Book(), self.clipboard)
-    guard let recipe = entry.recipe else { throw NoPhone(id: id) }
+    guard let recipe = entry.recipe else { throw NoPhone(id: entry.id) }
     stage = Workbench(
       entry, recipe, typeface: typeface,
       settings: Workbench.Settings(
@@ -151,4 +167,23 @@ final class Bench {
     _ = stage.draw(into: WindowPixels(buffer: buffer, scale: scale, isFresh: true))
     return buffer
   }
+}
+
+/// A scene of a test.
+@MainActor
+private final class MadeScene: Scene {
+  private let window: UIWindow
+
+  init(screenSize: CGSize, _ views: (UIView) -> Void) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    views(controller.view)
+  }
+
+  var applicationDelegate: (any UIApplicationDelegate)? { nil }
+  var windows: [UIWindow] { [window] }
+  let switches: [Toggle] = []
+  let demonstration: [DemonstrationStep] = []
 }
