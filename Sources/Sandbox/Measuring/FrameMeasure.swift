@@ -64,6 +64,8 @@ final class UnseenWindow: WindowSystem {
 
   func sleep(until deadline: TimeInterval?) {}
 
+  func listen() {}
+
   func rest(until time: TimeInterval) { now = max(now, time) }
 
   func drain() -> [TimedEvent] {

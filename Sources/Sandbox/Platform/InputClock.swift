@@ -3,24 +3,20 @@
 
 import Foundation
 
-/// The loop's clock: seconds from the start, never backwards.
+/// The times of events: seconds from the start, never backwards.
 ///
 /// SDL stamps an event with milliseconds when it takes it from the display server. The clock here is
 /// finer, so an event's age in whole milliseconds is taken off the present time: what arrives while the
 /// loop sleeps, which is nearly everything, has age 0 and the finer time.
 struct InputClock: Equatable, Sendable {
+  /// The time of the last event.
   private(set) var latest: TimeInterval = 0
 
-  /// The present time for a reading of a monotonic clock, in seconds from the start.
-  mutating func now(_ reading: TimeInterval) -> TimeInterval {
-    latest = max(latest, reading)
-    return latest
-  }
-
   /// The time of an event with SDL's `timestamp`, when SDL's clock shows `ticks` (both in milliseconds,
-  /// wrapping after 49 days) and the monotonic clock `reading`.
+  /// wrapping after 49 days) and the monotonic clock `reading`, in seconds from the start.
   mutating func time(of timestamp: UInt32, ticks: UInt32, reading: TimeInterval) -> TimeInterval {
     let age = Int32(bitPattern: ticks &- timestamp)
-    return now(reading - TimeInterval(max(age, 0)) / 1_000)
+    latest = max(latest, reading - TimeInterval(max(age, 0)) / 1_000)
+    return latest
   }
 }

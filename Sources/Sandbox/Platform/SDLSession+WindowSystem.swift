@@ -5,7 +5,7 @@ import CSDL2
 import Foundation
 
 extension SDLSession: WindowSystem {
-  var now: TimeInterval { clock.now(reading) }
+  var now: TimeInterval { reading }
 
   var surface: TouchSurface {
     var (width, height): (CInt, CInt) = (0, 0)
@@ -35,16 +35,23 @@ extension SDLSession: WindowSystem {
   }
 
   func rest(until time: TimeInterval) {
-    let wait = time - now
-    if wait > 0 { Thread.sleep(forTimeInterval: wait) }
+    // What arrives meanwhile is found soon, so that it gets its own time.
+    while case let wait = time - now, wait > 0 {
+      Thread.sleep(forTimeInterval: min(wait, 0.002))
+      listen()
+    }
   }
+
+  func listen() { SDL_PumpEvents() }
 
   func drain() -> [TimedEvent] {
     SDL_PumpEvents()
     let (ticks, reading) = (SDL_GetTicks(), reading)
     let events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
     if events.contains(where: { $0.event == .window(.shown) }) { readFrameInterval() }
-    return events + [TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: clock.latest)]
+    return events + [
+      TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: max(reading, clock.latest))
+    ]
   }
 
   func followMouse(_ follows: Bool) {

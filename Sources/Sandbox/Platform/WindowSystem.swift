@@ -21,6 +21,9 @@ protocol WindowSystem: AnyObject {
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, whatever happens.
   func rest(until time: TimeInterval)
+  /// Lets what has arrived get its time. Called often while the loop works, for an event's time is that at which
+  /// it is found; not while there are pixels to draw into.
+  func listen()
   /// Every event that is there, in order of arrival.
   func drain() -> [TimedEvent]
   /// Whether the mouse is followed outside of the window.

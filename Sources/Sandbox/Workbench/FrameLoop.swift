@@ -47,6 +47,8 @@ final class FrameLoop {
   private var hints: [CGPoint] = []
   /// When the next timer of the app is due, on the window's clock.
   private var nextTimer: TimeInterval?
+  /// The time that the stage was told last.
+  private var told: TimeInterval = 0
 
   /// Joins a window and a stage.
   ///
@@ -87,16 +89,23 @@ final class FrameLoop {
     timings?.note(.woke)
     interpreter.centre = stage.mirrorCentre
     var ending: Ending?
-    for timed in window.drain() {
+    // What arrives from here on belongs to the next turn, however long this one takes.
+    var present = max(told, window.now)
+    for var timed in window.drain() {
+      timed.time = max(timed.time, told)
+      present = max(present, timed.time)
       noteWindow(timed)
       if ending == nil { ending = Self.ending(of: timed.event) }
       interpreter.take(timed)
     }
-    if interpreter.isTouched { interpreter.keep(window.fingersDown, time: window.now) }
-    if feed() { ending = ending ?? .closed }
-    stage.advance(to: window.now)
+    if interpreter.isTouched { interpreter.keep(window.fingersDown, time: present) }
+    if feed(andThen: window.listen) { ending = ending ?? .closed }
+    stage.advance(to: present)
+    told = present
+    window.listen()
     timings?.note(.fed)
     runMainWork()
+    window.listen()
     attend()
     if ending == nil { try show() }
     return ending
@@ -121,12 +130,14 @@ final class FrameLoop {
 
   /// Hands the batch to the stage.
   ///
+  /// - Parameter listen: called after each input, which may have taken long.
   /// - Returns: true when the user asked to quit.
-  private func feed() -> Bool {
+  private func feed(andThen listen: () -> Void = {}) -> Bool {
     var quits = false
     let inputs = interpreter.finish()
     if !inputs.isEmpty { stage.willFeed(at: window.now) }
     for input in inputs {
+      defer { listen() }
       guard case .key(let press, let time) = input,
         let command = Shortcuts.command(for: press)
       else {

@@ -74,6 +74,24 @@ struct FrameLoopTests {
     #expect(stage.diary.suffix(3) == ["1 began 10", "1 moved 20; 1 moved 30", "advance 0.02"])
   }
 
+  @Test("a tap that ends while its beginning is worked off is as long as it was")
+  func slowDelivery() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.time = 5
+    window.arrivals = [(5, Self.finger(.down, 0.5)), (5.06, Self.finger(.up, 0.5))]
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    stage.changesOnInput = true
+    // The first one is worked off slowly, and the frame takes even longer.
+    stage.onFeed = { [window] in if window.time < 5.06 { window.time = 5.06 } }
+    stage.onDraw = { [window] in window.time += 1.7 }
+    for _ in 0..<2 { _ = try loop.turn() }
+    #expect(stage.times.map(\.phase) == [.began, .ended])
+    #expect(stage.times.map(\.time) == [5, 5.06])
+    // The stage's time did not pass what was not told yet.
+    #expect(stage.diary.contains("advance 5.0"))
+  }
+
   @Test("it sleeps until the stage's deadline")
   func deadline() throws {
     let loop = loop()
@@ -237,6 +255,9 @@ struct FrameLoopTests {
 private final class ScriptedWindow: WindowSystem {
   var time: TimeInterval = 0
   var batches: [[PlatformEvent]] = []
+  /// What arrives when, to be found by whoever listens next.
+  var arrivals: [(time: TimeInterval, event: PlatformEvent)] = []
+  private var waiting: [TimedEvent] = []
   var diary: [String] = []
   var pictures = 0
   var isFresh = false
@@ -259,8 +280,17 @@ private final class ScriptedWindow: WindowSystem {
 
   func drain() -> [TimedEvent] {
     diary.append("drain")
-    guard !batches.isEmpty else { return [] }
-    return batches.removeFirst().map { TimedEvent(event: $0, time: time) }
+    listen()
+    defer { waiting = [] }
+    guard !batches.isEmpty else { return waiting }
+    return batches.removeFirst().map { TimedEvent(event: $0, time: time) } + waiting
+  }
+
+  func listen() {
+    while let first = arrivals.first, first.time <= time {
+      waiting.append(TimedEvent(event: first.event, time: time))
+      arrivals.removeFirst()
+    }
   }
 
   func followMouse(_ follows: Bool) { diary.append("follow \(follows)") }
@@ -282,6 +312,11 @@ private final class ScriptedStage: Stage {
   var nextDeadline: TimeInterval?
   var needsDisplay = true
   var changesOnInput = false
+  /// What takes long.
+  var onFeed: @MainActor () -> Void = {}
+  var onDraw: @MainActor () -> Void = {}
+  /// When touches were fed.
+  var times: [(phase: InputSample.Phase, time: TimeInterval)] = []
   let mirrorCentre = CGPoint(x: 50, y: 50)
   let wantsText = false
   let demonstration: [StageInput] = []
@@ -299,6 +334,10 @@ private final class ScriptedStage: Stage {
   }
 
   func feed(_ input: StageInput) {
+    onFeed()
+    if case .touches(let frame) = input {
+      times += frame.samples.map { ($0.phase, $0.time ?? frame.time) }
+    }
     if changesOnInput { needsDisplay = true }
     switch input {
     case .touches(let frame): diary.append(frame.samples.map(\.text).joined(separator: "; "))
@@ -311,6 +350,7 @@ private final class ScriptedStage: Stage {
 
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     needsDisplay = false
+    onDraw()
     diary.append("draw")
     return [pixels.buffer.bounds]
   }
