@@ -96,6 +96,8 @@ struct OpenRun {
     var settings = settings
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.watchesFiles = true
+    // Before the scene is made, which may take long.
+    ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let stage = makeStage(typeface, settings) { log?.write($0) }
     var pictureFailed = false
     let loop = FrameLoop(
@@ -112,7 +114,6 @@ struct OpenRun {
           pictureFailed = true
         }
       })
-    ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     DisplayLoss.rescue = { loop.wrapUp() }
     defer { DisplayLoss.rescue = nil }
     do {

@@ -29,6 +29,11 @@ enum PlatformEvent: Equatable, Sendable {
   /// The program should end.
   case quit(QuitReason)
 
+  /// Whether a signal of the system asks for the end.
+  var isSignal: Bool {
+    if case .quit(.signal) = self { true } else { false }
+  }
+
   /// What happened to the window.
   enum WindowChange: Equatable, Sendable {
     case focusGained

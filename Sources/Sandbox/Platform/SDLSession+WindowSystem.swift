@@ -49,6 +49,7 @@ extension SDLSession: WindowSystem {
     let (ticks, reading) = (SDL_GetTicks(), reading)
     let events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
     if events.contains(where: { $0.event == .window(.shown) }) { readFrameInterval() }
+    if events.contains(where: \.event.isSignal) { ShutdownSignals.notice() }
     return events + [
       TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: max(reading, clock.latest))
     ]

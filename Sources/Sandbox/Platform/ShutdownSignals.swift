@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Dispatch
 import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.
 ///
 /// A signal handler may do next to nothing, and SDL's queue is out of the question. So the signals are
-/// blocked in every thread, and one thread waits for them; that thread may call SDL. A second signal ends
-/// the process at once, should the loop be stuck.
+/// blocked in every thread, and one thread waits for them; that thread may call SDL. Should the loop be busy
+/// for longer than anybody waits, the process ends without it; a second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  /// How long the loop may take until it knows of a signal, in seconds.
+  private static let patience = 4.0
+  /// What is said when it takes longer, as one line.
+  private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
+  private static let noticed = DispatchSemaphore(value: 0)
 
   /// Blocks the signals. Call it on the main thread before any other thread exists, so that all inherit it.
   static func block() {
@@ -23,14 +29,29 @@ enum ShutdownSignals {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Starts the waiting thread. `wake` is called on it, with the number of the first signal.
+  /// Starts the waiting thread. `wake` is called on it, with the number of the first signal; the loop then says
+  /// `notice()`.
   static func watch(_ wake: @escaping @Sendable (Int32) -> Void) {
     Thread.detachNewThread {
       var set = signalSet()
       var number: Int32 = 0
       guard sigwait(&set, &number) == 0 else { return }
       wake(number)
+      endUnlessNoticed(number)
       guard sigwait(&set, &number) == 0 else { return }
+      _exit(128 + number)
+    }
+  }
+
+  /// The loop knows of the signal and is about to end.
+  static func notice() {
+    noticed.signal()
+  }
+
+  private static func endUnlessNoticed(_ number: Int32) {
+    Thread.detachNewThread {
+      guard noticed.wait(timeout: .now() + patience) == .timedOut else { return }
+      message.withUTF8Buffer { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
       _exit(128 + number)
     }
   }
