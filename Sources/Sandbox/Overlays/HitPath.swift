@@ -9,7 +9,7 @@ struct HitPath {
   /// One view, or several that cover the same rectangle and all led further.
   struct Step {
     /// What came of asking, as far as the drawing differs.
-    enum Outcome: Equatable, Sendable {
+    enum Outcome: Hashable, Sendable {
       /// The search went on inside.
       case led
       /// It and all in it are out.
@@ -30,35 +30,47 @@ struct HitPath {
     let view: Subject
     /// Where the view was then, on the screen.
     let outline: Quad
+    /// How much it says about the search, the least number the most.
+    let rank: Int
   }
 
   /// The steps in the order of asking.
   let steps: [Step]
+  /// The steps' places in that order, those that say the most first: of views that lie elsewhere the nearest.
+  private let foremost: [Int]
   /// The place that was searched for, on the screen.
   let place: CGPoint
 
   /// Reads a trace.
   init(_ trace: HitTestTrace) {
     var steps: [Step] = []
+    var first = ""
     for (index, visit) in trace.visits.enumerated() {
       let step = Step(
         numbers: index + 1...index + 1, name: visit.view.name, outcome: Self.outcome(of: visit),
-        reason: Self.reason(of: visit), view: visit.view, outline: visit.outline)
+        reason: Self.reason(of: visit), view: visit.view, outline: visit.outline,
+        rank: Self.rank(of: visit))
       if let last = steps.last, last.outcome == .led, step.outcome == .led, step.reason.isEmpty,
         last.reason.isEmpty, last.outline == step.outline
       {
         steps[steps.count - 1].numbers = last.numbers.lowerBound...index + 1
-        steps[steps.count - 1].name = Self.shortened(last.name) + " … " + step.name
+        steps[steps.count - 1].name = "\(first) … \(step.name)"
       } else {
         steps.append(step)
+        first = step.name
       }
     }
-    self.steps = steps
-    place = trace.locationOnScreen
+    let place = trace.locationOnScreen
+    let distances = steps.map { $0.outline.boundingBox.distance(to: place) }
+    foremost = steps.indices.sorted {
+      (steps[$0].rank, distances[$0], $0) < (steps[$1].rank, distances[$1], $1)
+    }
+    (self.steps, self.place) = (steps, place)
   }
 
-  private static func shortened(_ name: String) -> String {
-    name.components(separatedBy: " … ").first ?? name
+  /// So many steps that say the most about the search, in the order of asking.
+  func foremost(_ count: Int) -> [Step] {
+    foremost.prefix(count).sorted().map { steps[$0] }
   }
 
   private static func outcome(of visit: HitTestTrace.Visit) -> Step.Outcome {
@@ -75,6 +87,15 @@ struct HitPath {
     }
   }
 
+  private static func rank(of visit: HitTestTrace.Visit) -> Int {
+    switch outcome(of: visit) {
+    case .hit: 0
+    case .refused:
+      if case .refused(.outside) = visit.answer { 3 } else { 1 }
+    case .led: 2
+    }
+  }
+
   private static func reason(of visit: HitTestTrace.Visit) -> String {
     switch visit.answer {
     case .refused(let refusal): refusal.words
@@ -83,6 +104,14 @@ struct HitPath {
     case .hit, .pending, .foundInside:
       visit.acceptedOutsideBounds ? "accepted by its own point(inside:)" : ""
     }
+  }
+}
+
+extension CGRect {
+  /// How far a point lies outside.
+  fileprivate func distance(to point: CGPoint) -> CGFloat {
+    hypot(
+      max(0, max(minX - point.x, point.x - maxX)), max(0, max(minY - point.y, point.y - maxY)))
   }
 }
 

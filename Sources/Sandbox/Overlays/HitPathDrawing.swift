@@ -4,79 +4,58 @@
 import Foundation
 import UIModel
 
-/// Draws dead zones and hit-test paths: what is refused lowest, what is hit over it, labels over all.
+/// Draws dead zones and hit-test paths: what is refused lowest, what is hit over it. Labels go to the board.
 @MainActor
 struct HitPathDrawing {
+  /// What is said of a view.
   private struct Note {
     var tag: Tag
     /// Which fingers it is about, where there are several.
-    var fingers = ""
+    var fingers: String
     let target: Quad
-    /// Who gets a place first: lower numbers.
+    /// Who gets a label first: lower numbers.
     let rank: Int
+  }
 
-    /// Where it stands in the order of placing: from top to bottom, tall things last, for their labels have
-    /// many places to go.
-    var turn: CGFloat {
-      let box = target.boundingBox
-      return box.height > 300 ? .infinity : box.midY
-    }
-
-    /// Whether another one says the same of other fingers, but for the place.
-    func isLike(_ other: Note) -> Bool {
-      tag.name == other.tag.name && tag.number == other.tag.number && tag.color == other.tag.color
-        && words == other.words && target == other.target
-    }
-
+  /// What notes of several fingers have in common when they say the same.
+  private struct Saying: Hashable {
+    let number: String
+    let name: String
     /// The reason without the place that was asked about.
-    var words: Substring { tag.reason.prefix { $0 != "(" } }
+    let words: Substring
+    let color: Color
+    let target: Quad
 
-    /// What is drawn.
-    var whole: Tag {
-      var tag = tag
-      if !fingers.isEmpty { tag.name += " \(fingers)" }
-      return tag
+    init(_ note: Note) {
+      (number, name, color) = (note.tag.number, note.tag.name, note.tag.color)
+      words = note.tag.reason.prefix { $0 != "(" }
+      target = note.target
     }
+  }
+
+  private struct Outline: Hashable {
+    let quad: Quad
+    let outcome: HitPath.Step.Outcome
   }
 
   /// With more fingers than that, what is said of several of them is said once.
   private static let mostApart = 3
-
-  /// How many labels are shown at most; with more the outlines speak for themselves.
-  static let mostLabels = 48
+  /// How many views of a path are outlined at most.
+  private static let mostOutlines = 200
 
   private let canvas: any Canvas
   private let stage: OverlaySurroundings
-  private let live: [ObjectIdentifier: UIView]
+  private var paths: [(path: HitPath, finger: String)] = []
   private var notes: [Note] = []
-  private var outlines: [(quad: Quad, outcome: HitPath.Step.Outcome)] = []
-  private var places: [CGPoint] = []
 
   init(canvas: any Canvas, stage: OverlaySurroundings) {
     self.canvas = canvas
     self.stage = stage
-    var live: [ObjectIdentifier: UIView] = [:]
-    for view in stage.application.windows.flatMap(\.subtree) { live[ObjectIdentifier(view)] = view }
-    self.live = live
   }
 
-  /// Notes the outlines of a path and its labels; `finger` tells them from those of other fingers.
+  /// Notes a path; `finger` tells it from those of other fingers.
   mutating func add(_ path: HitPath, finger: String = "") {
-    places.append(path.place.applying(stage.toWindow))
-    for step in path.steps {
-      let outline = outline(of: step)
-      if !outlines.contains(where: { $0.outcome == step.outcome && $0.quad == outline }) {
-        outlines.append((outline, step.outcome))
-      }
-      let tag = Tag(
-        number: step.numbers.count > 1
-          ? "\(step.numbers.lowerBound)–\(step.numbers.upperBound)" : "\(step.numbers.lowerBound)",
-        name: step.name, reason: step.outcome == .hit ? hitReason(step) : step.reason,
-        color: Self.color(of: step.outcome))
-      guard !notes.contains(where: { $0.tag == tag && $0.fingers == finger }) else { continue }
-      let rank = step.outcome == .hit ? 0 : step.outcome == .refused ? 1 : 2
-      notes.append(Note(tag: tag, fingers: finger, target: outline, rank: rank))
-    }
+    paths.append((path, finger))
   }
 
   /// Hatches a dead zone and notes its label.
@@ -88,68 +67,100 @@ struct HitPathDrawing {
     for rect in zone.rects { hatch(rect) }
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
-    let target = Quad(box).applying(toWindow)
     let tag = Tag(
       name: zone.view.logName, reason: "cut off by \(zone.refusing.logName)",
       color: OverlayStyle.dead)
-    notes.append(Note(tag: tag, target: target, rank: 3))
+    notes.append(Note(tag: tag, fingers: "", target: Quad(box).applying(toWindow), rank: 4))
   }
 
-  /// The labels; where many fingers are down, one for all of which the same is said.
-  private var labels: [Note] {
-    guard places.count > Self.mostApart else { return notes }
-    var labels: [Note] = []
+  /// Draws the outlines and hands the labels in.
+  mutating func finish() {
+    let live = liveViews
+    var outlines: [Outline] = []
+    var known = Set<Outline>()
+    let mostLabels = stage.board.mostLabels
+    var unsaid = 0
+    for (path, finger) in paths {
+      stage.board.protect(path.place.applying(stage.toWindow))
+      for step in path.foremost(Self.mostOutlines) {
+        let outline = Outline(quad: outline(of: step, live), outcome: step.outcome)
+        if known.insert(outline).inserted { outlines.append(outline) }
+      }
+      let said = path.foremost(mostLabels)
+      for step in said {
+        notes.append(
+          Note(
+            tag: Self.tag(step), fingers: finger, target: outline(of: step, live), rank: step.rank))
+      }
+      unsaid += path.steps.count - said.count
+    }
+    draw(outlines)
+    let notes = merged
+    // The most important stay when there are too many.
+    let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
+      .prefix(mostLabels).sorted()
+    for index in shown {
+      var tag = notes[index].tag
+      if !notes[index].fingers.isEmpty { tag.name += " \(notes[index].fingers)" }
+      stage.board.add(tag, about: notes[index].target, .path, on: canvas)
+    }
+    stage.board.leaveOut(unsaid + notes.count - shown.count)
+  }
+
+  /// The notes; where many fingers are down, one for all of which the same is said.
+  private var merged: [Note] {
+    guard paths.count > Self.mostApart else { return notes }
+    var merged: [Note] = []
+    var places: [Saying: Int] = [:]
     for note in notes {
-      guard let index = labels.firstIndex(where: { $0.isLike(note) }) else {
-        labels.append(note)
+      let saying = Saying(note)
+      guard let index = places[saying] else {
+        places[saying] = merged.count
+        merged.append(note)
         continue
       }
-      labels[index].fingers += note.fingers
-      labels[index].tag.reason = note.words.trimmingCharacters(in: .whitespaces)
+      merged[index].fingers += note.fingers
+      merged[index].tag.reason = saying.words.trimmingCharacters(in: .whitespaces)
     }
-    return labels
+    return merged
   }
 
-  /// Draws the outlines, finds places for the labels and draws them.
-  func finish() {
-    for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
-      for outline in outlines where outline.outcome == outcome {
-        draw(outline.quad, outcome)
-      }
-    }
-    var placement = LabelPlacement(
-      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: stage.board.taken, precious: [stage.phone],
-      vital: places.map { CGRect(x: $0.x - 20, y: $0.y - 20, width: 40, height: 40) })
-    // The most important stay when there are too many; from top to bottom their lines cross least.
-    let ordered = labels.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .prefix(Self.mostLabels)
-      .sorted { ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset) }
-      .map(\.element)
-    let targets = ordered.map { visible($0.target.boundingBox) }
-    let places = zip(ordered, targets).map { note, target in
-      let others = targets.filter { $0 != target && !$0.contains(target) }
-      return placement.place(note.whole.size(on: canvas), near: target, crossing: others)
-    }
-    stage.board.taken += places.compactMap { $0 }
-    for (note, place) in zip(ordered, places) {
-      guard let place else { continue }
-      note.tag.drawLine(from: place, to: note.target, on: canvas)
-    }
-    for (note, place) in zip(ordered, places) {
-      if let place { note.whole.draw(in: place, on: canvas) }
-    }
+  private static func tag(_ step: HitPath.Step) -> Tag {
+    let (first, last) = (step.numbers.lowerBound, step.numbers.upperBound)
+    let reason =
+      step.outcome != .hit
+      ? step.reason : step.reason.isEmpty ? "hit: it gets the touch" : "hit, \(step.reason)"
+    return Tag(
+      number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name, reason: reason,
+      color: color(of: step.outcome))
   }
 
-  private func hitReason(_ step: HitPath.Step) -> String {
-    step.reason.isEmpty ? "hit: it gets the touch" : "hit, \(step.reason)"
+  /// The views of the paths that are still there.
+  private var liveViews: [ObjectIdentifier: UIView] {
+    var wanted = Set<ObjectIdentifier>()
+    for (path, _) in paths {
+      for step in path.foremost(Self.mostOutlines) { wanted.insert(step.view.identity) }
+    }
+    guard !wanted.isEmpty else { return [:] }
+    var live: [ObjectIdentifier: UIView] = [:]
+    for view in stage.application.windows.flatMap(\.subtree)
+    where wanted.contains(ObjectIdentifier(view)) {
+      live[ObjectIdentifier(view)] = view
+    }
+    return live
   }
 
-  private func outline(of step: HitPath.Step) -> Quad {
+  private func outline(of step: HitPath.Step, _ live: [ObjectIdentifier: UIView]) -> Quad {
     guard let view = live[step.view.identity], view.logName == step.view.name else {
       return step.outline.applying(stage.toWindow)
     }
     return view.outlineOnScreen.applying(stage.toWindow)
+  }
+
+  private func draw(_ outlines: [Outline]) {
+    for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
+      for outline in outlines where outline.outcome == outcome { draw(outline.quad, outcome) }
+    }
   }
 
   private func draw(_ outline: Quad, _ outcome: HitPath.Step.Outcome) {
@@ -178,13 +189,6 @@ struct HitPathDrawing {
       x += 7
     }
     canvas.restore()
-  }
-
-  /// The part of a rectangle that can be seen.
-  private func visible(_ rect: CGRect) -> CGRect {
-    let part = rect.intersection(stage.area)
-    return part.isNull
-      ? CGRect(x: stage.area.midX, y: stage.area.midY, width: 0, height: 0) : part
   }
 
   private static func color(of outcome: HitPath.Step.Outcome) -> Color {

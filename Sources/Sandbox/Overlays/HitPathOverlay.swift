@@ -11,10 +11,16 @@ import UIModel
 /// that stick out of what they are in.
 @MainActor
 final class HitPathOverlay: Overlay {
-  private struct Search {
+  private final class Search {
     let finger: Int
-    let path: HitPath
     var isDown = true
+    private let trace: HitTestTrace
+    /// Made when it is first shown.
+    private(set) lazy var path = HitPath(trace)
+
+    init(_ finger: Int, _ trace: HitTestTrace) {
+      (self.finger, self.trace) = (finger, trace)
+    }
   }
 
   private var searches: [Search] = []
@@ -64,18 +70,19 @@ final class HitPathOverlay: Overlay {
     finished = nil
     if !searches.contains(where: \.isDown) { searches = [] }
     searches.removeAll { $0.finger == finger }
-    searches.append(Search(finger: finger, path: HitPath(trace)))
+    searches.append(Search(finger, trace))
     revision += 1
   }
 
   private func end(_ finger: Int) {
-    for index in searches.indices where searches[index].finger == finger {
-      searches[index].isDown = false
-    }
+    for search in searches where search.finger == finger { search.isDown = false }
   }
 
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
     guard isOn || probes else { return }
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.clip(to: stage.seen, cornerRadius: 0)
     var drawing = HitPathDrawing(canvas: canvas, stage: stage)
     let probed = probedPoint(stage)
     if isOn {

@@ -40,6 +40,17 @@ struct LabelPlacement: Sendable {
     vitalBoxes = vital.map { Box($0) }
   }
 
+  /// Takes a place that a label had before.
+  ///
+  /// - Returns: whether it is still free.
+  mutating func keep(_ rect: CGRect) -> Bool {
+    let box = Box(rect)
+    guard !area.isNull, isFree(box) else { return false }
+    placed.append(rect)
+    placedBoxes.append(box)
+    return true
+  }
+
   /// Takes a place for a label of a size.
   ///
   /// - Parameters:

@@ -32,10 +32,8 @@ final class OutlinesOverlay: Overlay {
     guard isOn else { return }
     var views: [UIView] = []
     for window in stage.windows { collect(window, into: &views) }
-    let screen = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
-      .applying(stage.toWindow)
     canvas.save()
-    canvas.clip(to: screen, cornerRadius: 0)
+    canvas.clip(to: stage.seen, cornerRadius: 0)
     for view in views {
       canvas.outline(
         view.outlineOnScreen.applying(stage.toWindow), width: 1,
@@ -43,10 +41,10 @@ final class OutlinesOverlay: Overlay {
     }
     canvas.restore()
     // The leaves say their names first: what they are in has its edges to be told by.
-    var taken: [CGRect] = []
     for view in views.reversed() {
-      let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox.intersection(screen)
-      if !box.isNull { label(view, in: box, &taken, on: canvas) }
+      let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox
+        .intersection(stage.screen)
+      if !box.isNull { name(view, in: box, stage.board) }
     }
   }
 
@@ -58,31 +56,14 @@ final class OutlinesOverlay: Overlay {
     for subview in view.subviews { collect(subview, into: &views) }
   }
 
-  private func label(
-    _ view: UIView, in box: CGRect, _ taken: inout [CGRect], on canvas: any Canvas
-  ) {
-    let style = OverlayStyle.box
+  private func name(_ view: UIView, in box: CGRect, _ board: LabelBoard) {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       PropertyText.number($0.rounded())
     }
-    for text in ["\(view.journalName)  \(numbers.joined(separator: " "))", view.journalName] {
-      let extent = canvas.extent(of: text, style: style)
-      let size = CGSize(width: extent.width + 6, height: extent.lineHeight + 1)
-      guard size.width <= box.width else { continue }
-      var y = box.minY
-      while y + size.height <= min(box.maxY + 1, box.minY + size.height * 4) {
-        let rect = CGRect(origin: CGPoint(x: box.minX, y: y), size: size)
-        if !taken.contains(where: { $0.intersects(rect) }) {
-          taken.append(rect)
-          canvas.fill(rect, color: Color(Outline.kind(of: view).color).withAlpha(0.88))
-          canvas.draw(
-            text, baseline: CGPoint(x: rect.minX + 3, y: rect.minY + extent.ascent + 0.5),
-            style: style, color: .white)
-          return
-        }
-        y += size.height
-      }
-    }
+    let name = view.journalName
+    board.add(
+      name: ["\(name)  \(numbers.joined(separator: " "))", name], in: box,
+      color: Color(Outline.kind(of: view).color))
   }
 }

@@ -18,23 +18,16 @@ protocol Overlay: AnyObject {
   func read(_ entry: JournalEntry)
   /// The scene is another one: what was read is about views that are gone.
   func forget()
-  /// Says on the board where it will draw what no other label should cover. Called before anybody draws, for
-  /// the overlay on top first.
+  /// Hands in labels that have places of their own. Called before anybody draws, for the overlay on top first.
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings)
-  /// Draws, in points of the window. The specimen's application is the shared one meanwhile.
+  /// Draws, in points of the window, and hands in labels: those of all overlays are drawn afterwards. The
+  /// specimen's application is the shared one meanwhile.
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings)
 }
 
 extension Overlay {
   /// Most have nothing to reserve.
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {}
-}
-
-/// Where labels stand already, so that those of several overlays keep out of each other's way.
-@MainActor
-final class LabelBoard {
-  /// In points of the window.
-  var taken: [CGRect] = []
 }
 
 /// What an overlay may look at while it draws.
@@ -50,13 +43,18 @@ struct OverlaySurroundings {
   let area: CGRect
   /// The phone with its body, in points of the window.
   let phone: CGRect
+  /// The phone's screen, in points of the window.
+  let screen: CGRect
   /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
   let pointer: CGPoint?
-  /// Where labels stand.
-  let board = LabelBoard()
+  /// Takes the labels.
+  let board: LabelBoard
 
   /// The application on the phone.
   var application: UIApplication { host.application }
+
+  /// Where overlays draw but for labels: the screen, and what lines along its edges take.
+  var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
   /// Points of the window for each point of the phone.
   var scale: CGFloat { toWindow.a }

@@ -31,9 +31,9 @@ final class RecognizersOverlay: Overlay {
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
     let views = stage.application.windows.flatMap(\.subtree)
-    var placement = LabelPlacement(
-      area: stage.area.insetBy(dx: 6, dy: 6), obstacles: stage.board.taken,
-      precious: [stage.phone])
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.clip(to: stage.seen, cornerRadius: 0)
     for view in views {
       let own = (view.gestureRecognizers ?? []).compactMap { recognizer in
         graph.node(recognizer.journalSubject)
@@ -42,23 +42,15 @@ final class RecognizersOverlay: Overlay {
       let outline = view.outlineOnScreen.applying(stage.toWindow)
       canvas.outline(
         outline, width: 2, color: OverlayStyle.recognizer, dash: Dash(length: 2, gap: 4))
-      let box = outline.boundingBox.intersection(stage.area)
-      guard !box.isNull else { continue }
+      guard outline.boundingBox.intersects(stage.screen) else { continue }
       for node in own {
         let tag = Tag(
           number: node.sign, name: "\(node.subject.name): \(node.stateWords)",
-          reason: Self.short(
-            "on \(view.journalName)\(node.reason.isEmpty ? "" : ", \(node.reason)")"),
+          reason: "on \(view.journalName)\(node.reason.isEmpty ? "" : ", \(node.reason)")",
           color: node.overlayColor)
-        guard let place = placement.place(tag.size(on: canvas), near: box) else { continue }
-        tag.drawLine(from: place, to: outline, on: canvas)
-        tag.draw(in: place, on: canvas)
+        stage.board.add(tag, about: outline, .attached, on: canvas)
       }
     }
-  }
-
-  private static func short(_ text: String) -> String {
-    text.count > 48 ? "\(text.prefix(46))…" : text
   }
 }
 

@@ -32,10 +32,13 @@ final class ResponderChainOverlay: Overlay {
   /// A rung of the ladder.
   private struct Rung {
     let tag: Tag
-    let responder: UIResponder
+    /// Nil for those that are counted only.
+    let responder: UIResponder?
     let rect: CGRect
   }
   private var ladder: [Rung] = []
+  /// Between two rungs, in points.
+  private static let leastGap: CGFloat = 3
 
   /// A ladder beside the phone, over what stands there at the bottom already.
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
@@ -45,39 +48,59 @@ final class ResponderChainOverlay: Overlay {
         ObjectIdentifier($0) == hit.identity
       })
     else { return }
-    let chain = ResponderChain(from: view).responders
-    let tags = chain.enumerated().map { index, responder in
-      let part = record.part(of: responder.journalSubject)
-      return Tag(
-        number: "\(index + 1)", name: responder.journalName, reason: part.words, color: part.color)
-    }
-    let sizes = tags.map { $0.size(on: canvas) }
-    let width = sizes.map(\.width).max() ?? 0
-    let height = sizes.map(\.height).max() ?? 0
     var room = stage.area.insetBy(dx: 8, dy: 8)
     if let bottom = stage.board.taken.map(\.minY).min() {
-      room.size.height = max(height, bottom - 8 - room.minY)
+      room.size.height = max(40, bottom - 8 - room.minY)
     }
-    let count = CGFloat(tags.count)
-    let gap = min(14, max(3, (room.height - height * count) / count))
+    let rungs = rungs(from: view, room: room.height, stage.board, on: canvas)
+    let sizes = rungs.map { $0.tag.size(on: canvas) }
+    let width = sizes.map(\.width).max() ?? 0
+    let height = sizes.map(\.height).max() ?? 0
+    let count = CGFloat(rungs.count)
+    let gap = min(14, max(Self.leastGap, (room.height - height * count) / count))
     let left =
       room.maxX - stage.phone.maxX >= width + 12 ? stage.phone.maxX + 12 : room.maxX - width
     let total = count * (height + gap) - gap
     var y = max(room.minY, room.midY - total / 2)
-    for (index, tag) in tags.enumerated() {
-      let rect = CGRect(x: left, y: y, width: width, height: sizes[index].height)
-      ladder.append(Rung(tag: tag, responder: chain[index], rect: rect))
-      stage.board.taken.append(rect)
+    for (rung, size) in zip(rungs, sizes) {
+      let rect = CGRect(x: left, y: y, width: width, height: size.height)
+      ladder.append(Rung(tag: rung.tag, responder: rung.responder, rect: rect))
+      stage.board.add(rung.tag, in: rect)
       y += height + gap
     }
+  }
+
+  /// The rungs from the bottom of the chain to its top; where the room is short those between are counted only.
+  private func rungs(
+    from view: UIView, room: CGFloat, _ board: LabelBoard, on canvas: any Canvas
+  ) -> [(tag: Tag, responder: UIResponder?)] {
+    let chain = ResponderChain(from: view).responders
+    let height = Tag(name: " ", reason: " ", color: .black).size(on: canvas).height
+    let most = max(3, Int((room + Self.leastGap) / (height + Self.leastGap)))
+    let left = chain.count > most ? chain.count - most + 1 : 0
+    let bottom = left > 0 ? (most - 1) / 2 : chain.count
+    var rungs: [(tag: Tag, responder: UIResponder?)] = []
+    for (index, responder) in chain.enumerated() where index < bottom || index >= bottom + left {
+      if index == bottom + left {
+        rungs.append((Tag(name: "… \(left) more …", color: OverlayStyle.untold), nil))
+      }
+      let part = record.part(of: responder.journalSubject)
+      let tag = Tag(
+        number: "\(index + 1)", name: responder.journalName, reason: part.words, color: part.color)
+      rungs.append((tag.fitted(to: board.mostWidth, on: canvas), responder))
+    }
+    return rungs
   }
 
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
     for (index, rung) in ladder.enumerated() {
       if let view = rung.responder as? UIView {
         let outline = view.outlineOnScreen.applying(stage.toWindow)
+        canvas.save()
+        canvas.clip(to: stage.seen, cornerRadius: 0)
         canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))
-        rung.tag.drawLine(from: rung.rect, to: outline, on: canvas)
+        canvas.restore()
+        rung.tag.drawLine(from: rung.rect, to: outline, within: stage.screen, on: canvas)
       }
       if index + 1 < ladder.count {
         let x = rung.rect.minX + 9
@@ -86,7 +109,6 @@ final class ResponderChainOverlay: Overlay {
           to: CGPoint(x: x, y: ladder[index + 1].rect.minY), width: 2, color: rung.tag.color)
       }
     }
-    for rung in ladder { rung.tag.draw(in: rung.rect, on: canvas) }
     ladder = []
   }
 }

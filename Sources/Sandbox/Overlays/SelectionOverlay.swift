@@ -44,22 +44,18 @@ final class SelectionOverlay: Overlay {
   ) {
     let outline = view.outlineOnScreen.applying(stage.toWindow)
     let color = OverlayStyle.chosen
+    canvas.save()
+    canvas.clip(to: stage.seen, cornerRadius: 0)
     canvas.fill(outline, color: color.withAlpha(isSure ? 0.1 : 0.22))
     canvas.outline(outline, width: 4, color: Color.white.withAlpha(0.85), dash: nil)
     canvas.outline(
       outline, width: 2, color: color, dash: isSure ? nil : Dash(length: 6, gap: 4))
+    canvas.restore()
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       PropertyText.number(($0 * 10).rounded() / 10)
     }
     let tag = Tag(name: name, reason: numbers.joined(separator: ", "), color: color)
-    let size = tag.size(on: canvas)
-    let box = outline.boundingBox
-    let area = stage.area.insetBy(dx: 4, dy: 4)
-    let y = box.minY - size.height - 4 >= area.minY ? box.minY - size.height - 4 : box.maxY + 4
-    let place = CGPoint(
-      x: max(area.minX, min(box.minX, area.maxX - size.width)),
-      y: max(area.minY, min(y, area.maxY - size.height)))
-    tag.draw(in: CGRect(origin: place, size: size), on: canvas)
+    stage.board.add(tag, about: outline, .chosen, on: canvas)
   }
 }

@@ -28,6 +28,15 @@ struct Tag: Equatable {
         .rounded(.up), height: (height + 6).rounded(.up))
   }
 
+  /// The label with texts that leave out their middle where it would be wider.
+  func fitted(to width: CGFloat, on canvas: any Canvas) -> Tag {
+    let room = width - fieldWidth(on: canvas) - Self.margin * 2
+    var tag = self
+    tag.name = canvas.shortened(name, style: OverlayStyle.name, width: room)
+    tag.reason = canvas.shortened(reason, style: OverlayStyle.reason, width: room)
+    return tag
+  }
+
   /// Draws the label.
   func draw(in rect: CGRect, on canvas: any Canvas) {
     canvas.fill(rect, cornerRadius: 5, color: OverlayStyle.label)
@@ -56,10 +65,13 @@ struct Tag: Equatable {
     return max(18, canvas.extent(of: number, style: OverlayStyle.number).width + 8)
   }
 
-  /// Draws a line from a label's place to the nearest point of the outline that it is about.
-  func drawLine(from rect: CGRect, to outline: Quad, on canvas: any Canvas) {
+  /// Draws a line from a label's place to the nearest point of the outline that it is about, as near as what is
+  /// seen of it.
+  func drawLine(from rect: CGRect, to outline: Quad, within seen: CGRect, on canvas: any Canvas) {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
-    let end = outline.nearestPoint(to: middle)
+    let nearest = outline.nearestPoint(to: middle)
+    let end = CGPoint(
+      x: max(seen.minX, min(nearest.x, seen.maxX)), y: max(seen.minY, min(nearest.y, seen.maxY)))
     let start = CGPoint(
       x: max(rect.minX, min(end.x, rect.maxX)), y: max(rect.minY, min(end.y, rect.maxY)))
     guard hypot(end.x - start.x, end.y - start.y) > 1 else { return }

@@ -36,8 +36,6 @@ final class TouchesOverlay: Overlay {
 
   private var contacts: [Contact] = []
   private var isOn = true
-  /// What stands in the corner, and where.
-  private var notes: [(tag: Tag, rect: CGRect)] = []
   private(set) var revision = 0
 
   var followsPointer: Bool { false }
@@ -87,21 +85,21 @@ final class TouchesOverlay: Overlay {
       canvas.ring(
         center: place, radius: radius + 1.5, width: 1, color: Color.white.withAlpha(0.8))
     }
-    for note in notes { note.tag.draw(in: note.rect, on: canvas) }
   }
 
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
-    notes = []
     guard isOn else { return }
     var y = stage.area.maxY - 8
     for contact in contacts.reversed().prefix(12) {
-      let tag = contact.tag
+      if contact.isDown, let place = contact.trail.last {
+        stage.board.protect(place.applying(stage.toWindow))
+      }
+      let tag = contact.tag.fitted(to: stage.board.mostWidth, on: canvas)
       let size = tag.size(on: canvas)
       y -= size.height + 3
       let rect = CGRect(
         x: stage.area.maxX - 8 - size.width, y: y, width: size.width, height: size.height)
-      notes.append((tag, rect))
-      stage.board.taken.append(rect)
+      stage.board.add(tag, in: rect)
     }
   }
 

@@ -44,18 +44,22 @@ extension Workbench {
       }
   }
 
-  private func drawOverlays(on canvas: any Canvas) {
+  /// Draws the overlays, then their labels.
+  func drawOverlays(on canvas: any Canvas) {
     shown.host.perform {
       let surroundings = surroundings
+      labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone)
       for overlay in overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
       for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+      labels.finish(on: canvas)
     }
   }
 
   private var surroundings: OverlaySurroundings {
     OverlaySurroundings(
       host: shown.host, windows: shown.scene.windows, toWindow: layout.toWindow,
-      area: layout.canvas, phone: layout.body, pointer: probedPlace)
+      area: layout.canvas, phone: layout.body, screen: layout.phone, pointer: probedPlace,
+      board: labels)
   }
 
   /// Where the mouse is over the phone, unless the map of keys lies between.

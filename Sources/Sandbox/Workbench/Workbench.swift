@@ -35,6 +35,8 @@ final class Workbench: Stage {
   /// The whole window of the desktop, in points of the workbench.
   let screen: UIScreen
   let overlays: [any Overlay]
+  /// The labels of the overlays.
+  let labels = LabelBoard()
   let typeface: Typeface
   private(set) lazy var painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
   let desk = Desk()

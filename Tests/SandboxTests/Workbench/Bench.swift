@@ -160,6 +160,18 @@ final class Bench {
     stage.feed(.key(KeyPress(key: key, change: change, modifiers: modifiers), time: time))
   }
 
+  /// What the overlays draw, without the pixels.
+  func overlayCommands() -> [CanvasTrace.Command] {
+    let size = stage.screen.bounds.size
+    let trace = CanvasTrace(
+      CanvasState(
+        transform: .identity,
+        clip: PixelRect(left: 0, top: 0, right: Int(size.width), bottom: Int(size.height))),
+      typeface: stage.typeface)
+    stage.drawOverlays(on: trace)
+    return trace.commands
+  }
+
   /// What the window shows now.
   func picture(scale: CGFloat = 1) -> PixelBuffer {
     let size = stage.screen.bounds.size

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The labels of all overlays")
+struct LabelBoardTests {
+  /// Where labels are drawn.
+  private func labels(_ bench: Bench) -> [CGRect] {
+    bench.overlayCommands().compactMap { command in
+      if case .fill(let rect, cornerRadius: 5, OverlayStyle.label) = command.call {
+        rect
+      } else {
+        nil
+      }
+    }
+  }
+
+  private func texts(_ bench: Bench) -> [String] {
+    bench.overlayCommands().compactMap { command in
+      if case .text(let text, _, _, _) = command.call { text } else { nil }
+    }
+  }
+
+  private func view(_ frame: CGRect, _ name: String) -> UIView {
+    let view = UIView(frame: frame)
+    view.accessibilityIdentifier = name
+    return view
+  }
+
+  /// A crowd of views on the phone.
+  private func siblings(_ count: Int) throws -> Bench {
+    try Bench { root in
+      for index in 0..<count {
+        let (x, y) = (CGFloat(index % 40) * 8, CGFloat(index / 40) * 11 + 20)
+        root.addSubview(view(CGRect(x: x, y: y, width: 60, height: 60), "Sibling\(index)"))
+      }
+    }
+  }
+
+  @Test("of two thousand views those nearest to the finger have labels, and the others are counted")
+  func crowd() throws {
+    let bench = try siblings(2_000)
+    let place = bench.stage.layout.inWindow(CGPoint(x: 341, y: 300))
+    bench.touch((1, .began, place))
+    let labels = labels(bench)
+    #expect((10...24).contains(labels.count))
+    let texts = texts(bench)
+    #expect(texts.contains("hit: it gets the touch"))
+    let remark = try #require(texts.first { $0.hasSuffix(" labels left out") })
+    let host = bench.stage.specimen.host
+    let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
+    // The finger has one in the corner, and the remark is one itself.
+    #expect(Int(remark.prefix { $0 != " " }) == HitPath(trace).steps.count - (labels.count - 2))
+  }
+
+  @Test("where all have room none is counted")
+  func noCrowd() throws {
+    let bench = try Bench()
+    bench.touch((1, .began, try bench.place("CView", CGPoint(x: 66, y: 24))))
+    #expect(!texts(bench).contains { $0.hasSuffix("left out") })
+  }
+
+  @Test(
+    "with all overlays on no label covers another",
+    arguments: ["first-touch", "photos", "four-phenomena", "controls"],
+    [CGSize(width: 1_180, height: 760), CGSize(width: 800, height: 600)])
+  func together(scene: String, size: CGSize) throws {
+    let bench = try Bench(scene, size: size)
+    for key in ["B", "U", "A"] { bench.press(key) }
+    let phone = bench.stage.layout.phone
+    bench.stage.choose(try #require(bench.stage.scene.windows.first?.subtree.last))
+    for finger in 1...2 {
+      bench.touch((finger, .began, CGPoint(x: phone.midX, y: phone.midY + CGFloat(finger) * 40)))
+    }
+    let labels = labels(bench)
+    #expect(labels.count > 4)
+    for (index, label) in labels.enumerated() {
+      #expect(bench.stage.layout.canvas.contains(label))
+      let others = labels[(index + 1)...].filter { $0.intersects(label) }
+      #expect(others == [], "\(label)")
+    }
+  }
+
+  @Test("outlines end where the phone's screen ends")
+  func clipped() throws {
+    let bench = try Bench { root in
+      let wide = view(CGRect(x: -300, y: 100, width: 900, height: 2_000), "Wide")
+      root.addSubview(wide)
+      wide.addSubview(view(CGRect(x: 900, y: 10, width: 200, height: 50), "Far"))
+    }
+    for key in ["B", "U", "A"] { bench.press(key) }
+    bench.tap(bench.stage.layout.inWindow(CGPoint(x: 100, y: 300)))
+    let screen = PixelRect(covering: bench.stage.layout.phone.insetBy(dx: -3, dy: -3))
+    var count = 0
+    for command in bench.overlayCommands() {
+      switch command.call {
+      case .outline, .quad:
+        count += 1
+        #expect(command.extent.intersection(screen) == command.extent, "\(command.call)")
+      case .clear, .fill, .gradient, .border, .polyline, .shadow, .picture, .text: break
+      }
+    }
+    #expect(count > 3)
+  }
+
+  @Test("of a long name the beginning and the end are shown, and its label stays narrow")
+  func longName() throws {
+    let name = "First" + String(repeating: "Middle", count: 100) + "Last"
+    let bench = try Bench(size: CGSize(width: 800, height: 600)) { root in
+      root.addSubview(view(CGRect(x: 50, y: 100, width: 200, height: 200), name))
+    }
+    bench.touch((1, .began, bench.stage.layout.inWindow(CGPoint(x: 100, y: 150))))
+    let shown = try #require(texts(bench).first { $0.hasPrefix("First") })
+    #expect(shown.hasSuffix("Last") && shown.contains("…"))
+    #expect(texts(bench).contains("hit: it gets the touch"))
+    for label in labels(bench) {
+      #expect(label.width <= 241)
+      #expect(bench.stage.layout.canvas.contains(label))
+    }
+  }
+
+  @Test("a label stays where it is while what it is about moves a little")
+  func stays() throws {
+    let bench = try Bench()
+    let start = try bench.place("MovedView")
+    bench.touch((1, .began, start))
+    bench.touch((1, .moved, CGPoint(x: start.x, y: start.y + 20)))
+    bench.press("T")
+    let before = labels(bench)
+    for step in 1...10 {
+      bench.touch((1, .moved, CGPoint(x: start.x, y: start.y + 20 + CGFloat(step))))
+    }
+    #expect(labels(bench) == before)
+    for step in 1...10 {
+      bench.touch((1, .moved, CGPoint(x: start.x, y: start.y + 20 + CGFloat(step) * 12)))
+    }
+    #expect(labels(bench) != before)
+  }
+
+  @Test("of a chain of a thousand responders both ends are shown")
+  func longChain() throws {
+    let bench = try Bench { root in
+      var parent = root
+      for index in 0..<1_000 {
+        let view = view(CGRect(x: 0, y: 0, width: 300, height: 300), "Nested\(index)")
+        parent.addSubview(view)
+        parent = view
+      }
+    }
+    bench.press("H")
+    bench.press("U")
+    bench.touch((1, .began, bench.stage.layout.inWindow(CGPoint(x: 100, y: 150))))
+    let texts = texts(bench)
+    #expect(texts.contains("Nested999"))
+    #expect(texts.contains("UIApplication"))
+    #expect(texts.contains { $0.hasPrefix("… ") && $0.hasSuffix(" more …") })
+    for label in labels(bench) { #expect(bench.stage.layout.canvas.contains(label)) }
+  }
+}
