@@ -27,9 +27,10 @@ final class FontFile {
   private static let missing: UInt32 = 0x10FFFF
 
   let path: String
-  // SDL2_ttf's fonts. Immutable after init and closed in deinit, where no isolation can be had.
+  // SDL2_ttf's fonts. Closed in deinit, where no isolation can be had.
   private nonisolated(unsafe) let ruler: OpaquePointer
-  private nonisolated(unsafe) let pen: OpaquePointer
+  /// Opened when a glyph is first drawn, for much text is only measured.
+  private nonisolated(unsafe) var pen: OpaquePointer?
   private var penSize = 0.0
 
   /// Opens a file.
@@ -42,23 +43,13 @@ final class FontFile {
       TTF_Quit()
       throw failure
     }
-    guard let pen = TTF_OpenFont(path, 16) else {
-      let failure = FontFile.failure(path)
-      TTF_CloseFont(ruler)
-      TTF_Quit()
-      throw failure
-    }
     self.path = path
     self.ruler = ruler
-    self.pen = pen
     TTF_SetFontHinting(ruler, TTF_HINTING_NONE)
-    // Fits heights to whole pixels and leaves widths alone, as they are placed at quarters of a
-    // pixel.
-    TTF_SetFontHinting(pen, TTF_HINTING_LIGHT)
   }
 
   deinit {
-    TTF_CloseFont(pen)
+    if let pen { TTF_CloseFont(pen) }
     TTF_CloseFont(ruler)
     TTF_Quit()
   }
@@ -97,7 +88,7 @@ final class FontFile {
   /// Draws a glyph, or the font's box for a missing one; nil for a glyph without ink. The size is
   /// in pixels, a multiple of 1/8.
   func mask(of scalar: Unicode.Scalar, size: Double) -> WideMask? {
-    guard prepare(size: size) else { return nil }
+    guard let pen = pen(size: size) else { return nil }
     let code = codePoint(scalar)
     var left: Int32 = 0
     var top: Int32 = 0
@@ -116,14 +107,24 @@ final class FontFile {
     has(scalar) ? scalar.value : FontFile.missing
   }
 
-  private func prepare(size: Double) -> Bool {
-    if size == penSize { return true }
+  /// The font to draw with at a size, in pixels.
+  private func pen(size: Double) -> OpaquePointer? {
+    guard let pen = pen ?? openPen() else { return nil }
+    if size == penSize { return pen }
     // A point is 1/72 inch, so at one point the resolution times 1/72 is the size in pixels.
     let resolution = UInt32(size * 72)
     let status = TTF_SetFontSizeDPI(
       pen, 1, resolution * UInt32(FontFile.columnsPerPixel), resolution)
     penSize = status == 0 ? size : 0
-    return status == 0
+    return status == 0 ? pen : nil
+  }
+
+  private func openPen() -> OpaquePointer? {
+    pen = TTF_OpenFont(path, 16)
+    // Fits heights to whole pixels and leaves widths alone, as they are placed at quarters of a
+    // pixel.
+    if let pen { TTF_SetFontHinting(pen, TTF_HINTING_LIGHT) }
+    return pen
   }
 
   private static func trimmed(_ surface: SDL_Surface, origin: Int, baseline: Int) -> WideMask? {

@@ -13,9 +13,14 @@ import Foundation
 final class Typeface {
   let cache: GlyphCache
   private let regular: Face
-  private let bold: Face
-  private let monospaced: Face
-  private let monospacedBold: Face
+  // The other faces are opened when text of theirs is first shown; what can't be opened is made of the regular
+  // one.
+  private lazy var bold = face(files.bold, orEmboldened: plain)
+  private lazy var monospaced = Face(fixed, isEmboldened: false)
+  private lazy var monospacedBold = face(files.monospacedBold, orEmboldened: fixed)
+  private let files: FontSearch.Files
+  private let plain: FontFile
+  private lazy var fixed = open(files.monospaced) ?? plain
 
   /// Opens the fonts.
   ///
@@ -35,18 +40,18 @@ final class Typeface {
     } else {
       files = try search.find()
     }
-    self.cache = cache
-    let plain = try FontFile(path: files.regular)
+    (self.cache, self.files) = (cache, files)
+    plain = try FontFile(path: files.regular)
     regular = Face(plain, isEmboldened: false)
-    bold = try Typeface.face(files.bold, orEmboldened: plain)
-    let fixed = try files.monospaced.map { try FontFile(path: $0) } ?? plain
-    monospaced = Face(fixed, isEmboldened: false)
-    monospacedBold = try Typeface.face(files.monospacedBold, orEmboldened: fixed)
   }
 
-  private static func face(_ path: String?, orEmboldened file: FontFile) throws -> Face {
-    guard let path else { return Face(file, isEmboldened: true) }
-    return Face(try FontFile(path: path), isEmboldened: false)
+  private func open(_ path: String?) -> FontFile? {
+    path.flatMap { try? FontFile(path: $0) }
+  }
+
+  private func face(_ path: String?, orEmboldened file: FontFile) -> Face {
+    guard let own = open(path) else { return Face(file, isEmboldened: true) }
+    return Face(own, isEmboldened: false)
   }
 
   /// The face of a style.
