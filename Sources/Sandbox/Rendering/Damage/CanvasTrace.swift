@@ -22,6 +22,7 @@ final class CanvasTrace: Canvas {
     @MainActor
     func draw(within part: PixelRect, on canvas: PixelCanvas) {
       canvas.state = state
+      canvas.state.dropClips(around: extent)
       canvas.restrict(to: part)
       call.perform(on: canvas)
     }

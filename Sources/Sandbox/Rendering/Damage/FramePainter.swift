@@ -136,6 +136,7 @@ final class FramePainter {
     case .items(let items, _, _):
       for item in items where !item.extent.intersection(part).isEmpty {
         canvas.state = item.state
+        canvas.state.dropClips(around: item.extent)
         canvas.restrict(to: part)
         renderer.paint(item, on: canvas)
       }
