@@ -33,7 +33,8 @@ final class SDLSession {
   let window: OpaquePointer
   let pump: SDLEventPump
   var clock = InputClock()
-  private let start = SDL_GetPerformanceCounter()
+  /// When the clock was asked first: opening the window and making the scene is before all time.
+  private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
   private var isClosed = false
 
@@ -188,9 +189,10 @@ final class SDLSession {
     frameInterval = 1 / TimeInterval(mode.refresh_rate)
   }
 
-  /// Seconds since the session began.
+  /// Seconds since this was asked first.
   var reading: TimeInterval {
-    TimeInterval(SDL_GetPerformanceCounter() - start)
+    let start = start
+    return TimeInterval(SDL_GetPerformanceCounter() - start)
       / TimeInterval(SDL_GetPerformanceFrequency())
   }
 }

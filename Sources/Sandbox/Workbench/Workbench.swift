@@ -221,6 +221,7 @@ final class Workbench: Stage {
     host.perform {
       pass(to: time)
       playOn(to: time)
+      thumbnails?.drawIfDue()
       if let flash, flash.end <= time { self.flash = nil }
       doWhatWaits()
       refresh()

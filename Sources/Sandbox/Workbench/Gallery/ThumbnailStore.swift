@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Small pictures of scenes, drawn off screen when they are first seen: one after another, so that the
-/// window does not stand still.
+/// Small pictures of scenes, drawn off screen when they are first seen: one in a turn of the loop and not in the
+/// first one, so that the window is there at once and does not stand still.
 @MainActor
 final class ThumbnailStore {
   /// The size of a picture, in points.
@@ -22,6 +22,7 @@ final class ThumbnailStore {
   private var tried: Set<String> = []
   private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
   private var isWorking = false
+  private var isDue = false
   /// Called when a picture is there.
   var onReady: @MainActor (_ id: String) -> Void = { _ in }
 
@@ -49,12 +50,14 @@ final class ThumbnailStore {
     guard !isWorking, !waiting.isEmpty else { return }
     isWorking = true
     _ = UIApplication.shared.scheduler.schedule(after: Self.pause, named: "thumbnail") {
-      [weak self] in self?.drawNext()
+      [weak self] in self?.isDue = true
     }
   }
 
-  private func drawNext() {
-    isWorking = false
+  /// Draws the next picture when it is time. However late the loop is it calls this once in a turn.
+  func drawIfDue() {
+    guard isDue else { return }
+    (isDue, isWorking) = (false, false)
     guard !waiting.isEmpty else { return }
     let (id, recipe) = waiting.removeFirst()
     tried.insert(id)
