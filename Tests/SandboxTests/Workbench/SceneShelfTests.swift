@@ -23,6 +23,25 @@ struct SceneShelfTests {
     }
   }
 
+  @Test("a file is there by its title, without one by its name, and not at all when it is no scenario")
+  func titles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "shelf-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = [
+      "a": #"{"windows": [{"title": "of a window"}], "title": "With \"quotes\""}"#,
+      "b": "{}", "c": "[]", "d": "{",
+    ]
+    let files = try texts.keys.sorted().map { name in
+      let file = folder.appending(path: "\(name).json")
+      try Data((texts[name] ?? "").utf8).write(to: file)
+      return file.path
+    }
+    #expect(
+      SceneShelf(files: files).items.filter { $0.file != nil }.map(\.title)
+        == ["With \"quotes\"", "b"])
+  }
+
   @Test("words are found in any order and case; none leave nothing")
   func matching() {
     let shelf = SceneShelf.whole

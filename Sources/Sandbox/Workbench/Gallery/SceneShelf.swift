@@ -70,16 +70,12 @@ struct SceneShelf: Equatable, Sendable {
     return items.indices.contains(index + step) ? items[index + step] : nil
   }
 
-  private struct Heading: Decodable {
-    let title: String?
-  }
-
   private static func item(of file: String) -> Item? {
     guard let data = FileManager.default.contents(atPath: file),
-      let heading = try? JSONDecoder().decode(Heading.self, from: data)
+      let title = ScenarioReader.title(of: [UInt8](data))
     else { return nil }
     let id = AssetFolder.id(of: file)
-    return Item(id: id, title: heading.title ?? id, file: file)
+    return Item(id: id, title: title.isEmpty ? id : title, file: file)
   }
 }
 

@@ -24,6 +24,12 @@ package struct ScenarioReader {
     try readWithOrigins(bytes, file: file).scenario
   }
 
+  /// The title of a file, nothing else of which is looked at; empty for none, nil for what is no JSON object.
+  package static func title(of bytes: [UInt8]) -> String? {
+    guard let text = try? JSONText(bytes), text.root.kind == .object else { return nil }
+    return text.root["title"]?.string ?? ""
+  }
+
   /// The same, with the places of nodes in the file.
   static func readWithOrigins(
     _ bytes: [UInt8], file: String
