@@ -56,6 +56,25 @@ struct SolidInk: Ink {
   }
 }
 
+/// One colour for each row.
+struct RowInk: Ink {
+  /// The premultiplied pixel of a row.
+  let pixel: (_ y: Int) -> UInt32
+
+  func lay(
+    on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int, level: UInt8
+  ) {
+    SolidInk(pixel: pixel(y)).lay(on: row, y: y, from: from, to: to, level: level)
+  }
+
+  func lay(
+    on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    SolidInk(pixel: pixel(y)).lay(on: row, y: y, from: from, to: to, coverage: coverage)
+  }
+}
+
 /// Premultiplied pixels for a place in the picture, whatever shape shows them.
 protocol InkSource {
   /// Writes the pixels `from` to `to - 1` of row `y` to `pixels`, the first one to its start.

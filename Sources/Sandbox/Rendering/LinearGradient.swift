@@ -45,6 +45,15 @@ struct GradientInk: InkSource {
       ((origin.x - gradient.start.x) * way.x + (origin.y - gradient.start.y) * way.y) * scale
   }
 
+  /// The same in a whole row; nil for a gradient that is not upright.
+  var rows: RowInk? {
+    guard slopeX == 0 else { return nil }
+    return RowInk { [table, offset, slopeY] y in
+      let place = offset + slopeY * Double(y)
+      return table[place > 0 ? min(Int(min(place, 1e6) + 0.5), table.count - 1) : 0]
+    }
+  }
+
   func colors(y: Int, from: Int, to: Int, into pixels: UnsafeMutablePointer<UInt32>) {
     table.withUnsafeBufferPointer { table in
       var place = offset + slopeY * Double(y) + slopeX * Double(from)

@@ -41,7 +41,11 @@ extension PixelCanvas {
     guard let shape = shape(rect, cornerRadius),
       let ink = GradientInk(gradient, transform: state.transform, alpha: state.alpha)
     else { return }
-    paint(shape, ink: VariedInk(source: ink, scratch: inkRow))
+    if let rows = ink.rows {
+      paint(shape, ink: rows)
+    } else {
+      paint(shape, ink: VariedInk(source: ink, scratch: inkRow))
+    }
   }
 
   func fill(_ quad: Quad, color: Color) {

@@ -37,6 +37,8 @@ struct RowCutter {
     for index in 1..<columns.count {
       // Each run keeps its coverage in its own columns of the row.
       let first = columns[index - 1]
+      // Of the large middle of a shadow's hole nothing is worked out.
+      if holeSpan?.cover(from: first, to: columns[index]) == .even(255) { continue }
       var run = RowRun(y: y, from: first, to: columns[index], coverage: coverage + first)
       guard run.start(shape, span) else { continue }
       if let holeSpan { run.subtract(holes[0], holeSpan, scratch: scratch) }

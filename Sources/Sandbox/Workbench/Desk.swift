@@ -2,46 +2,55 @@
 // Copyright the UIModel authors
 
 import Foundation
+import UIModel
 
-/// What lies under the windows: the desk and the phone's body. It is drawn once for each size and copied from
-/// then on.
+/// What lies under the windows: the desk and the phone's body.
 @MainActor
 final class Desk {
   private static let body = Color(hex: 0x0E0E11)
   private static let edge = Color(hex: 0x55565E)
+  private static let edgeWidth: CGFloat = 1.5
 
-  private var drawn: (picture: PixelBuffer, look: Look)?
+  private var shown: Look?
 
-  /// What the picture depends on, besides the size.
+  /// What it looks like.
   private struct Look: Equatable {
     let layout: WorkbenchLayout
-    let theme: Theme
+    let theme: Theme.Name
     let scale: CGFloat
   }
 
-  /// Draws the desk aside, unless that was done.
-  ///
-  /// - Parameters:
-  ///   - pixels: what it is for.
-  ///   - layout: where the phone is.
-  ///   - theme: the desk's colours.
-  /// - Returns: whether it looks different now.
-  func prepare(_ pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) -> Bool {
-    let look = Look(layout: layout, theme: theme, scale: pixels.scale)
-    if let drawn, drawn.look == look, drawn.picture.bounds == pixels.buffer.bounds { return false }
-    let picture = PixelBuffer(width: pixels.buffer.width, height: pixels.buffer.height)
-    draw(look.layout, look.theme.desk, on: PixelCanvas(picture, scale: pixels.scale))
-    drawn = (picture, look)
-    return true
+  /// Whether it looks different from the frame before.
+  func changes(_ pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) -> Bool {
+    let look = Look(layout: layout, theme: theme.name, scale: pixels.scale)
+    defer { shown = look }
+    return look != shown
   }
 
-  /// Copies a part of what was prepared.
-  func fill(_ part: PixelRect, of buffer: PixelBuffer) {
-    guard let picture = drawn?.picture else { return }
-    for y in part.top..<max(part.top, part.bottom) {
-      let target = buffer.base + (y * buffer.rowLength + part.left)
-      target.update(from: picture.base + (y * picture.rowLength + part.left), count: part.width)
+  /// Draws a part of it.
+  func fill(_ part: PixelRect, of pixels: WindowPixels, _ layout: WorkbenchLayout, _ theme: Theme) {
+    let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale, region: part)
+    // Most parts lie in the phone, or under panels.
+    if !canvas.mayShow(layout.canvas) {
+      canvas.clear(theme.desk.last ?? .black)
+    } else if Self.isInside(part, layout, canvas.transform) {
+      canvas.clear(Self.body)
+    } else {
+      draw(layout, theme.desk, on: canvas)
     }
+  }
+
+  /// Whether nothing but the phone's body is in a part.
+  private static func isInside(
+    _ part: PixelRect, _ layout: WorkbenchLayout, _ transform: CGAffineTransform
+  ) -> Bool {
+    let inner = layout.body.insetBy(dx: edgeWidth, dy: edgeWidth)
+    return RoundedShape(inner, cornerRadius: radius(layout) - edgeWidth, transform: transform)?
+      .contains(part) == true
+  }
+
+  private static func radius(_ layout: WorkbenchLayout) -> CGFloat {
+    (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale
   }
 
   private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: any Canvas) {
@@ -51,15 +60,13 @@ final class Desk {
       area, cornerRadius: 0,
       gradient: LinearGradient(
         start: .zero, end: CGPoint(x: 0, y: area.maxY), colors: colors))
-    let scale = layout.phoneScale
-    let bezel = WorkbenchLayout.bezel * scale
     let body = layout.body
-    let radius = WorkbenchLayout.cornerRadius * scale + bezel
+    let radius = Self.radius(layout)
     canvas.shadow(
       Shadow(
         color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8,
         isCovered: true), of: body, cornerRadius: radius)
     canvas.fill(body, cornerRadius: radius, color: Self.body)
-    canvas.border(body, cornerRadius: radius, width: 1.5, color: Self.edge)
+    canvas.border(body, cornerRadius: radius, width: Self.edgeWidth, color: Self.edge)
   }
 }

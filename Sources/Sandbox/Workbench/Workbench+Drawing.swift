@@ -8,9 +8,9 @@ extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let pixels = WindowPixels(
       buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
-    let isAnew = desk.prepare(pixels, layout, theme)
+    let isAnew = desk.changes(pixels, layout, theme)
     let parts = painter.draw(layers(for: pixels), into: pixels, isAnew: isAnew) { part in
-      desk.fill(part, of: pixels.buffer)
+      desk.fill(part, of: pixels, layout, theme)
     }
     drawn = revisions
     return parts
