@@ -27,6 +27,8 @@ final class FontFile {
   private static let missing: UInt32 = 0x10FFFF
 
   let path: String
+  /// The file, which both fonts read from; mapped, so that no more of it is in memory than was used.
+  private nonisolated(unsafe) let data: NSData
   // SDL2_ttf's fonts. Closed in deinit, where no isolation can be had.
   private nonisolated(unsafe) let ruler: OpaquePointer
   /// Opened when a glyph is first drawn, for much text is only measured.
@@ -37,13 +39,16 @@ final class FontFile {
   ///
   /// - Throws: `FontError.unusable` with SDL2_ttf's own text.
   init(path: String) throws {
+    guard let data = try? NSData(contentsOfFile: path, options: .alwaysMapped) else {
+      throw FontError.unusable(path: path, reason: "Couldn't open \(path)")
+    }
     guard TTF_Init() == 0 else { throw FontFile.failure(path) }
-    guard let ruler = TTF_OpenFont(path, FontFile.rulerSize) else {
+    guard let ruler = FontFile.open(data, FontFile.rulerSize) else {
       let failure = FontFile.failure(path)
       TTF_Quit()
       throw failure
     }
-    self.path = path
+    (self.path, self.data) = (path, data)
     self.ruler = ruler
     TTF_SetFontHinting(ruler, TTF_HINTING_NONE)
   }
@@ -52,6 +57,10 @@ final class FontFile {
     if let pen { TTF_CloseFont(pen) }
     TTF_CloseFont(ruler)
     TTF_Quit()
+  }
+
+  private static func open(_ data: NSData, _ size: Int32) -> OpaquePointer? {
+    TTF_OpenFontRW(SDL_RWFromConstMem(data.bytes, Int32(clamping: data.length)), 1, size)
   }
 
   private static func failure(_ path: String) -> FontError {
@@ -120,7 +129,7 @@ final class FontFile {
   }
 
   private func openPen() -> OpaquePointer? {
-    pen = TTF_OpenFont(path, 16)
+    pen = FontFile.open(data, 16)
     // Fits heights to whole pixels and leaves widths alone, as they are placed at quarters of a
     // pixel.
     if let pen { TTF_SetFontHinting(pen, TTF_HINTING_LIGHT) }
