@@ -67,7 +67,7 @@ struct DeadZoneSearch {
   }
 
   private mutating func enter(_ view: UIView) {
-    var border = Border(view, in: path.last)
+    let border = Border(view, in: path.last)
     border.left = left(by: border)
     if !border.left.isEmpty, border.box.intersects(screen) {
       asked += 1
@@ -112,7 +112,7 @@ struct DeadZoneSearch {
 
 /// A view as the border of what lies in it.
 @MainActor
-private struct Border {
+private final class Border {
   let view: UIView
   let toScreen: CGAffineTransform
   /// Around the view on the screen.

@@ -22,6 +22,7 @@ struct Raster: Sendable {
   }
 
   /// Marks the cells whose middle `isMarked` says yes to.
+  @inline(__always)
   mutating func mark(_ isMarked: (CGPoint) -> Bool) {
     for row in 0..<rows {
       for column in 0..<columns {

@@ -16,6 +16,20 @@ final class TouchesOverlay: Overlay {
     /// Where it was lately, for its speed.
     var recent: [(time: TimeInterval, place: CGPoint)] = []
 
+    /// How far apart the places of a trail are at least, but for the last one, in points.
+    private static let step: CGFloat = 2
+
+    /// The trail goes on; of places that are close together it keeps one.
+    mutating func follow(to place: CGPoint) {
+      if let before = trail.dropLast().last,
+        hypot(place.x - before.x, place.y - before.y) < Self.step
+      {
+        trail[trail.count - 1] = place
+      } else if trail.last != place {
+        trail.append(place)
+      }
+    }
+
     var isDown: Bool { phase == .began || phase == .moved }
 
     /// In points a second.
@@ -30,7 +44,7 @@ final class TouchesOverlay: Overlay {
   }
 
   /// How many places of a trail are kept.
-  static let longestTrail = 256
+  static let longestTrail = 128
   /// What counts for a finger's speed, in seconds.
   private static let window: TimeInterval = 0.1
 
@@ -135,9 +149,7 @@ final class TouchesOverlay: Overlay {
     case .moved, .ended, .cancelled:
       guard let index = contacts.lastIndex(where: { $0.finger == sample.finger && $0.isDown })
       else { return }
-      if contacts[index].trail.last != sample.location {
-        contacts[index].trail.append(sample.location)
-      }
+      contacts[index].follow(to: sample.location)
       if contacts[index].trail.count > Self.longestTrail { contacts[index].trail.removeFirst() }
       contacts[index].radius = sample.majorRadius
       contacts[index].phase = sample.phase

@@ -23,7 +23,8 @@ struct SceneShelfTests {
     }
   }
 
-  @Test("a file is there by its title, without one by its name, and not at all when it is no scenario")
+  @Test(
+    "a file is there by its title, without one by its name, and not at all when it is no scenario")
   func titles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "shelf-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
