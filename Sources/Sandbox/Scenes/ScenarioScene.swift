@@ -14,10 +14,12 @@ final class ScenarioScene: Scene {
   init(_ scenario: Scenario, source: [UInt8]) {
     self.source = source
     stage = ScenarioStage.build(scenario, in: UIApplication.shared)
+    windows = stage.windows
   }
 
   var applicationDelegate: (any UIApplicationDelegate)? { stage.applicationDelegate }
-  var windows: [UIWindow] { stage.windows }
+  /// Looked for once: every frame asks.
+  let windows: [UIWindow]
   let switches: [Toggle] = []
   let demonstration: [DemonstrationStep] = []
 }
