@@ -21,6 +21,17 @@ final class Typeface {
   private let files: FontSearch.Files
   private let plain: FontFile
   private lazy var fixed = open(files.monospaced) ?? plain
+  /// The lines of texts that do not fit into one.
+  private var broken: [Question: [String]] = [:]
+  private static let mostBroken = 1_000
+
+  /// What `lines(of:style:width:atMost:)` was asked.
+  private struct Question: Hashable {
+    let text: String
+    let style: TextStyle
+    let width: CGFloat
+    let count: Int
+  }
 
   /// Opens the fonts.
   ///
@@ -99,6 +110,18 @@ extension Typeface {
     // Text as wide as its own measure must fit, however it was rounded on the way.
     let width = width + 0.01
     if fits(text, style, width) { return [text] }
+    let question = Question(text: text, style: style, width: width, count: count)
+    if let known = broken[question] { return known }
+    // What is on the screen is asked for in every frame; what was there long ago is not worth its memory.
+    if broken.count >= Self.mostBroken { broken.removeAll(keepingCapacity: true) }
+    let lines = breakLines(of: text, style, width, atMost: count)
+    broken[question] = lines
+    return lines
+  }
+
+  private func breakLines(
+    of text: String, _ style: TextStyle, _ width: CGFloat, atMost count: Int
+  ) -> [String] {
     var lines: [String] = []
     var rest = text[...]
     while true {
