@@ -4,92 +4,97 @@
 import Foundation
 import UIModel
 
-/// Where an object is in the tree of a specimen, to find the object at the same place of another run:
-/// `windows[0]/subviews[2]/gestureRecognizers[1]`.
+/// Which object of a specimen, to find its twin in another run of the same take.
 ///
-/// It means the same object in both runs as long as these are at the same instant.
+/// Views are known by the order in which they were made, which is the same in every run. Where they lie in the
+/// tree may be another place at another instant: what is dragged comes to the front.
 struct Locator: Hashable, Sendable, CustomStringConvertible {
-  /// One step down.
-  enum Step: Hashable, Sendable {
-    /// A window of the application, in the order of showing.
-    case window(Int)
-    /// A subview, from the back.
-    case subview(Int)
-    /// A recognizer, in the order of adding.
+  /// What it is.
+  enum Part: Hashable, Sendable {
+    /// The view itself.
+    case view
+    /// One of the view's recognizers, in the order of adding.
     case recognizer(Int)
     /// The controller whose root view it is.
     case controller
   }
 
-  /// The way, from the application.
-  let steps: [Step]
+  /// The number of the view among all that were made.
+  let number: Int
+  let part: Part
+  /// Where it was in the tree when it was looked for: `windows[0]/subviews[2]/gestureRecognizers[1]`.
+  let description: String
 
-  init(_ steps: [Step]) {
-    self.steps = steps
-  }
-
-  /// Where an object is; nil when it is not in a window that is shown.
+  /// Which object it is; nil when it is not in a window that is shown.
   @MainActor
   init?(of object: AnyObject, in application: UIApplication) {
-    var last: [Step] = []
-    var view: UIView
     switch object {
-    case let own as UIView: view = own
+    case let view as UIView: self.init(view, .view, application)
     case let controller as UIViewController:
-      guard let own = controller.viewIfLoaded else { return nil }
-      (view, last) = (own, [.controller])
+      guard let view = controller.viewIfLoaded else { return nil }
+      self.init(view, .controller, application)
     case let recognizer as UIGestureRecognizer:
-      guard let own = recognizer.view,
-        let index = own.gestureRecognizers?.firstIndex(where: { $0 === recognizer })
+      guard let view = recognizer.view,
+        let index = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer })
       else { return nil }
-      (view, last) = (own, [.recognizer(index)])
+      self.init(view, .recognizer(index), application)
     default: return nil
     }
-    var steps = last
+  }
+
+  @MainActor
+  private init?(_ view: UIView, _ part: Part, _ application: UIApplication) {
+    guard let path = Self.path(of: view, in: application) else { return nil }
+    (number, self.part) = (view.creationNumber, part)
+    switch part {
+    case .view: description = path
+    case .recognizer(let index): description = "\(path)/gestureRecognizers[\(index)]"
+    case .controller: description = "\(path)/viewController"
+    }
+  }
+
+  @MainActor
+  private static func path(of view: UIView, in application: UIApplication) -> String? {
+    var steps: [String] = []
+    var view = view
     while let superview = view.superview {
       guard let index = superview.subviews.firstIndex(where: { $0 === view }) else { return nil }
-      steps.append(.subview(index))
+      steps.append("subviews[\(index)]")
       view = superview
     }
     guard let index = application.windows.firstIndex(where: { $0 === view }) else { return nil }
-    steps.append(.window(index))
-    self.steps = steps.reversed()
+    steps.append("windows[\(index)]")
+    return steps.reversed().joined(separator: "/")
   }
 
-  /// What is there; nil when nothing is.
+  /// The object in an application; nil when it is not in a window that is shown.
   @MainActor
   func resolve(in application: UIApplication) -> AnyObject? {
-    var found: AnyObject?
-    for step in steps {
-      switch step {
-      case .window(let index):
-        let windows = application.windows
-        found = windows.indices.contains(index) ? windows[index] : nil
-      case .subview(let index):
-        let views = (found as? UIView)?.subviews ?? []
-        found = views.indices.contains(index) ? views[index] : nil
-      case .recognizer(let index):
-        let recognizers = (found as? UIView)?.gestureRecognizers ?? []
-        found = recognizers.indices.contains(index) ? recognizers[index] : nil
-      case .controller:
-        let view = found as? UIView
-        let controller = view?.next as? UIViewController
-        found = controller?.viewIfLoaded === view ? controller : nil
-      }
-      if found == nil { return nil }
+    application.windows.lazy.compactMap { window in
+      window.subtree.first { $0.creationNumber == number }
     }
-    return found
+    .first.flatMap(part)
   }
 
-  var description: String {
-    steps.map { step in
-      switch step {
-      case .window(let index): "windows[\(index)]"
-      case .subview(let index): "subviews[\(index)]"
-      case .recognizer(let index): "gestureRecognizers[\(index)]"
-      case .controller: "viewController"
-      }
+  @MainActor
+  private func part(of view: UIView) -> AnyObject? {
+    switch part {
+    case .view: return view
+    case .recognizer(let index):
+      let recognizers = view.gestureRecognizers ?? []
+      return recognizers.indices.contains(index) ? recognizers[index] : nil
+    case .controller:
+      let controller = view.next as? UIViewController
+      return controller?.viewIfLoaded === view ? controller : nil
     }
-    .joined(separator: "/")
+  }
+
+  static func == (left: Locator, right: Locator) -> Bool {
+    (left.number, left.part) == (right.number, right.part)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(part)
   }
 }

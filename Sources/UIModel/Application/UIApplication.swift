@@ -57,6 +57,14 @@ open class UIApplication: UIResponder {
   /// Whether this is the shared one.
   final var isShared: Bool { Self.addressOfCurrent == ObjectIdentifier(self) }
 
+  /// How many views were made while this was the shared one.
+  private var viewCount = 0
+  /// Counts a view that is made.
+  final func countView() -> Int {
+    viewCount += 1
+    return viewCount
+  }
+
   /// Whether the application gets events.
   public enum State: Int, Sendable {
     /// In front and getting events.

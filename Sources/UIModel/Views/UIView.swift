@@ -19,6 +19,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var subviewsRevision: Int32 = 0
   /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
+  /// Which of the application's views it is, in the order of making: the same whenever the same is done.
+  package final let creationNumber = UIApplication.current.countView()
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry

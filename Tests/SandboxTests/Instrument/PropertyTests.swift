@@ -62,7 +62,8 @@ struct PropertyTests {
   func refused() throws {
     let specimen = Specimen(try #require(SceneCatalog.entry("four-phenomena")?.recipe))
     let application = specimen.host.application
-    let window = Locator([.window(0)])
+    let window = try #require(
+      specimen.scene.windows.first.flatMap { Locator(of: $0, in: application) })
     for (property, value) in [
       ("cancelsTouchesInView", .flag(true)), ("alpha", .number(1.5)), ("alpha", .flag(true)),
       ("isHidden", .number(1)), ("nothing", .flag(true)), ("viewController", .text("x")),
@@ -70,8 +71,12 @@ struct PropertyTests {
       let edit = PropertyEdit(target: window, property: property, value: value)
       #expect(!specimen.host.perform { edit.perform(in: application) }, "\(edit)")
     }
+    let gone = specimen.host.perform { UIView() }
+    specimen.host.perform { specimen.scene.windows.first?.addSubview(gone) }
     let nobody = PropertyEdit(
-      target: Locator([.window(9)]), property: "alpha", value: .number(0.5))
+      target: try #require(Locator(of: gone, in: application)), property: "alpha",
+      value: .number(0.5))
+    specimen.host.perform { gone.removeFromSuperview() }
     #expect(!nobody.perform(in: application))
   }
 

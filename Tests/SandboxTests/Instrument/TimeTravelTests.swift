@@ -65,6 +65,27 @@ struct TimeTravelTests {
     #expect(bench.stage.isLive)
   }
 
+  @Test("what is chosen stays chosen through time, also where it lies elsewhere in the tree")
+  func choice() throws {
+    let bench = try bench()
+    let moved = try bench.view("MovedView")
+    let before = moved.superview?.subviews.firstIndex { $0 === moved }
+    _ = try drag(bench)
+    // It came to the front.
+    #expect(moved.superview?.subviews.firstIndex { $0 === moved } != before)
+    bench.stage.choose(moved)
+    func chosen() -> UIView? {
+      bench.stage.instrument.selection.object(in: bench.stage.shown.host.application) as? UIView
+    }
+    #expect(chosen() === moved)
+    bench.press("Home")
+    #expect(chosen()?.logName == "MovedView" && chosen() !== moved)
+    // Chosen in the past, it is the same in the present.
+    bench.stage.choose(chosen())
+    bench.press("End")
+    #expect(chosen() === moved)
+  }
+
   @Test("the canvas shows the past, not the present")
   func canvas() throws {
     let bench = try bench()

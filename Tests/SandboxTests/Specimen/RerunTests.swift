@@ -128,6 +128,31 @@ struct RerunTests {
     }
     #expect(count > 80)
     #expect(Locator(of: UIView(), in: application) == nil)
-    #expect(Locator([.window(0), .subview(99)]).resolve(in: application) == nil)
+  }
+
+  @Test(
+    "the same view is found in another run, also one that came to the front or was made later",
+    arguments: ["first-touch", "photos", "four-phenomena", "controls", "control-states"])
+  func twins(id: String) throws {
+    let bench = try Bench(id)
+    _ = bench.picture()
+    play(bench)
+    _ = bench.picture()
+    let live = bench.stage.specimen
+    let (rerun, start) = (Rerun.play(live.take, until: live.now), Specimen(live.take.recipe))
+    func find(_ place: Locator, _ specimen: Specimen) -> UIView? {
+      place.resolve(in: specimen.host.application) as? UIView
+    }
+    // Of the many some, for each is looked for among all.
+    let views = live.scene.windows.flatMap(\.subtree)
+    for index in stride(from: 0, to: views.count, by: max(1, views.count / 60)) {
+      let view = views[index]
+      let place = try #require(Locator(of: view, in: live.host.application))
+      let twin = try #require(find(place, rerun), "\(place)")
+      #expect(twin.journalName == view.journalName && type(of: twin) == type(of: view), "\(place)")
+      #expect(Locator(of: twin, in: rerun.host.application)?.description == place.description)
+      // Before anything was done it is the same one, or there was none.
+      if let early = find(place, start) { #expect(early.journalName == view.journalName) }
+    }
   }
 }
