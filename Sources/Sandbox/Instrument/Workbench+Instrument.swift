@@ -55,7 +55,7 @@ extension Workbench {
     }
     if instrument.pickingFinger != nil {
       (instrument.pickingFinger, instrument.isPicking) = (nil, false)
-      return askWhyNot(view)
+      return askWhyNot(view.viewThatActs)
     }
     instrument.pickingFinger = sample.finger
     let present = instrument.selection.object(in: shown.host.application)

@@ -19,7 +19,7 @@ extension Workbench {
   func askWhyNot(at place: CGPoint) {
     let place = layout.onPhone(place)
     let view = shown.host.perform { ViewPicker.view(at: place, in: shown.host) }
-    if let view { askWhyNot(view) }
+    if let view { askWhyNot(view.viewThatActs) }
   }
 
   /// Opens a sheet with what became of the last touch, as far as somebody is concerned.
@@ -54,11 +54,12 @@ extension Workbench {
     show(.advice("What if", sentence))
   }
 
-  /// The view that the last finger hit.
+  /// Who would have acted where the last finger hit.
   private var lastHitView: AnyObject? {
     for record in shown.chronicle.records.reversed() {
       if case .touchBound(_, _, let view?, _) = record.entry.fact {
-        return shown.object(view.identity)
+        let view = shown.object(view.identity) as? UIView
+        return view?.viewThatActs
       }
     }
     return nil

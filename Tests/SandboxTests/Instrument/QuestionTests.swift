@@ -53,6 +53,78 @@ struct QuestionTests {
         == "CircleButton would act if the scene's switch “Override point(inside:)” were on.")
   }
 
+  private func rightClick(_ bench: Bench, _ place: CGPoint) throws -> WhyNot {
+    bench.stage.feed(
+      .button(.right, isDown: true, PointerFrame(time: 9, location: place, action: .hover)))
+    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    return whyNot
+  }
+
+  private struct NoAnswer: Error {}
+
+  @Test(
+    "a right click on any part of a row, X, and M after a tap ask why the row was not selected",
+    arguments: ["label", "edge", "picked", "hit"])
+  func row(_ way: String) throws {
+    let bench = try Bench("four-phenomena")
+    let label = try #require(
+      try bench.view("GLTableView").subtree.first { $0 is UILabel } as? UILabel)
+    let place = bench.stage.layout.inWindow(
+      label.mapToScreen(CGPoint(x: 6, y: label.bounds.midY)))
+    bench.tap(place)
+    bench.wait(1)
+    let whyNot: WhyNot
+    switch way {
+    case "label": whyNot = try rightClick(bench, place)
+    case "edge":
+      whyNot = try rightClick(bench, try bench.place("GLTableView", CGPoint(x: 2, y: 22)))
+    default:
+      if way == "picked" {
+        bench.press("X")
+        bench.tap(place)
+      }
+      bench.press("M")
+      guard case .whyNot(let answer)? = bench.stage.instrument.sheetContent else {
+        throw NoAnswer()
+      }
+      whyNot = answer
+    }
+    #expect(whyNot.name == "UITableViewCell")
+    #expect(text(whyNot.answer).contains("GLTableView's touch delay held the touch back"))
+    #expect(
+      whyNot.remedy?.sentence
+        == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
+  }
+
+  @Test("a row that was selected has nothing to wish for, and one beside it was not touched")
+  func selectedRow() throws {
+    let bench = try Bench("four-phenomena")
+    let place = try bench.place("GLTableView", CGPoint(x: 40, y: 22))
+    bench.wait(1)
+    bench.touch((1, .began, place))
+    bench.wait(2)
+    bench.touch((1, .ended, place))
+    bench.wait(1)
+    let whyNot = try rightClick(bench, place)
+    #expect(text(whyNot.answer).contains("selected"), "\(text(whyNot.answer))")
+    #expect(whyNot.remedy == nil)
+    let other = try rightClick(bench, try bench.place("GLTableView", CGPoint(x: 40, y: 66)))
+    #expect(other.name == "UITableViewCell")
+    #expect(text(other.answer).hasPrefix("UITableViewCell"), "\(text(other.answer))")
+    #expect(other.remedy == nil)
+  }
+
+  @Test(
+    "a right click asks about the view that would act, and where none would about what is there",
+    arguments: [
+      ("first-touch", "MovedView", "MovedView"), ("first-touch", "PannedView", "PannedView"),
+      ("first-touch", "OverrideRow", "UILabel"), ("four-phenomena", "GLButton", "GLButton"),
+    ])
+  func whoActs(scene: String, place: String, name: String) throws {
+    let bench = try Bench(scene)
+    #expect(try rightClick(bench, try bench.place(place)).name == name)
+  }
+
   @Test("where one change is not enough, the two that are")
   func twoChanges() throws {
     let bench = try Bench("four-phenomena")
@@ -111,6 +183,28 @@ struct QuestionTests {
       whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 1."),
       "\(whatIf.sentence)")
     #expect(whatIf.sentence.contains("BackViewTap recognized"), "\(whatIf.sentence)")
+  }
+
+  @Test("a change of what the gesture brought to the front is made to the same view before it")
+  func broughtToFront() throws {
+    let bench = try Bench()
+    let start = try bench.place("MovedView")
+    bench.wait(1)
+    bench.touch((1, .began, start))
+    bench.touch((1, .moved, CGPoint(x: start.x - 20, y: start.y)))
+    bench.touch((1, .ended, start))
+    bench.wait(1)
+    bench.stage.edit(
+      "isUserInteractionEnabled", of: try bench.view("MovedView"), to: .flag(false))
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let changed = gesture.play(with: gesture.changes).specimen
+    let off = changed.scene.windows.flatMap(\.subtree).filter {
+      !$0.isUserInteractionEnabled && !($0 is UILabel) && !($0 is UIImageView)
+    }
+    #expect(off.contains { $0.logName == "MovedView" })
+    let whatIf = WhatIf(gesture, gesture.changes)
+    #expect(whatIf.changes == ["MovedView.isUserInteractionEnabled: true → false"])
+    #expect(whatIf.firstDivergence != nil)
   }
 
   @Test("a change that is taken back again is none, and of two the last counts")

@@ -10,10 +10,10 @@ enum ViewPicker {
   /// The foremost visible view at a point of the screen.
   ///
   /// Unlike a hit test it looks into views that refuse touches, and at what sticks out of its superview. What
-  /// controls are made of counts as the control.
+  /// controls and cells of tables are made of counts as these, as far as it does not act by itself.
   static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
-      if let found = view(at: place, in: window) { return found }
+      if let found = view(at: place, in: window) { return found.controlOrCell ?? found }
     }
     return nil
   }

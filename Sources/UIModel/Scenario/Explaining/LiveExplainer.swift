@@ -147,18 +147,27 @@ package final class LiveExplainer {
       return []
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
-    var targets: [ActingTarget] = [own(node)]
-    var around = account.stage.scenario.nodes[node].place.parent
-    while let outer = around {
-      // Of what a table or control is made of, these are what one wants to know.
-      if account.stage.scenario.nodes[outer].isControlLike { targets.append(.control(outer)) }
-      around = account.stage.scenario.nodes[outer].place.parent
-    }
+    var targets = around(node)
+    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that.
+    let isRow = object is UITableViewCell && !targets.isEmpty && isTouched(node)
+    if !isRow { targets.insert(own(node), at: 0) }
     for (number, recognizer) in nodes[node].gestures.enumerated()
     where !labels.scrollViewOwns(recognizer.journalSubject) {
       targets.append(.recognizer(node: node, number: number))
     }
     return targets
+  }
+
+  /// The tables and controls that a node is in: of what these are made of, they are what one wants to know.
+  private func around(_ node: Int) -> [ActingTarget] {
+    let nodes = account.stage.scenario.nodes
+    return sequence(first: node) { nodes[$0].place.parent }.dropFirst()
+      .filter { nodes[$0].isControlLike }.map { .control($0) }
+  }
+
+  private func isTouched(_ node: Int) -> Bool {
+    let view = account.view(node)
+    return account.touches.contains { $0.reaches(.found, with: view) }
   }
 
   private func own(_ node: Int) -> ActingTarget {
