@@ -24,6 +24,22 @@ struct FaultTests {
     #expect(ScenarioText.faults(Array(fault.text.utf8)) == ["f.json: \(fault.line)"])
   }
 
+  @Test(
+    "guesses what was meant: another case, UIKit's name, a slip; and nothing where nothing is near",
+    arguments: [
+      ("userinteraction", "userInteraction"), ("isUserInteractionEnabled", "userInteraction"),
+      ("isHidden", "hidden"), ("subview", "subviews"), ("gestrues", "gestures"), ("x", nil),
+      ("", nil), ("backgroundColor", "color"), ("layer", nil),
+      (String(repeating: "hidden", count: 50), nil),
+    ])
+  func guess(_ key: String, _ meant: String?) {
+    let keys = [
+      "class", "name", "gestures", "subviews", "frame", "color", "hidden", "alpha",
+      "userInteraction", "clips", "touches",
+    ]
+    #expect(Spelling.nearest(to: key, among: keys) == meant)
+  }
+
   private typealias Text = ScenarioText
 
   static let faults = syntax + top + nodes + values + gestures + links + input + expectations
@@ -69,7 +85,7 @@ struct FaultTests {
       "windows: an empty list found, a list of one window or more allowed"),
     Fault(
       Text.document(#""windows": [{}], "titel": "x""#),
-      "titel: the key \"titel\" found, "
+      "titel: the key \"titel\" (did you mean title?) found, "
         + "format, title, about, source, screen, log, scene, windows, input, until or expect allowed"
     ),
     Fault(
@@ -109,12 +125,13 @@ struct FaultTests {
       "windows[0].root.scroll.rows: 1e6 found, a whole number from 0 to 100000 allowed"),
     Fault(
       Text.root(#""class": "UIVew""#),
-      "windows[0].root.class: \"UIVew\" found, UIView, UILabel, UIImageView, UIControl, UIButton, "
-        + "UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UITextField, "
+      "windows[0].root.class: \"UIVew\" (did you mean UIView?) found, UIView, UILabel, UIImageView, "
+        + "UIControl, UIButton, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UITextField, "
         + "UIScrollView, UITableView or UITabBar allowed"),
     Fault(
       Text.root(#""controller": "UITableViewController""#),
-      "windows[0].root.controller: \"UITableViewController\" found, "
+      "windows[0].root.controller: \"UITableViewController\" (did you mean "
+        + "UIViewController?) found, "
         + "UIViewController, UINavigationController or UITabBarController allowed"),
     Fault(
       Text.root(#""controller": "UINavigationController", "class": "UIView""#),

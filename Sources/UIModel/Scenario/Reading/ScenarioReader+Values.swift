@@ -51,7 +51,9 @@ extension ScenarioReader {
     if let string = value.string, let word = words.first(where: { $0.rawValue == string }) {
       return word
     }
-    fault(at: value, allowed: Excerpt.list(words.map(\.rawValue)))
+    let all = words.map(\.rawValue)
+    let guess = value.string.map { Spelling.guess($0, among: all) } ?? ""
+    fault(at: value, found: value.excerpt + guess, allowed: Excerpt.list(all))
     return nil
   }
 

@@ -122,7 +122,8 @@ package struct ScenarioReader {
   mutating func checkKeys(_ members: JSONMembers, _ keys: [String]) {
     for member in members.list where !keys.contains(member.key) {
       fault(
-        at: member.value, found: "the key \(Excerpt.quote(member.key))",
+        at: member.value,
+        found: "the key \(Excerpt.quote(member.key))\(Spelling.guess(member.key, among: keys))",
         allowed: Excerpt.list(keys))
     }
   }
