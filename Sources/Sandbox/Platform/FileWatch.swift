@@ -4,7 +4,7 @@
 import Foundation
 
 /// Tells when a file has new content: it was written and closed, or another one took its place, as editors
-/// save.
+/// save. Also when it is gone and nothing took its place soon.
 ///
 /// Nothing is polled: the kernel tells of the file's folder (inotify, Linux), and the main queue passes it on.
 /// Elsewhere nothing is told.
@@ -12,6 +12,9 @@ import Foundation
 final class FileWatch {
   /// The file's name, and that of the file that a link leads to.
   private let names: Set<String>
+  private let path: String
+  /// So long a file may be missing while an editor saves it, in seconds.
+  private static let gap: TimeInterval = 0.3
   private let changed: @MainActor () -> Void
   private var source: (any DispatchSourceRead)?
 
@@ -19,16 +22,16 @@ final class FileWatch {
   ///
   /// - Parameters:
   ///   - path: the file, which need not be there now; its folder must.
-  ///   - changed: called on the main queue, once for what happened together.
+  ///   - changed: called on the main queue, once for what happened together. The file may be gone.
   init(_ path: String, changed: @escaping @MainActor () -> Void) {
     let file = URL(fileURLWithPath: path)
     let files = [file, file.resolvingSymlinksInPath()]
     names = Set(files.map(\.lastPathComponent))
-    self.changed = changed
+    (self.path, self.changed) = (path, changed)
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { return }
-      let kinds = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
+      let kinds = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) | Self.losses
       for folder in Set(files.map { $0.deletingLastPathComponent().path }).sorted() {
         inotify_add_watch(descriptor, folder, kinds)
       }
@@ -49,23 +52,38 @@ final class FileWatch {
   }
 
   #if os(Linux)
+    /// The file was deleted, or has another name.
+    private static let losses = UInt32(IN_DELETE | IN_MOVED_FROM)
+
     private func read(_ descriptor: Int32) {
-      var isOurs = false
+      var (isOurs, isGone) = (false, false)
       withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 8) { buffer in
         while true {
           let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
           guard count > 0 else { return }
-          if tellsOfUs(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isOurs = true }
+          for mask in kinds(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
+            if mask & Self.losses == 0 { isOurs = true } else { isGone = true }
+          }
         }
       }
-      if isOurs { changed() }
+      if isOurs { changed() } else if isGone { tellIfGone() }
     }
 
-    /// Whether one of some events of inotify is about the file, or some were lost.
-    private func tellsOfUs(_ events: UnsafeRawBufferPointer) -> Bool {
+    /// An editor may be about to put another file in its place: that would be told by itself.
+    private func tellIfGone() {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.gap) { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self, self.source != nil, access(self.path, F_OK) != 0 else { return }
+          self.changed()
+        }
+      }
+    }
+
+    /// The kinds of those events of inotify that are about the file, or tell that some were lost.
+    private func kinds(in events: UnsafeRawBufferPointer) -> [UInt32] {
       let head = MemoryLayout<inotify_event>.size
       var start = 0
-      var isOurs = false
+      var kinds: [UInt32] = []
       while start + head <= events.count {
         let mask = events.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
         let length = Int(events.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
@@ -73,11 +91,11 @@ final class FileWatch {
         if mask & UInt32(IN_Q_OVERFLOW) != 0
           || names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
         {
-          isOurs = true
+          kinds.append(mask)
         }
         start += head + length
       }
-      return isOurs
+      return kinds
     }
   #endif
 }

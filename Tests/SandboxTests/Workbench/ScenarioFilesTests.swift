@@ -104,6 +104,34 @@ struct ScenarioFilesTests {
     #expect(desktop.card.isEmpty)
   }
 
+  @Test("a file that is deleted is told of, and read when it is there again")
+  func deleted() async throws {
+    let desktop = try Desktop()
+    let scene = desktop.bench.stage.scene
+    try FileManager.default.removeItem(atPath: desktop.path)
+    try await desktop.line(containing: "scene.json: cannot be read: there is no such file")
+    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.card.contains("scene.json: cannot be read: there is no such file"))
+    try desktop.write(Desktop.text("Again"))
+    try await desktop.line(containing: "scene.json changed")
+    _ = try desktop.bench.view("View-Again")
+    #expect(desktop.card.isEmpty)
+  }
+
+  @Test("an editor that moves the old file away before it writes is not told of as a loss")
+  func movedAway() async throws {
+    let desktop = try Desktop()
+    try FileManager.default.moveItem(atPath: desktop.path, toPath: "\(desktop.folder)/scene.json~")
+    try Data(Desktop.text("Saved").utf8).write(to: URL(fileURLWithPath: desktop.path))
+    try await desktop.line(containing: "scene.json changed")
+    _ = try desktop.bench.view("View-Saved")
+    for _ in 0..<50 {
+      desktop.bench.wait(0.01)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(!desktop.bench.takeAllLines().contains { $0.contains("cannot be read") })
+  }
+
   @Test("files of the past are listed by Ctrl O, and a number opens one")
   func recent() throws {
     let state = StateFile(path: NSTemporaryDirectory() + "state-\(UUID().uuidString).json")
