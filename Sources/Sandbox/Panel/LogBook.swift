@@ -38,6 +38,10 @@ struct LogBook: Sendable {
   private(set) var records: [Record] = []
   /// Goes up with each line.
   private(set) var revision = 0
+  /// How many records there were ever, dropped ones included.
+  private(set) var total = 0
+  /// The index of the first record of the present scene.
+  private var sceneStart = 0
 
   /// Starts empty.
   init(capacity: Int = 1_000) {
@@ -67,14 +71,21 @@ struct LogBook: Sendable {
       Record(
         time: time, text: text, kind: kind, isRepeating: isRepeating, moment: moment,
         subject: subject))
+    total += 1
+    guard records.count > capacity + capacity / 4 else { return }
     // Rarely, and then many at once, for taking the first away moves all others.
-    if records.count > capacity + capacity / 4 { records.removeFirst(records.count - capacity) }
+    sceneStart = max(0, sceneStart - (records.count - capacity))
+    records.removeFirst(records.count - capacity)
   }
 
-  /// Nobody can go to the moments of the lines any more.
-  mutating func forgetMoments() {
+  /// There is another scene: nobody can go to the moments of the old one's lines any more.
+  mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
+    sceneStart = records.count
   }
+
+  /// The records of the present scene, oldest first.
+  var ofScene: ArraySlice<Record> { records[sceneStart...] }
 
   /// How many lines were written by an instant of the specimen.
   func count(through instant: Instant) -> Int {
@@ -85,6 +96,6 @@ struct LogBook: Sendable {
   /// Forgets all.
   mutating func clear() {
     revision += 1
-    records = []
+    (records, sceneStart) = ([], 0)
   }
 }

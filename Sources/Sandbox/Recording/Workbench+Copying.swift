@@ -8,7 +8,7 @@ import UIModel
 extension Workbench {
   /// The event log as text.
   func copyLog() {
-    let lines = recorder.book.lines(since: 0)
+    let lines = recorder.book.records.map(\.line)
     guard !lines.isEmpty else { return recorder.note("the log is empty", at: now) }
     copy(lines.joined(separator: "\n") + "\n", "\(lines.count) lines of the log")
   }
@@ -18,7 +18,7 @@ extension Workbench {
     let end = specimen.nextTime(now - start)
     let report = BugReport(
       title: entry.title, scenario: specimen.take.scenarioText(until: end),
-      edits: specimen.take.editsInWords, log: recorder.book.lines(since: start))
+      edits: specimen.take.editsInWords, log: recorder.book.ofScene.map(\.line))
     copy(report.markdown, "a bug report; say in it what you expected")
   }
 
@@ -28,13 +28,10 @@ extension Workbench {
   }
 }
 
-extension LogBook {
-  /// The lines as text, with their times, from a time on.
+extension LogBook.Record {
+  /// The line with its time.
   @MainActor
-  func lines(since start: TimeInterval) -> [String] {
-    records.filter { $0.time >= start }.map { record in
-      let text = record.count > 1 ? "\(record.text) ×\(record.count)" : record.text
-      return "\(LogRow.text(of: record.time)) \(text)"
-    }
+  fileprivate var line: String {
+    "\(LogRow.text(of: time)) \(count > 1 ? "\(text) ×\(count)" : text)"
   }
 }

@@ -7,13 +7,16 @@ import UIModel
 /// Turns the journal into the lines of the event log: all of them for the file, a readable choice for the
 /// panel.
 ///
-/// Left out of both are calls that a default implementation passed up the responder chain.
+/// Left out of both are calls that a default implementation passed up the responder chain. There is one clock: it
+/// stood at 0 when the scene was made.
 @MainActor
 final class EventRecorder {
   /// What the panel shows.
   private(set) var book = LogBook()
   /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
   var showsEverything = false
+  /// The window's time at which the scene's clock stood at 0, in seconds.
+  private var start: TimeInterval = 0
 
   private let write: @MainActor (String) -> Void
 
@@ -27,27 +30,28 @@ final class EventRecorder {
   /// - Parameters:
   ///   - entry: what happened.
   ///   - moment: where it is in the specimen's chronicle.
-  ///   - start: the window's time at which the specimen's clock stood at 0, in seconds.
-  func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil, since start: TimeInterval) {
+  func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
     guard let (kind, _) = LogLine.kind(of: entry.fact), let text = LogLine.text(of: entry.fact),
       !entry.fact.isForwarded
     else { return }
-    let time = start + entry.time
-    writeLine(text, at: time)
+    writeLine(text, at: entry.time)
     guard showsEverything || kind.isForPanel else { return }
     book.append(
-      text, kind: kind, isRepeating: entry.fact.isRepeating, at: time, moment: moment)
+      text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Takes a line about the window rather than the scene.
+  /// Takes a line about the window rather than the scene, at a time of the window.
   func note(_ text: String, at time: TimeInterval) {
+    let time = sceneTime(time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time)
   }
 
-  /// The specimen is another one: nobody can go to the moments of the old one's lines.
-  func forgetMoments() {
-    book.forgetMoments()
+  /// The specimen is another one, which was made at a time of the window: the clock begins again, and nobody can
+  /// go to the moments of the old one's lines.
+  func startScene(at time: TimeInterval) {
+    start = time
+    book.startScene()
   }
 
   /// Empties what the panel shows.
@@ -55,13 +59,16 @@ final class EventRecorder {
     book.clear()
   }
 
-  /// Takes what fingers did, at places of the window.
+  /// Takes what fingers did, at places of the window and a time of it.
   func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText
-      writeLine("finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: time)
+      writeLine(
+        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: sceneTime(time))
     }
   }
+
+  private func sceneTime(_ time: TimeInterval) -> TimeInterval { max(0, time - start) }
 
   private func writeLine(_ text: String, at time: TimeInterval) {
     write("\(LogRow.text(of: time)) \(text)")

@@ -47,12 +47,12 @@ extension Workbench {
     travel.forget()
     instrument.forget()
     stopwatch.forget()
-    recorder.forgetMoments()
     specimen.close()
     fingers.loseSpecimen()
     (isPointerOnPhone, keysWorkPanels) = (false, false)
     for overlay in overlays { overlay.forget() }
     start = TakeGrid.up(now)
+    recorder.startScene(at: start)
     specimen = Specimen(recipe, isForFile: isForFile)
     readSpecimen()
     showScene()
@@ -61,9 +61,8 @@ extension Workbench {
 
   /// Reads the specimen's journal.
   func readSpecimen() {
-    let origin = start
     _ = specimen.host.journal.addReader { [unowned self] entry in
-      recorder.read(entry, at: specimen.chronicle.lastMoment, since: origin)
+      recorder.read(entry, at: specimen.chronicle.lastMoment)
       guard isLive else { return }
       for overlay in overlays { overlay.read(entry) }
     }

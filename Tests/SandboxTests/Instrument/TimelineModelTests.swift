@@ -147,14 +147,13 @@ struct TimelineModelTests {
   func explanations() throws {
     let model = try model("097-a-single-tap-that-waits")
     let single = try lane("single", model)
-    let waiting = TimelineExplanation(single, at: 0.2, reach: 0.001, origin: 10)
+    let waiting = TimelineExplanation(single, at: 0.2, reach: 0.001)
     #expect(waiting.title == "single on V")
     #expect(
-      waiting.lines == ["waits, 10.080 s to 10.430 s, 350 ms", "waits for double to fail"])
-    let end = TimelineExplanation(single, at: 0.429, reach: 0.004, origin: 0)
+      waiting.lines == ["waits, 0.080 s to 0.430 s, 350 ms", "waits for double to fail"])
+    let end = TimelineExplanation(single, at: 0.429, reach: 0.004)
     #expect(end.lines.first == "recognized, at 0.430 s")
-    #expect(
-      TimelineExplanation(single, at: nil, reach: 0, origin: 0).lines == ["a gesture recognizer"])
+    #expect(TimelineExplanation(single, at: nil, reach: 0).lines == ["a gesture recognizer"])
   }
 }
 
@@ -186,16 +185,16 @@ struct TimelineScopeTests {
     #expect(scope.length > 0.5 && scope.range.contains(2))
   }
 
-  @Test("lines of the grid are not too close, and on the clock of the log")
+  @Test("lines of the grid are not too close, and at whole steps from the scene's start")
   func grid() {
     var scope = TimelineScope()
     scope.fit(0, 2)
     let step = scope.gridStep(width: 800)
     #expect([0.2, 0.25, 0.5].contains { abs($0 - step) < 1e-9 })
-    let times = scope.gridTimes(step: step, origin: 7.31)
-    #expect(times.count > 3)
+    let times = scope.gridTimes(step: step)
+    #expect(times.count > 3 && times[0] == 0)
     for time in times {
-      let steps = (time + 7.31) / step
+      let steps = time / step
       #expect(abs(steps - steps.rounded()) < 1e-6)
     }
     #expect(TimelineScope.text(of: 1.25, step: 0.05) == "1.25 s")

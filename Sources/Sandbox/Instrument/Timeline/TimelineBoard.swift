@@ -66,7 +66,7 @@ final class TimelineBoard: UIView {
     play.sign = isPlaying ? .pause : .play
     play.stands = isPlaying
     for item in speeds { item.button.isOn = item.speed == speed }
-    let time = String(format: "%.3f s", (playhead ?? now) + timeline.origin)
+    let time = String(format: "%.3f s", playhead ?? now)
     let text = playhead == nil ? "live" : time
     if readout.text != text { readout.text = text }
     readout.textColor = playhead == nil ? theme.faintText : theme.stateText

@@ -17,10 +17,7 @@ struct TimelineExplanation: Equatable, Sendable {
   ///   - lane: the lane.
   ///   - time: the instant, in seconds of the specimen; nil for the name alone.
   ///   - reach: how near something that took no time must be, in seconds.
-  ///   - origin: what the clock of the log showed when the specimen's showed 0.
-  init(
-    _ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval, origin: TimeInterval
-  ) {
+  init(_ lane: TimelineLane, at time: TimeInterval?, reach: TimeInterval) {
     title = lane.place.isEmpty ? lane.name : "\(lane.name) on \(lane.place)"
     guard let time else {
       self.lines = [lane.kind.words]
@@ -31,21 +28,21 @@ struct TimelineExplanation: Equatable, Sendable {
     let near = lane.bars(in: range)
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
-    var lines = bar.map { Self.lines(for: $0, origin) } ?? []
+    var lines = bar.map(Self.lines) ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
-      lines.append("\(Self.text(of: mark.time + origin)) \(mark.text)")
+      lines.append("\(Self.text(of: mark.time)) \(mark.text)")
     }
     self.lines = lines.isEmpty ? [lane.kind.words] : lines
   }
 
-  private static func lines(for bar: TimelineLane.Bar, _ origin: TimeInterval) -> [String] {
+  private static func lines(for bar: TimelineLane.Bar) -> [String] {
     let word = TimelineLook.word(for: bar.state)
-    let start = text(of: bar.start + origin)
+    let start = text(of: bar.start)
     let times =
       switch bar.end {
       case bar.start: "at \(start)"
       case .some(let end):
-        "\(start) to \(text(of: end + origin)), \(milliseconds(end - bar.start))"
+        "\(start) to \(text(of: end)), \(milliseconds(end - bar.start))"
       case nil: "since \(start)"
       }
     return ["\(word), \(times)"] + (bar.reason.isEmpty ? [] : [bar.reason])

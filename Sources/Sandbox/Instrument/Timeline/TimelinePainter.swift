@@ -52,11 +52,11 @@ struct TimelineDrawing {
     // What says that there is nothing is not crossed out, and no number is half under the flag.
     let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
     let flag = playheadFlag
-    for time in view.scope.gridTimes(step: step, origin: view.origin) {
+    for time in view.scope.gridTimes(step: step) {
       let x = view.x(of: time).rounded()
       canvas.fill(
         CGRect(x: x, y: area.minY - 5, width: 1, height: height), color: look.line)
-      let text = TimelineScope.text(of: time + view.origin, step: step)
+      let text = TimelineScope.text(of: time, step: step)
       let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
       let width = canvas.extent(of: text, style: TimelineLook.text).width
       if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
@@ -295,7 +295,7 @@ struct TimelineDrawing {
 
   /// What the playhead's flag says.
   private var playheadText: String {
-    view.playhead.map { TimelineScope.text(of: $0 + view.origin, step: 0.001) } ?? "now"
+    view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
   }
 
   /// Where the playhead's flag is on the axis; nil while it is out of view.

@@ -27,7 +27,7 @@ final class TimelinePanel: WorkbenchPanel {
     guard self.specimen !== workbench.specimen else { return }
     self.specimen = workbench.specimen
     readCount = 0
-    board.timeline.startAnew(origin: workbench.start)
+    board.timeline.startAnew()
   }
 
   func refresh() {

@@ -70,12 +70,11 @@ struct TimelineScope: Equatable, Sendable {
     return [1, 2, 5, 10].map { $0 * unit }.first { $0 >= least * 0.999 } ?? unit * 10
   }
 
-  /// The grid's times in view, on a clock that showed `origin` when the specimen's showed 0.
-  func gridTimes(step: TimeInterval, origin: TimeInterval) -> [TimeInterval] {
-    let first = Int(((start + origin) / step).rounded(.up))
-    let last = Int(((start + length + origin) / step).rounded(.down))
-    guard first <= last else { return [] }
-    return (first...last).map { Double($0) * step - origin }.filter { $0 + origin > -step / 2 }
+  /// The grid's times in view.
+  func gridTimes(step: TimeInterval) -> [TimeInterval] {
+    let first = max(0, Int((start / step).rounded(.up)))
+    let last = Int(((start + length) / step).rounded(.down))
+    return first <= last ? (first...last).map { Double($0) * step } : []
   }
 
   /// A time as it is written for a grid of some step: with as many digits as tell two lines apart.

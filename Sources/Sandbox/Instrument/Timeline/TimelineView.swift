@@ -17,8 +17,6 @@ final class TimelineView: UIView {
   private(set) var inquiry: CGPoint?
   /// The instant that is shown, in seconds of the specimen; nil for the present.
   private(set) var playhead: TimeInterval?
-  /// What the clock of the log showed when the specimen's showed 0.
-  private(set) var origin: TimeInterval = 0
   let look: TimelineLook
 
   /// What stays in view while things happen.
@@ -67,16 +65,15 @@ final class TimelineView: UIView {
   }
 
   /// Shows another specimen, of which nothing was read yet.
-  func startAnew(origin: TimeInterval) {
+  func startAnew() {
     (model, playhead, gestureStart, offset) = (TimelineModel(), nil, nil, 0)
-    self.origin = origin
     follow(.gesture)
   }
 
   /// Takes what another one shows, as when colours change.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
-    (origin, following, gestureStart) = (other.origin, other.following, other.gestureStart)
+    (following, gestureStart) = (other.following, other.gestureStart)
   }
 
   /// Reads on. A gesture begins with the first finger that comes down.
@@ -192,6 +189,6 @@ final class TimelineView: UIView {
     let reach = scope.length * TimeInterval(5 / max(1, laneArea.width))
     return TimelineExplanation(
       model.lanes[lanes[row]],
-      at: place.x < nameWidth ? nil : time(at: place.x), reach: reach, origin: origin)
+      at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
   }
 }

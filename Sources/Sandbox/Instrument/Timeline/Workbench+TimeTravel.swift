@@ -70,7 +70,7 @@ extension Workbench {
   /// What is said under the phone while the past is shown.
   var statuses: [String] {
     guard let playhead else { return [] }
-    let time = String(format: "%.3f s", playhead.time + start)
+    let time = String(format: "%.3f s", playhead.time)
     return ["\(time), the past, only to look at: End returns", "\(time): End returns", time]
   }
 }
