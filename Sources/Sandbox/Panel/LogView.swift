@@ -19,6 +19,8 @@ final class LogView: UIView {
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
   /// How many rows the user scrolled back; 0 follows the newest line.
   private var rowsBack: CGFloat = 0
+  /// Whether the playhead went elsewhere since the rows were laid out.
+  private var isToReveal = false
   private let newest = UIButton(type: .custom)
 
   private let theme: Theme
@@ -47,18 +49,25 @@ final class LogView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other lines. While the playhead is in the past the last line of then is in view, and what came
-  /// later is faint.
+  /// Shows other lines. While the playhead is in the past the last line of then is in view and stays there, and
+  /// what came later is faint. What the user scrolled back to stays, too.
   func show(_ book: LogBook, playhead: Instant? = nil) {
+    let newCount = book.total - self.book.total
     self.book = book
     if playhead != self.playhead {
       self.playhead = playhead
-      reveal(playhead)
+      isToReveal = true
+    } else if playhead != nil || rowsBack >= 1 {
+      rowsBack += book.records.suffix(newCount).reduce(0) { $0 + CGFloat(contents(of: $1).count) }
     }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
+    if isToReveal, !bounds.isEmpty {
+      isToReveal = false
+      reveal(playhead)
+    }
     let height = rowHeight
     let count = max(0, Int((bounds.height - Self.margin * 2) / height))
     makeRows(count)
@@ -80,10 +89,10 @@ final class LogView: UIView {
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
 
-  /// Room for the newest time, which is the longest.
+  /// Room for the longest time: that of the scene before may be longer than the newest.
   private var timeWidth: CGFloat {
-    let newest = LogRow.text(of: book.records.last?.time ?? 0)
-    return measure.width(of: newest + " ", font: font)
+    let longest = LogRow.text(of: book.records.map(\.time).max() ?? 0)
+    return measure.width(of: longest + " ", font: font)
   }
 
   private func makeRows(_ count: Int) {
