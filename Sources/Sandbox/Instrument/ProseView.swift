@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// Text in paragraphs, as wide as there is room, in a list that scrolls.
-final class ProseView: UIScrollView {
+final class ProseView: PanelScrollView {
   /// A part of the text.
   enum Block {
     case heading(String)
@@ -19,14 +19,14 @@ final class ProseView: UIScrollView {
   private let measure: TextMeasure
   private let theme: Theme
   private var parts: [(view: UIView, block: Block)] = []
-  private static let margin: CGFloat = 18
+  private static let margin = PanelStyle.margin
   private static let text = UIFont.systemFont(ofSize: 13)
   private static let head = UIFont.boldSystemFont(ofSize: 13)
   private var actions: [(UIButton, @MainActor () -> Void)] = []
 
   init(_ blocks: [Block], _ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
-    super.init(frame: .zero)
+    super.init(theme)
     accessibilityIdentifier = "Prose"
     for block in blocks {
       let view = make(block)

@@ -14,7 +14,7 @@ final class SheetWindow: UIWindow {
     case wide
   }
 
-  private static let margin: CGFloat = 18
+  private static let margin = PanelStyle.margin
   private let place: Place
   private let theme: Theme
   private let measure: TextMeasure
@@ -94,8 +94,7 @@ final class SheetWindow: UIWindow {
     case .side:
       // Over all of the column, so that nothing of it looks out.
       guard column.isEmpty else {
-        let width = min(max(column.width, 340), bounds.width - 20)
-        return CGRect(x: bounds.width - width, y: 0, width: width, height: column.height)
+        return column
       }
       let width = min(380, bounds.width - 20)
       return CGRect(x: bounds.width - width - 8, y: 8, width: width, height: bounds.height - 42)
@@ -118,18 +117,7 @@ final class SheetWindow: UIWindow {
       close()
       return true
     }
-    guard let list else { return false }
-    let page = list.bounds.height - 40
-    let steps: [String: CGFloat] = ["Up": -40, "Down": 40, "PageUp": -page, "PageDown": page]
-    let limit = max(0, list.contentSize.height - list.bounds.height)
-    switch key {
-    case "Home": list.contentOffset.y = 0
-    case "End": list.contentOffset.y = limit
-    default:
-      guard let step = steps[key] else { return false }
-      list.contentOffset.y = max(0, min(limit, list.contentOffset.y + step))
-    }
-    return true
+    return list?.scroll(byKey: key) ?? false
   }
 
   private func close() {

@@ -17,31 +17,37 @@ final class KeyMapWindow: UIWindow {
   private static let margin: CGFloat = 20
   /// What title and hint take, in points.
   private static let headHeight: CGFloat = 52
+  private static let keyWidth: CGFloat = 112
+  private static let gap: CGFloat = 12
 
+  private let measure: TextMeasure
   private let card = UIView()
   private let title = UILabel()
   private let hint = UILabel()
-  private let list = UIScrollView()
+  private let list: PanelScrollView
   private let rows: [(key: KeyCap, meaning: UILabel)]
 
   /// Makes a hidden map of the keys of some switches and of everything that has a key always.
-  init(_ toggles: [Toggle], _ bindings: [KeyBinding], _ theme: Theme) {
+  init(_ toggles: [Toggle], _ bindings: [KeyBinding], _ theme: Theme, _ measure: TextMeasure) {
+    self.measure = measure
+    list = PanelScrollView(theme)
     rows = Self.lines(toggles, bindings).map { line in
       let meaning = UILabel()
       meaning.text = line.meaning
       meaning.font = PanelStyle.row
       meaning.textColor = theme.text
+      meaning.numberOfLines = 0
       return (KeyCap(line.keys, theme), meaning)
     }
     super.init(frame: .zero)
     windowLevel = .alert
     backgroundColor = UIColor(white: 0, alpha: 0.55)
+    accessibilityIdentifier = "KeyMap"
     card.backgroundColor = theme.background
     card.layer.cornerRadius = 14
     title.text = "Keys and fingers"
     title.font = PanelStyle.title
     title.textColor = theme.text
-    hint.text = "Any key or a tap closes this."
     hint.font = PanelStyle.body
     hint.textColor = theme.faintText
     for view in [title, hint, list] { card.addSubview(view) }
@@ -53,35 +59,66 @@ final class KeyMapWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Two columns where there is room; what does not fit is scrolled to.
+  /// A key while the map is open.
+  ///
+  /// - Parameter key: as `KeyPress` names it.
+  /// - Returns: whether it scrolled; any other key closes the map.
+  func take(_ key: String) -> Bool { !isAllInView && list.scroll(byKey: key) }
+
+  private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }
+
+  /// Two columns where there is room; what does not fit is scrolled to. Long meanings take several lines.
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
     let columns = bounds.width >= 900 ? 2 : 1
-    let perColumn = (rows.count + columns - 1) / columns
-    let lineHeight: CGFloat = 22
-    let wished = margin * 2 + Self.headHeight + CGFloat(perColumn) * lineHeight
     let size = CGSize(
-      width: min(CGFloat(columns) * 500, bounds.width - 32), height: min(wished, bounds.height - 16)
-    )
-    card.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
-      y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
+      width: min(CGFloat(columns) * 540, bounds.width - 32), height: bounds.height - 16)
     let width = size.width - margin * 2
+    let content = placeRows(columns, width)
+    let height = min(margin * 2 + Self.headHeight + content, size.height)
+    card.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
+      width: size.width, height: height)
     title.frame = CGRect(x: margin, y: margin - 6, width: width, height: 26)
     hint.frame = CGRect(x: margin, y: margin + 20, width: width, height: 18)
+    // The bar of the list lies beside its content.
     list.frame = CGRect(
-      x: margin, y: margin + Self.headHeight, width: width,
-      height: max(0, size.height - margin * 2 - Self.headHeight))
-    list.contentSize = CGSize(width: width, height: CGFloat(perColumn) * lineHeight)
-    let columnWidth = width / CGFloat(columns)
-    for (index, row) in rows.enumerated() {
-      let x = CGFloat(index / perColumn) * columnWidth
-      let y = CGFloat(index % perColumn) * lineHeight
-      row.key.frame = CGRect(x: x, y: y, width: 112, height: 19)
-      row.meaning.frame = CGRect(x: x + 124, y: y, width: max(0, columnWidth - 132), height: 19)
+      x: margin, y: margin + Self.headHeight, width: width + 14,
+      height: max(0, height - margin * 2 - Self.headHeight))
+    list.contentSize = CGSize(width: width, height: content)
+    hint.text =
+      isAllInView
+      ? "Any key or a tap closes this."
+      : "Arrows and Page keys scroll; any other or a tap closes this."
+  }
+
+  /// Gives the rows their places, about as much in each column.
+  ///
+  /// - Returns: the height they take.
+  private func placeRows(_ columns: Int, _ width: CGFloat) -> CGFloat {
+    let columnWidth = (width / CGFloat(columns)).rounded(.down)
+    let room = max(0, columnWidth - Self.keyWidth - Self.gap - 8)
+    let heights = rows.map { row in
+      let lines = measure.lines(
+        of: row.meaning.text ?? "", font: PanelStyle.row, width: room, atMost: 4)
+      let text = CGFloat(lines.count) * measure.lineHeight(PanelStyle.row)
+      return max(19, text.rounded(.up) + 1) + 3
     }
+    let perColumn = heights.reduce(0, +) / CGFloat(columns)
+    var (x, y, longest, passed) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    for (row, height) in zip(rows, heights) {
+      if x + columnWidth < width - 1, passed >= perColumn {
+        (x, y, passed) = (x + columnWidth, 0, 0)
+      }
+      row.key.frame = CGRect(x: x, y: y, width: Self.keyWidth, height: 19)
+      row.meaning.frame = CGRect(
+        x: x + Self.keyWidth + Self.gap, y: y, width: room, height: height - 3)
+      y += height
+      passed += height
+      longest = max(longest, y)
+    }
+    return longest
   }
 
   private static func lines(_ toggles: [Toggle], _ bindings: [KeyBinding]) -> [Line] {

@@ -4,8 +4,12 @@
 import Foundation
 import UIModel
 
-/// The letters of the workbench; its colours are in `Theme`.
+/// The letters and distances of the workbench; its colours are in `Theme`.
 enum PanelStyle {
+  /// The room at the left and right of everything in the side column, in points.
+  static let margin: CGFloat = 14
+  /// The room between the tabs and what is under them.
+  static let top: CGFloat = 8
   static let title = UIFont.boldSystemFont(ofSize: 18)
   static let body = UIFont.systemFont(ofSize: 13)
   static let row = UIFont.systemFont(ofSize: 13)

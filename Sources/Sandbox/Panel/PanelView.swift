@@ -6,7 +6,7 @@ import UIModel
 
 /// The panel beside the phone: what the scene is about, switches, commands, and the event log.
 final class PanelView: UIView {
-  private static let margin: CGFloat = 14
+  private static let margin = PanelStyle.margin
 
   private let measure: TextMeasure
   private let theme: Theme
@@ -15,7 +15,7 @@ final class PanelView: UIView {
   private let toggles: [ToggleRow]
   private let buttons: [(command: StageCommand, button: PanelButton)]
   /// All above the log; it scrolls where the log would get too little room.
-  private let head = UIScrollView()
+  private let head: PanelScrollView
   private let heading = UILabel()
   private let log: LogView
   /// Stands in place of the log's heading while there is something to know; nil for nothing.
@@ -39,6 +39,7 @@ final class PanelView: UIView {
     buttons = StageCommand.allCases.compactMap { command in
       command.title.map { (command, PanelButton($0, theme)) }
     }
+    head = PanelScrollView(theme)
     log = LogView(theme, measure)
     super.init(frame: .zero)
     backgroundColor = theme.background
@@ -97,7 +98,7 @@ final class PanelView: UIView {
   override func layoutSubviews() {
     let isLow = bounds.height < 560
     let width = bounds.width - Self.margin * 2
-    var y: CGFloat = isLow ? 10 : 18
+    var y = isLow ? PanelStyle.top : PanelStyle.top + 4
     func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
       view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + gap

@@ -51,10 +51,11 @@ final class SideColumn: UIView {
   override func layoutSubviews() {
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     let top = tabs.isEmpty ? 0 : Self.tabHeight
-    let width = (bounds.width - 20) / CGFloat(max(1, tabs.count))
+    let (margin, gap) = (PanelStyle.margin, CGFloat(4))
+    let width = (bounds.width - 1 - margin * 2 + gap) / CGFloat(max(1, tabs.count))
     for tab in tabs {
       tab.frame = CGRect(
-        x: 10 + CGFloat(tab.index) * width, y: 6, width: width - 4, height: top - 10)
+        x: 1 + margin + CGFloat(tab.index) * width, y: 6, width: width - gap, height: top - 10)
     }
     for view in views {
       view.frame = CGRect(

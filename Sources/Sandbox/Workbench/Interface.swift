@@ -40,7 +40,7 @@ final class Interface {
     self.timeline = TimelineStrip(timeline, theme)
     panel = PanelView(.nothing, [], theme, measure)
     side = SideColumn([("Scene", panel)], selected: 0, theme)
-    keyMap = KeyMapWindow([], [], theme)
+    keyMap = KeyMapWindow([], [], theme, measure)
     let controller = UIViewController()
     controller.view = root
     window.rootViewController = controller
@@ -67,7 +67,7 @@ final class Interface {
     side.onSelect = messages.selectTab
     root.insertSubview(side, at: 1)
     keyMap.isHidden = true
-    keyMap = KeyMapWindow(toggles, bindings, theme)
+    keyMap = KeyMapWindow(toggles, bindings, theme, measure)
   }
 
   /// Takes everything off the screen.

@@ -117,8 +117,11 @@ extension Workbench {
 extension Workbench {
   func take(_ press: KeyPress, at time: TimeInterval) {
     pass(to: time)
-    guard keyMap.isHidden || press.change != .pressed else {
-      if !press.isModifier { keyMap.isHidden = true }
+    guard keyMap.isHidden || press.change == .released else {
+      // What scrolls repeats while the key is held; anything else closes.
+      if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
+        keyMap.isHidden = true
+      }
       return
     }
     if press.change == .pressed, let sheet = instrument.sheet,

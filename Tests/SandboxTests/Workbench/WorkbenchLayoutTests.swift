@@ -106,9 +106,66 @@ struct WorkbenchLayoutTests {
       #expect(map.bounds.contains(view.convert(view.bounds, to: map)))
     }
     // What does not fit at once is scrolled to.
-    for view in list.subviews {
+    let (labels, measure) = (
+      list.subviews.compactMap { $0 as? UILabel }, TextMeasure(bench.stage.typeface)
+    )
+    for view in labels {
       #expect(CGRect(origin: .zero, size: list.contentSize).contains(view.frame))
+      let lines = measure.lines(
+        of: view.text ?? "", font: view.font, width: view.bounds.width,
+        atMost: view.numberOfLines == 0 ? 9 : 1)
+      #expect(!(lines.last ?? "").hasSuffix("…"), "\(view.text ?? "")")
+      #expect(
+        CGFloat(lines.count) * measure.lineHeight(view.font) <= view.bounds.height + 1,
+        "\(view.text ?? "")")
     }
+    for (index, view) in labels.enumerated() {
+      for other in labels[(index + 1)...] { #expect(view.frame.intersection(other.frame).isEmpty) }
+    }
+  }
+
+  @Test("a map of keys that is too long is scrolled by keys; others close it")
+  func scrolledKeyMap() throws {
+    let bench = try Bench(size: CGSize(width: 800, height: 600))
+    bench.press("F1")
+    let list = try #require(
+      bench.stage.keyMap.subtree.first { $0 is UIScrollView } as? UIScrollView)
+    bench.press("PageDown")
+    #expect(list.contentOffset.y > 100)
+    let offset = list.contentOffset.y
+    bench.repeatKey("Down")
+    #expect(list.contentOffset.y == offset + 40)
+    bench.press("End")
+    #expect(list.contentOffset.y == list.contentSize.height - list.bounds.height)
+    #expect(bench.stage.entry.id == "first-touch" && !bench.stage.keyMap.isHidden)
+    bench.press("X")
+    #expect(bench.stage.keyMap.isHidden && !bench.stage.instrument.isPicking)
+    // Where all is in view there is nothing to scroll, and every key closes.
+    bench.stage.feed(.resized(CGSize(width: 1_600, height: 1_200)))
+    bench.press("F1")
+    bench.press("Down")
+    #expect(bench.stage.keyMap.isHidden)
+  }
+
+  @Test(
+    "what does not fit into the scene's panel shows that it scrolls, and a card covers its column",
+    arguments: [
+      (CGSize(width: 800, height: 600), true), (CGSize(width: 640, height: 480), true),
+      (CGSize(width: 1_600, height: 1_200), false),
+    ])
+  func signs(size: CGSize, scrolls: Bool) throws {
+    var state = WorkbenchState()
+    state.isTimelineOpen = true
+    let bench = try Bench(size: size, state: state)
+    let head = try #require(try bench.view("PanelHead") as? PanelScrollView)
+    let bar = head.bar
+    #expect((bar != nil) == scrolls)
+    #expect(bar.map { head.bounds.contains($0) } ?? true)
+    for view in head.subviews { #expect(bar.map { $0.intersects(view.frame) } != true) }
+    bench.press("M")
+    let card = try #require(bench.stage.instrument.sheet?.subviews.first)
+    bench.wait(0.1)
+    #expect(card.frame == bench.stage.layout.panel)
   }
 
   @Test("resizing moves phone and panel along, and fingers still find their views")

@@ -14,7 +14,7 @@ final class InspectorView: UIView {
   private let name = UILabel()
   private let remark = UILabel()
   private let badge = UILabel()
-  private static let margin: CGFloat = 10
+  private static let margin = PanelStyle.margin
 
   init(
     _ theme: Theme, _ measure: TextMeasure, _ perform: @escaping @MainActor (StageCommand) -> Void
@@ -31,6 +31,7 @@ final class InspectorView: UIView {
     name.textColor = theme.text
     remark.font = UIFont.systemFont(ofSize: 11)
     remark.textColor = theme.faintText
+    remark.numberOfLines = 2
     badge.font = UIFont.systemFont(ofSize: 11, weight: .bold)
     badge.textColor = .white
     badge.textAlignment = .center
@@ -73,15 +74,20 @@ final class InspectorView: UIView {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     placeTools(width)
     let treeHeight = (bounds.height * 0.4).rounded()
-    outline.frame = CGRect(x: margin, y: 32, width: width, height: max(0, treeHeight - 32))
+    let toolsEnd = PanelStyle.top + 28
+    outline.frame = CGRect(
+      x: margin, y: toolsEnd, width: width, height: max(0, treeHeight - toolsEnd))
     let top = treeHeight + 8
-    badge.frame = CGRect(x: margin + 2, y: top + 2, width: 18, height: 18)
-    let left = badge.isHidden ? margin + 2 : margin + 27
-    name.frame = CGRect(x: left, y: top, width: max(0, bounds.width - left - margin), height: 20)
-    remark.frame = CGRect(
-      x: left, y: top + 20, width: max(0, bounds.width - left - margin), height: 16)
+    badge.frame = CGRect(x: margin, y: top + 2, width: 18, height: 18)
+    let left = badge.isHidden ? margin : margin + 25
+    let room = max(0, bounds.width - left - margin)
+    name.frame = CGRect(x: left, y: top, width: room, height: 20)
+    let lines = measure.lines(of: remark.text ?? "", font: remark.font, width: room, atMost: 2)
+    let height = (CGFloat(max(1, lines.count)) * measure.lineHeight(remark.font)).rounded(.up) + 1
+    remark.frame = CGRect(x: left, y: top + 20, width: room, height: height)
+    let sheetTop = remark.frame.maxY + 4
     sheet.frame = CGRect(
-      x: 0, y: top + 40, width: bounds.width, height: max(0, bounds.height - top - 40))
+      x: 0, y: sheetTop, width: bounds.width, height: max(0, bounds.height - sheetTop))
   }
 
   /// Side by side, and closer to each other where there is little room.
@@ -93,7 +99,7 @@ final class InspectorView: UIView {
     let less = max(0, all + gaps * gap - width) / CGFloat(tools.count)
     var x = Self.margin
     for (tool, wanted) in zip(tools, widths) {
-      tool.frame = CGRect(x: x, y: 4, width: wanted - less, height: 22)
+      tool.frame = CGRect(x: x, y: PanelStyle.top, width: wanted - less, height: 22)
       x += wanted - less + gap
     }
   }

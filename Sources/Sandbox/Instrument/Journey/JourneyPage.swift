@@ -18,7 +18,7 @@ final class JourneyPage: UIView {
   private var journey: JourneyView?
   private let heading = UILabel()
   private let latencyLabel = UILabel()
-  private let scroll = UIScrollView()
+  private let scroll = PanelScrollView()
   private let hint = UILabel()
   private var buttons: [TransportButton] = []
   private var shown: (journey: Journey?, latency: Latency?) = (nil, nil)
@@ -51,6 +51,7 @@ final class JourneyPage: UIView {
     guard theme != self.theme else { return }
     self.theme = theme
     backgroundColor = theme.background
+    scroll.barColor = theme.faintestText
     scroll.backgroundColor = theme.field
     scroll.layer.cornerRadius = 8
     heading.textColor = theme.text
@@ -85,7 +86,7 @@ final class JourneyPage: UIView {
     buttons.first?.isEnabled = book.index > 0
     buttons.last?.isEnabled = book.index + 1 < book.touches.count
     for button in buttons { button.alpha = button.isEnabled ? 1 : 0.4 }
-    let width = max(0, bounds.width - 20)
+    let width = max(0, bounds.width - PanelStyle.margin * 2)
     if let journey {
       let height = journey.show(book.journey, playhead: playhead, width: width)
       journey.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -105,20 +106,23 @@ final class JourneyPage: UIView {
   }
 
   override func layoutSubviews() {
-    let width = max(0, bounds.width - 20)
-    heading.frame = CGRect(x: 12, y: 8, width: max(0, width - 80), height: 24)
+    let margin = PanelStyle.margin
+    let width = max(0, bounds.width - PanelStyle.margin * 2)
+    heading.frame = CGRect(
+      x: margin, y: PanelStyle.top, width: max(0, width - 80), height: 24)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: bounds.width - 10 - CGFloat(buttons.count - index) * 38, y: 8, width: 34, height: 24)
+        x: bounds.width - margin + 4 - CGFloat(buttons.count - index) * 38, y: PanelStyle.top,
+        width: 34, height: 24)
     }
     let text = latencyLabel.text ?? ""
-    let lines = measure.lines(of: text, font: PanelStyle.small, width: width - 4, atMost: 4)
+    let lines = measure.lines(of: text, font: PanelStyle.small, width: width, atMost: 4)
     let height =
       text.isEmpty ? 0 : (CGFloat(lines.count) * measure.lineHeight(PanelStyle.small)).rounded(.up)
-    latencyLabel.frame = CGRect(x: 12, y: 36, width: width - 4, height: height)
+    latencyLabel.frame = CGRect(x: margin, y: 36, width: width, height: height)
     let top = 44 + height
     scroll.frame = CGRect(
-      x: 10, y: top, width: width, height: max(0, bounds.height - top - 10))
-    hint.frame = CGRect(x: 22, y: top + 12, width: max(0, width - 24), height: 60)
+      x: margin, y: top, width: width, height: max(0, bounds.height - top - margin))
+    hint.frame = CGRect(x: margin + 12, y: top + 12, width: max(0, width - 24), height: 60)
   }
 }

@@ -9,7 +9,7 @@ extension ViewPainters {
       StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
       TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ThumbnailPainter(),
       TimelinePainter(), TransportPainter(), JourneyPainter(),
-      DisclosurePainter(), LanesPainter(),
+      DisclosurePainter(), LanesPainter(), PanelScrollPainter(),
     ])
   }
 }
