@@ -12,6 +12,7 @@ extension Workbench {
     do {
       let entry = try SceneChoice.entry(ofFile: path)
       guard put(entry) else { return }
+      select(tab: 0)
       noteRecent()
       remember()
     } catch {

@@ -28,6 +28,7 @@ extension Workbench {
     guard !isRecording else { return }
     (self.entry, self.recipe) = (entry, recipe)
     replaceSpecimen()
+    select(tab: 0)
     recorder.note("scene \(entry.id) opened", at: now)
   }
 

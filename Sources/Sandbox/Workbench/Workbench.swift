@@ -308,7 +308,8 @@ extension Workbench {
     select(tab: (tab + 1) % (sidePanels.count + 1))
   }
 
-  private func select(tab: Int) {
+  /// Shows a panel of the side column, if that is open. A scene that is opened shows its own: what to try.
+  func select(tab: Int) {
     self.tab = tab
     interface.side.select(tab)
   }

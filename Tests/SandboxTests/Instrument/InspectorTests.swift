@@ -53,6 +53,43 @@ struct InspectorTests {
     #expect(chosen(bench) === expected2)
   }
 
+  private func table(_ bench: Bench) throws -> UITableView {
+    let panel = bench.stage.sidePanels[0].view
+    return try #require(panel.subtree.first { $0 is UITableView } as? UITableView)
+  }
+
+  @Test("a scene that is opened shows what to try, and its tree from the top")
+  func anotherScene() throws {
+    let bench = try Bench("controls", size: CGSize(width: 800, height: 600))
+    bench.press("2", .control)
+    bench.wait(0.1)
+    #expect(bench.stage.isSeen(InspectorPanel.self))
+    for _ in 0..<30 { bench.press("Down", .control) }
+    bench.wait(0.1)
+    #expect(try table(bench).contentOffset.y > 0)
+    bench.press("PageDown")
+    #expect(!bench.stage.isSeen(InspectorPanel.self))
+    bench.press("2", .control)
+    bench.wait(0.1)
+    #expect(try table(bench).contentOffset.y == 0)
+    // The same scene anew leaves the tab alone.
+    bench.press("N")
+    #expect(bench.stage.isSeen(InspectorPanel.self))
+  }
+
+  @Test("what the inspector's own views do is not the scene's: not in its log, nor among its views")
+  func ownViews() throws {
+    let bench = try Bench("four-phenomena", size: CGSize(width: 800, height: 480))
+    bench.press("2", .control)
+    func number() -> Int { bench.stage.specimen.host.perform { UIView().creationNumber } }
+    let before = number()
+    for _ in 0..<40 { bench.press("Down", .control) }
+    for _ in 0..<40 { bench.press("Up", .control) }
+    bench.wait(1)
+    #expect(number() == before + 1)
+    #expect(!bench.takeLines().contains { $0.contains("didScroll") })
+  }
+
   @Test("keys walk the tree, fold and open it")
   func keys() throws {
     let bench = try Bench("four-phenomena")

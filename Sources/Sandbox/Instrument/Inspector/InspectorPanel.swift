@@ -13,6 +13,8 @@ final class InspectorPanel: WorkbenchPanel {
   private unowned let workbench: Workbench
   private var content: InspectorView?
   private var shown: Revisions?
+  /// Whose tree is shown, also as it was in the past.
+  private weak var specimen: Specimen?
 
   /// What the panel shows depends on these.
   private struct Revisions: Equatable {
@@ -43,6 +45,8 @@ final class InspectorPanel: WorkbenchPanel {
       self.content = content
       holder.hold(content)
     }
+    if self.specimen !== workbench.specimen { content?.outline.showTop() }
+    self.specimen = workbench.specimen
     shown = nil
     refresh()
   }
@@ -64,11 +68,12 @@ final class InspectorPanel: WorkbenchPanel {
     let instrument = workbench.instrument
     let application = workbench.shown.host.application
     let object = instrument.selection.object(in: application)
-    workbench.shown.host.perform {
-      content?.outline.show(
-        instrument.outline.rows(of: application), chosen: object.map { ObjectIdentifier($0) })
-      content?.sheet.show(object, isEditable: workbench.isLive)
+    // Read in the scene's application, and shown in the tool's own: what happens to these views is not the scene's.
+    let (rows, properties) = workbench.shown.host.perform {
+      (instrument.outline.rows(of: application), PropertySheetView.Content(of: object))
     }
+    content?.outline.show(rows, chosen: object.map { ObjectIdentifier($0) })
+    content?.sheet.show(properties, isEditable: workbench.isLive)
     content?.show(
       object, isPicking: instrument.isPicking, canUndo: !instrument.history.done.isEmpty,
       canRedo: !instrument.history.undone.isEmpty, isLive: workbench.isLive)

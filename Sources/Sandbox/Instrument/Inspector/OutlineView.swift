@@ -51,6 +51,11 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     if isNewChoice { reveal() }
   }
 
+  /// Goes to the first row, for another tree.
+  func showTop() {
+    table.contentOffset = .zero
+  }
+
   override func layoutSubviews() {
     let isFirst = table.frame.isEmpty
     if table.frame.width != bounds.width {

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// All properties of one object, section by section, in a list that scrolls.
-final class PropertySheetView: UIScrollView {
+final class PropertySheetView: PanelScrollView {
   private let theme: Theme
   private let measure: TextMeasure
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []
@@ -13,11 +13,11 @@ final class PropertySheetView: UIScrollView {
   private var shape: [String] = []
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
-  private static let margin: CGFloat = 12
+  private static let margin = PanelStyle.margin
 
   init(_ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
-    super.init(frame: .zero)
+    super.init(theme)
     accessibilityIdentifier = "PropertySheet"
     backgroundColor = theme.background
     delaysContentTouches = false
@@ -25,25 +25,37 @@ final class PropertySheetView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the present values of an object; nothing for nil.
-  func show(_ object: AnyObject?, isEditable: Bool) {
-    let sections = object.map(PropertyCatalog.sections) ?? []
-    let present = sections.map { section in
-      section.properties.compactMap { property in
-        object.flatMap(property.read).map { (property: property, value: $0) }
+  /// What an object is like at present, section by section.
+  struct Content {
+    /// Nil where nothing is chosen.
+    let object: AnyObject?
+    fileprivate let sections:
+      [(title: String, rows: [(property: Property, value: PropertyEdit.Value)])]
+
+    /// Reads an object's properties; its application is the shared one meanwhile.
+    @MainActor
+    init(of object: AnyObject?) {
+      self.object = object
+      sections = (object.map(PropertyCatalog.sections) ?? []).map { section in
+        let rows = section.properties.compactMap { property in
+          object.flatMap(property.read).map { (property: property, value: $0) }
+        }
+        return (section.title, rows)
       }
     }
+  }
+
+  /// Shows what an object is like.
+  func show(_ content: Content, isEditable: Bool) {
     // Properties come and go: a controller is set, a requirement is made.
-    let shape = zip(sections, present).flatMap { section, rows in
-      [section.title] + rows.map(\.property.name)
+    let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
+    if content.object !== object || shape != self.shape {
+      if content.object !== object { contentOffset = .zero }
+      (object, self.shape) = (content.object, shape)
+      build(content.sections.map { ($0.title, $0.rows.map(\.property)) })
     }
-    if object !== self.object || shape != self.shape {
-      if object !== self.object { contentOffset = .zero }
-      (self.object, self.shape) = (object, shape)
-      build(zip(sections, present).map { ($0.title, $1.map(\.property)) })
-    }
-    for (section, values) in zip(self.sections, present) {
-      for (row, value) in zip(section.rows, values) {
+    for (section, values) in zip(sections, content.sections) {
+      for (row, value) in zip(section.rows, values.rows) {
         row.show(value.value, isEditable: isEditable)
       }
     }
