@@ -10,7 +10,12 @@ extension Workbench {
   func askWhyNot() {
     let chosen = instrument.selection.object(in: shown.host.application)
     guard let object = chosen ?? lastHitView else {
-      return recorder.note("Why not: choose something, or touch the phone first", at: now)
+      return show(
+        .advice(
+          "Why not?",
+          "Touch the phone first, or choose something with X: then this says what became of the "
+            + "last touch, as far as that is concerned. A right click asks about what is under it.")
+      )
     }
     askWhyNot(object)
   }
@@ -30,28 +35,36 @@ extension Workbench {
     recorder.note("Why not: \(whyNot.name)", at: now)
   }
 
-  /// Plays the last gesture with what was changed since put in before it.
+  /// Plays the last gesture with what was changed since put in before it. While a card offers another comparison,
+  /// that one.
   func askWhatIf() {
     guard let gesture = LastGesture(of: shown) else {
-      return explainWhatIf("Touch the phone first: what if is about the last gesture.")
+      return show(.advice("What if", "Touch the phone first: what if is about the last gesture."))
     }
-    guard !gesture.changes.isEmpty else {
-      return explainWhatIf(
+    if case .whyNot(let whyNot)? = instrument.sheetContent, let remedy = whyNot.remedy {
+      return show(WhatIf(gesture, remedy.changes))
+    }
+    if !gesture.changes.isEmpty { return show(WhatIf(gesture, gesture.changes)) }
+    if case .changedBefore? = instrument.sheetContent { return askWithoutEarlierChanges() }
+    guard gesture.earlierChanges.isEmpty else { return show(.changedBefore(gesture)) }
+    show(
+      .advice(
+        "What if",
         "Change something first: a property in the inspector, or one of the scene's switches. "
           + "Then the last gesture is played twice, as it was and with the change before it, and "
-          + "both logs stand here side by side.")
-    }
-    ask(gesture, gesture.changes)
+          + "both logs stand here side by side."))
   }
 
-  private func ask(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
-    let whatIf = WhatIf(gesture, changes)
+  /// Plays the last gesture without what was changed before it.
+  private func askWithoutEarlierChanges() {
+    if let gesture = LastGesture(of: shown), !gesture.earlierChanges.isEmpty {
+      show(WhatIf(withoutEarlierChangesOf: gesture))
+    }
+  }
+
+  private func show(_ whatIf: WhatIf) {
     show(.whatIf(whatIf))
     recorder.note("What if \(whatIf.changes.joined(separator: ", "))", at: now)
-  }
-
-  private func explainWhatIf(_ sentence: String) {
-    show(.advice("What if", sentence))
   }
 
   /// Who would have acted where the last finger hit.
@@ -71,6 +84,7 @@ extension Workbench {
   enum SheetContent {
     case whyNot(WhyNot)
     case whatIf(WhatIf)
+    case changedBefore(LastGesture)
     case advice(String, String)
     case unusable(UnusableContent)
     case recent([String])
@@ -88,6 +102,10 @@ extension Workbench {
           theme, measure)
       case .whatIf(let whatIf):
         SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
+      case .changedBefore(let gesture):
+        SheetWindow(
+          "What if", ProseView(blocks(ofChangedBefore: gesture), theme, measure), at: .side, theme,
+          measure)
       case .advice(let title, let sentence):
         SheetWindow(title, ProseView([.text(sentence)], theme, measure), at: .side, theme, measure)
       case .unusable(let unusable):
@@ -120,6 +138,18 @@ extension Workbench {
     instrument.sheet?.column = layout.panel
   }
 
+  private func blocks(ofChangedBefore gesture: LastGesture) -> [ProseView.Block] {
+    let changes = gesture.earlierChanges.map { WhatIf.words($0, shown) }
+    return [
+      .text("Nothing was changed since the last gesture. This was changed before it:")
+    ] + changes.map { .notice($0) } + [
+      .text("So the gesture was made with the change. It can be played without it, too."),
+      .button("What if not: both logs side by side") { [unowned self] in
+        later { [unowned self] in askWithoutEarlierChanges() }
+      },
+    ]
+  }
+
   private func blocks(of whyNot: WhyNot) -> [ProseView.Block] {
     var blocks = ProseView.blocks(of: whyNot.answer)
     if let remedy = whyNot.remedy {
@@ -127,7 +157,7 @@ extension Workbench {
       blocks.append(
         .button("What if: both logs side by side") { [unowned self] in
           later { [unowned self] in
-            if let gesture = LastGesture(of: shown) { ask(gesture, remedy.changes) }
+            if let gesture = LastGesture(of: shown) { show(WhatIf(gesture, remedy.changes)) }
           }
         })
     }

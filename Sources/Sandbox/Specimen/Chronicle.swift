@@ -33,6 +33,8 @@ final class Chronicle {
 
   private var numbers: [Subject: SubjectNumber] = [:]
   private var fingersDown: Set<Int> = []
+  /// When the last finger lifted.
+  private var lastLift: TimeInterval = -.infinity
   /// How many records came before each gesture, dropped ones included: the first finger came down there.
   private var gestureStarts: [Int] = []
 
@@ -59,8 +61,12 @@ final class Chronicle {
     return low
   }
 
+  /// Fingers that come down so soon after the last one lifted go on with the same gesture, in seconds: the taps
+  /// of a double tap are one.
+  nonisolated static let pause: TimeInterval = 0.5
+
   /// The first record of each gesture that is still here, as an index: a gesture begins when a finger comes
-  /// down while none is.
+  /// down while none is, and none was for a while.
   var gestures: [Int] {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
@@ -69,7 +75,7 @@ final class Chronicle {
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1
     let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)
-    if case .input(let samples) = entry.fact { follow(samples) }
+    if case .input(let samples) = entry.fact { follow(samples, at: entry.time) }
     for subject in entry.fact.subjects where numbers[subject] == nil {
       numbers[subject] = numbers.count + 1
     }
@@ -81,19 +87,23 @@ final class Chronicle {
   /// Goes on as if so many records had come and been dropped. No finger is down.
   func skip(to number: Int) {
     guard number > droppedCount + records.count else { return }
-    (records, gestureStarts, fingersDown) = ([], [], [])
+    (records, gestureStarts, fingersDown, lastLift) = ([], [], [], -.infinity)
     droppedCount = number
     revision += 1
   }
 
-  private func follow(_ samples: [InputSample]) {
+  private func follow(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       switch sample.phase {
       case .began:
-        if fingersDown.isEmpty { gestureStarts.append(droppedCount + records.count) }
+        if fingersDown.isEmpty, time - lastLift >= Self.pause {
+          gestureStarts.append(droppedCount + records.count)
+        }
         fingersDown.insert(sample.finger)
       case .moved: break
-      case .ended, .cancelled: fingersDown.remove(sample.finger)
+      case .ended, .cancelled:
+        fingersDown.remove(sample.finger)
+        lastLift = time
       }
     }
   }

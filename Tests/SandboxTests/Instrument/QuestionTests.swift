@@ -262,6 +262,72 @@ struct QuestionTests {
     _ = bench.picture()
   }
 
+  private func card(_ bench: Bench) -> [String] {
+    bench.stage.instrument.sheet?.subtree
+      .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
+  }
+
+  @Test("M before anything was touched or chosen says in the window what to do")
+  func nothingToAsk() throws {
+    let bench = try Bench()
+    bench.press("M")
+    #expect(card(bench).contains { $0.contains("Touch the phone first") })
+    bench.press("Escape")
+    bench.press("Q")
+    #expect(card(bench).contains { $0.contains("Touch the phone first") })
+  }
+
+  @Test("Q over a card that names a change tries that change")
+  func whatIfOfCard() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    bench.press("M")
+    bench.press("Q")
+    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
+    #expect(whatIf.titles == ["As it was", "With the change"])
+  }
+
+  @Test("after a change and then a gesture, Q says so, and offers the gesture without the change")
+  func changedBefore() throws {
+    let bench = try Bench("four-phenomena")
+    let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
+    bench.tap(cell)
+    bench.wait(1)
+    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    bench.wait(1)
+    bench.tap(cell)
+    bench.wait(1)
+    bench.press("Q")
+    #expect(!card(bench).contains { $0.contains("Change something first") })
+    #expect(card(bench).contains("BackViewTap.cancelsTouchesInView: false"))
+    let button = try #require(
+      bench.stage.instrument.sheet?.subtree.first {
+        ($0 as? UIButton)?.currentTitle?.hasPrefix("What if not") == true
+      })
+    bench.tap(button.mapToScreen(CGPoint(x: button.bounds.midX, y: button.bounds.midY)))
+    bench.wait(0.1)
+    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
+    #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
+    #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
+    #expect(
+      whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 1."),
+      "\(whatIf.sentence)")
+    // The key does what the button does.
+    bench.press("Escape")
+    bench.press("Q")
+    bench.press("Q")
+    guard case .whatIf? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    // Something that is changed after it counts again.
+    bench.press("Escape")
+    bench.stage.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
+    bench.press("Q")
+    guard case .whatIf(let other)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    #expect(other.changes == ["BackViewTap.numberOfTapsRequired: 1 → 2"])
+  }
+
   @Test("a change in the middle of a long take is put before the last gesture alone")
   func lastGestureAlone() throws {
     let bench = try Bench("four-phenomena")

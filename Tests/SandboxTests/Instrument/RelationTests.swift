@@ -24,6 +24,26 @@ struct RelationTests {
     graph.edges.map { "\($0.from.name) \($0.kind) \($0.to.name): \($0.rule), \($0.source)" }
   }
 
+  @Test("where no recognizer saw the touch, the panel says so rather than to touch the phone")
+  func unseen() throws {
+    let path = NSTemporaryDirectory() + "relations-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #"{"format": 1, "windows": [{"root": {"name": "Plain"}}]}"#
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let bench = try Bench()
+    bench.stage.feed(.fileDropped(path))
+    bench.stage.showPanel(RelationsPanel.self)
+    bench.wait(0.1)
+    func words() -> [String] {
+      bench.stage.sidePanels.flatMap { $0.view.subtree }.compactMap { $0 as? UILabel }
+        .filter { !$0.isHidden && $0.superview is RelationsView }.compactMap(\.text)
+    }
+    #expect(words().contains { $0.hasPrefix("Touch the phone") })
+    bench.tap(try bench.place("Plain"))
+    bench.wait(1)
+    #expect(words().contains { $0.hasPrefix("No recognizer saw the last touch, which hit Plain") })
+  }
+
   @Test("a single tap waits for the double tap, which is said in code, and loses to it")
   func doubleTap() throws {
     let bench = try Bench("photos")

@@ -86,6 +86,65 @@ struct TimeTravelTests {
     #expect(chosen() === moved)
   }
 
+  @Test("log, timeline, status and questions have one clock, which begins with the scene")
+  func clock() throws {
+    let bench = try bench()
+    bench.wait(7.3)
+    bench.press("PageDown")
+    bench.press("PageDown")
+    bench.wait(2)
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    let chronicle = bench.stage.specimen.chronicle
+    let recognized = try #require(
+      chronicle.records.first {
+        LogLine.text(of: $0.entry.fact)?.contains("BackViewTap: possible -> ended") == true
+      })
+    #expect((3..<4).contains(recognized.entry.time))
+    let line = try #require(
+      bench.stage.recorder.book.records.last { $0.text.contains("BackViewTap: possible -> ended") })
+    #expect(line.time == recognized.entry.time)
+    let opened = bench.stage.recorder.book.records.last { $0.text.hasSuffix("opened") }
+    #expect(opened?.time == 0)
+    bench.press("[")
+    let playhead = try #require(bench.stage.playhead)
+    #expect(bench.stage.statuses.last == String(format: "%.3f s", playhead.time))
+    bench.press("End")
+    bench.stage.edit(
+      "cancelsTouchesInView", of: try #require(try bench.view("BackView").gestureRecognizers?[0]),
+      to: .flag(false))
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let rows = WhatIf(gesture, gesture.changes).rows
+    #expect(rows.contains { $0.before?.time == line.time && $0.before?.text == line.text })
+    // A report tells of this scene alone.
+    bench.press("C", [.control, .shift])
+    #expect(!bench.copied.contains("photos opened") && bench.copied.contains("four-phenomena"))
+  }
+
+  @Test("a double tap is one gesture: for the timeline, for steps, and for what if")
+  func doubleTap() throws {
+    let bench = try bench("photos")
+    let place = try bench.place("PhotoView")
+    bench.tap(place)
+    bench.wait(2)
+    bench.tap(place)
+    bench.wait(0.2)
+    bench.touch((1, .began, place))
+    bench.touch((1, .ended, place))
+    bench.wait(1)
+    let specimen = bench.stage.specimen
+    let gesture = try #require(LastGesture(of: specimen))
+    let start = specimen.take.events[gesture.start].time
+    let board = try #require((bench.stage.timelinePanel as? TimelinePanel)?.board)
+    let scope = board.timeline.scope
+    #expect(scope.start < start && scope.start > start - 0.2)
+    #expect(scope.range.contains(specimen.chronicle.records.last?.entry.time ?? 0))
+    bench.press("[")
+    #expect(bench.stage.playhead?.time == start)
+    bench.press("[")
+    #expect((bench.stage.playhead?.time ?? start) < start - 2)
+  }
+
   @Test("the canvas shows the past, not the present")
   func canvas() throws {
     let bench = try bench()

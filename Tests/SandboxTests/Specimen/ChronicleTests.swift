@@ -10,12 +10,24 @@ import UIModel
 @MainActor
 @Suite("The chronicle of a specimen")
 struct ChronicleTests {
-  private func entry(_ number: Int, _ fact: JournalFact) -> JournalEntry {
-    JournalEntry(sequence: number, time: 0, fact: fact)
+  private func entry(
+    _ number: Int, _ fact: JournalFact, at time: TimeInterval = 0
+  ) -> JournalEntry {
+    JournalEntry(sequence: number, time: time, fact: fact)
   }
 
   private func input(_ phase: InputSample.Phase) -> JournalFact {
     .input([InputSample(finger: 1, phase: phase, location: .zero)])
+  }
+
+  @Test("a finger that comes down soon after the last one lifted goes on with its gesture")
+  func gestures() {
+    let chronicle = Chronicle()
+    for (number, time) in [0, 0.1, 0.4, 0.5, 0.99, 1.2, 1.7, 1.8].enumerated() {
+      let fact = input(number.isMultiple(of: 2) ? .began : .ended)
+      chronicle.append(entry(number, fact, at: time), event: number)
+    }
+    #expect(chronicle.gestures == [0, 6])
   }
 
   @Test("when it grows too long, the oldest gestures go, whole")
@@ -24,7 +36,8 @@ struct ChronicleTests {
     var number = 0
     func add(_ fact: JournalFact, event: Int) {
       number += 1
-      chronicle.append(entry(number, fact), event: event)
+      // A second passes between two gestures.
+      chronicle.append(entry(number, fact, at: TimeInterval(event / 2)), event: event)
     }
     for gesture in 0..<30 {
       add(input(.began), event: gesture * 2)

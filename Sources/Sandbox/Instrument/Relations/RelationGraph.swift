@@ -45,10 +45,19 @@ struct RelationGraph: Equatable, Sendable {
   private(set) var nodes: [Node] = []
   /// In the order in which they came to be.
   private(set) var edges: [Edge] = []
+  /// What the last gesture's first finger came down on: nil before there was one.
+  private(set) var hit: Hit?
   /// Goes up with each change.
   private(set) var revision = 0
   private var fingersDown: Set<Int> = []
   private var lastLift: TimeInterval = -1
+
+  /// What a finger came down on.
+  enum Hit: Equatable, Sendable {
+    case view(Subject)
+    /// No view wanted it.
+    case nothing
+  }
 
   /// A recognizer's state and all that is known of it.
   func node(_ subject: Subject) -> Node? { nodes.first { $0.subject.identity == subject.identity } }
@@ -64,7 +73,11 @@ struct RelationGraph: Equatable, Sendable {
   mutating func read(_ entry: JournalEntry) {
     switch entry.fact {
     case .input(let samples): follow(samples, entry.time)
-    case .touchBound(_, _, _, let recognizers):
+    case .touchBound(_, _, let view, let recognizers):
+      if hit == nil {
+        hit = view.map { .view($0) } ?? .nothing
+        revision += 1
+      }
       for recognizer in recognizers where node(recognizer) == nil {
         nodes.append(Node(subject: recognizer))
         revision += 1
@@ -107,8 +120,8 @@ struct RelationGraph: Equatable, Sendable {
       switch sample.phase {
       case .began:
         // The taps of a double tap are one gesture.
-        if fingersDown.isEmpty, time - lastLift >= LastGesture.pause, !nodes.isEmpty {
-          (nodes, edges) = ([], [])
+        if fingersDown.isEmpty, time - lastLift >= Chronicle.pause, hit != nil {
+          (nodes, edges, hit) = ([], [], nil)
           revision += 1
         }
         fingersDown.insert(sample.finger)

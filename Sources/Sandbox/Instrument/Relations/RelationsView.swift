@@ -6,28 +6,25 @@ import UIModel
 
 /// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
 /// lost to whom that is about; each card says the rule and who made it.
-final class RelationsView: UIScrollView {
+final class RelationsView: PanelScrollView {
   private let theme: Theme
   private let measure: TextMeasure
   private var cards: [RecognizerCard] = []
   private var edges: [RelationGraph.Edge] = []
   private let lanes = LanesView()
   private let hint = UILabel()
-  private static let margin: CGFloat = 12
+  private static let margin = PanelStyle.margin
   /// Called when a card was tapped.
   var onSelect: @MainActor (Subject) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
-    super.init(frame: .zero)
+    super.init(theme)
     accessibilityIdentifier = "Relations"
     backgroundColor = theme.background
     hint.font = PanelStyle.body
     hint.textColor = theme.faintText
     hint.numberOfLines = 0
-    hint.text =
-      "Touch the phone: the recognizers that see the touch stand here, with who waits for whom, who "
-      + "lost to whom, and by which rule."
     lanes.isUserInteractionEnabled = false
     addSubview(hint)
     addSubview(lanes)
@@ -38,6 +35,7 @@ final class RelationsView: UIScrollView {
   /// Shows a graph.
   func show(_ graph: RelationGraph) {
     hint.isHidden = !graph.nodes.isEmpty
+    hint.text = Self.words(for: graph.hit)
     edges = graph.edges.filter { edge in
       graph.node(edge.from) != nil && graph.node(edge.to) != nil
     }
@@ -56,15 +54,28 @@ final class RelationsView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// What is said where no recognizer is.
+  private static func words(for hit: RelationGraph.Hit?) -> String {
+    switch hit {
+    case nil:
+      "Touch the phone: the recognizers that see the touch stand here, with who waits for whom, who "
+        + "lost to whom, and by which rule."
+    case .nothing: "The last touch hit no view, so no recognizer saw it."
+    case .view(let view):
+      "No recognizer saw the last touch, which hit \(view.name): none that takes such touches is "
+        + "on it, or on what it lies in."
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let drawn = edges.filter { !$0.kind.isMutual || $0.kind == .together }
-    let gutter = min(CGFloat(max(1, drawn.count)) * 9 + 10, 64)
+    let gutter = drawn.isEmpty ? 0 : min(CGFloat(drawn.count) * 9 + 10, 64)
     let left = Self.margin + gutter
     let width = max(0, bounds.width - left - Self.margin)
     hint.frame = CGRect(
-      x: Self.margin + 4, y: 8, width: max(0, bounds.width - Self.margin * 2 - 8), height: 72)
-    var y: CGFloat = 8
+      x: Self.margin, y: PanelStyle.top, width: max(0, bounds.width - Self.margin * 2), height: 90)
+    var y = PanelStyle.top
     for card in cards {
       let height = card.height(width: width)
       card.frame = CGRect(x: left, y: y, width: width, height: height)

@@ -84,8 +84,8 @@ final class TimeTravel {
 
 /// Looking for moments.
 extension Chronicle {
-  /// How soon after another a gesture may belong to it, as the second tap does, in seconds.
-  private static let pause: TimeInterval = 1
+  /// How soon after what happened before a gesture is shown together with it, in seconds.
+  private static let context: TimeInterval = 1
   /// How many gestures may belong together.
   private static let mostTogether = 4
 
@@ -95,7 +95,7 @@ extension Chronicle {
     let starts = gestures.prefix { records[$0].instant <= instant }.suffix(Self.mostTogether)
     guard var start = starts.last else { return nil }
     for before in starts.dropLast().reversed() {
-      guard start > 0, records[start].entry.time - records[start - 1].entry.time < Self.pause
+      guard start > 0, records[start].entry.time - records[start - 1].entry.time < Self.context
       else { break }
       start = before
     }

@@ -15,38 +15,45 @@ struct LastGesture {
   let end: TimeInterval
   /// The properties and switches that were changed since its last touch, the last change of each.
   let changes: [TakeEvent.Action]
+  /// What was changed last before it, by index of the event: the gesture was made with these changes.
+  private let earlier: [Int]
 
-  /// Gestures that follow each other faster are one, as the taps of a double tap.
-  nonisolated static let pause: TimeInterval = 0.5
   /// Longer takes are not played again and again.
   static let mostEvents = 60_000
 
   /// Finds it; nil when nothing was touched yet.
   init?(of specimen: Specimen) {
     let events = specimen.take.events
-    guard let first = Self.firstEvent(of: specimen), let last = events.lastIndex(where: \.isTouch),
+    let chronicle = specimen.chronicle
+    guard let begin = chronicle.gestures.last, let last = events.lastIndex(where: \.isTouch),
       events.count <= Self.mostEvents
     else { return nil }
     let later = events[(last + 1)...]
     take = Take(
       specimen.take.recipe, events: Array(events[...last]) + later.filter { !$0.isChange })
     changes = Self.net(later.filter(\.isChange).map(\.action))
-    start = first
+    start = chronicle.records[begin].event
     end = specimen.now
+    let before = events[..<max(0, start)]
+    let change = before.lastIndex(where: \.isChange)
+    earlier =
+      change.map { change in
+        let first = before[..<change].lastIndex(where: \.isTouch).map { $0 + 1 } ?? 0
+        return (first...change).filter { events[$0].isChange }
+      } ?? []
   }
 
-  /// Where the gesture began, with those shortly before it.
-  private static func firstEvent(of specimen: Specimen) -> Int? {
-    let (chronicle, events) = (specimen.chronicle, specimen.take.events)
-    let starts = chronicle.gestures.map { chronicle.records[$0].event }.filter { $0 >= 0 }
-    guard var first = starts.last else { return nil }
-    for start in starts.dropLast().reversed() {
-      guard let before = events[..<first].last(where: \.isTouch),
-        events[first].time - before.time < pause
-      else { break }
-      first = start
-    }
-    return first
+  /// The changes that were made last before it, the last one of each thing.
+  var earlierChanges: [TakeEvent.Action] { Self.net(earlier.map { take.events[$0].action }) }
+
+  /// The same gesture without the changes that were made last before it.
+  var withoutEarlierChanges: LastGesture { LastGesture(leavingOut: earlier, of: self) }
+
+  private init(leavingOut indices: [Int], of whole: LastGesture) {
+    let rest = whole.take.events.enumerated().filter { !indices.contains($0.offset) }
+    take = Take(whole.take.recipe, events: rest.map(\.element))
+    (start, end) = (whole.start - indices.count, whole.end)
+    (changes, earlier) = (whole.changes, [])
   }
 
   /// Of several changes of one thing the last one counts.

@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// The last gesture as it was, and as it would have been with something changed before it.
+/// The last gesture without a change and with it: as it was and as it would have been, or the other way round where
+/// the change had been made before it.
 struct WhatIf: Equatable, Sendable {
   /// One line of a log.
   struct Line: Equatable, Sendable {
@@ -25,6 +26,8 @@ struct WhatIf: Equatable, Sendable {
 
   /// What was changed: "BackViewTap.cancelsTouchesInView: true → false".
   let changes: [String]
+  /// What the two logs are called: without the changes, and with them.
+  let titles: [String]
   /// What comes out differently, and why; a sentence also when nothing does.
   let sentence: String
   /// The logs of the gesture side by side.
@@ -34,11 +37,27 @@ struct WhatIf: Equatable, Sendable {
   /// What happened without the change and with it, for two timelines.
   let records: [[Chronicle.Record]]
 
-  /// Plays a gesture twice.
+  /// Plays a gesture as it was, and with changes before it.
   @MainActor
   init(_ gesture: LastGesture, _ changes: [TakeEvent.Action]) {
-    let before = gesture.play()
-    let after = gesture.play(with: changes)
+    self.init(
+      gesture.play(), gesture.play(with: changes), changes, ["As it was", "With the change"])
+  }
+
+  /// Plays a gesture without the changes that were made last before it, and as it was.
+  @MainActor
+  init(withoutEarlierChangesOf gesture: LastGesture) {
+    self.init(
+      gesture.withoutEarlierChanges.play(), gesture.play(), gesture.earlierChanges,
+      ["Without the change", "As it was, with the change"])
+  }
+
+  @MainActor
+  private init(
+    _ before: LastGesture.Play, _ after: LastGesture.Play, _ changes: [TakeEvent.Action],
+    _ titles: [String]
+  ) {
+    self.titles = titles
     self.changes = changes.map { Self.words($0, before.specimen) }
     let (old, new) = (Self.lines(before), Self.lines(after))
     let comparison = LogComparison(old.map(\.text), new.map(\.text))
@@ -108,7 +127,7 @@ struct WhatIf: Equatable, Sendable {
     }
   }
 
-  /// A change in words, with what was there without it.
+  /// A change in words, with what a specimen has without it.
   @MainActor
   static func words(_ change: TakeEvent.Action, _ specimen: Specimen) -> String {
     switch change {
@@ -118,7 +137,8 @@ struct WhatIf: Equatable, Sendable {
         (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
         ?? "\(edit.target)"
       let old = object.flatMap { PropertyCatalog.property(edit.property, of: $0)?.read($0) }
-      return "\(name).\(edit.property): \(old.map { "\($0.words) → " } ?? "")\(edit.value.words)"
+      let from = old.map { $0 == edit.value ? "" : "\($0.words) → " } ?? ""
+      return "\(name).\(edit.property): \(from)\(edit.value.words)"
     case .toggle(let title, let isOn):
       return "the scene's switch “\(title)”: \(isOn ? "on" : "off")"
     case .touches, .pointer, .press, .text, .command, .signal, .scenario: return ""

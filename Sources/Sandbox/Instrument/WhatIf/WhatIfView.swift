@@ -17,7 +17,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The timelines of both runs, of the same time; a flag stands where they part.
   private let timelines: [TimelineView]
   private let table = UITableView(frame: .zero, style: .plain)
-  private static let margin: CGFloat = 18
+  private static let margin = PanelStyle.margin
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
     (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
@@ -34,8 +34,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     sentenceText.textColor = theme.text
     sentenceText.numberOfLines = 0
     sentenceText.accessibilityIdentifier = "WhatIfSentence"
-    left.text = "As it was"
-    right.text = "With the change"
+    (left.text, right.text) = (whatIf.titles[0], whatIf.titles[1])
     for label in [left, right] {
       label.font = PanelStyle.heading
       label.textColor = theme.faintText
