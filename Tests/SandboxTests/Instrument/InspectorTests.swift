@@ -53,6 +53,20 @@ struct InspectorTests {
     #expect(chosen(bench) === expected2)
   }
 
+  @Test("what is folded stays folded when the past is shown")
+  func foldedThroughTime() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    let table = try #require(rows(bench).first { $0.name == "GLTableView" })
+    bench.stage.instrument.outline.toggle(table)
+    let live = rows(bench)
+    bench.press("[")
+    let past = bench.stage.instrument.outline.rows(of: bench.stage.shown.host.application)
+    #expect(!bench.stage.isLive && past.map(\.name) == live.map(\.name))
+    #expect(past.first { $0.name == "GLTableView" }?.disclosure == .folded)
+  }
+
   private func table(_ bench: Bench) throws -> UITableView {
     let panel = bench.stage.sidePanels[0].view
     return try #require(panel.subtree.first { $0 is UITableView } as? UITableView)

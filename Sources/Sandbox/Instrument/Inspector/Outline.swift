@@ -37,6 +37,8 @@ struct Outline {
   /// One row.
   struct Row: Equatable {
     let identity: ObjectIdentifier
+    /// The number of the view; 0 for a recognizer.
+    var view = 0
     let depth: Int
     let kind: Kind
     let name: String
@@ -47,9 +49,9 @@ struct Outline {
     let disclosure: Disclosure
   }
 
-  /// What was folded by hand, and opened by hand.
-  private var folded: Set<ObjectIdentifier> = []
-  private var opened: Set<ObjectIdentifier> = []
+  /// The views that were folded by hand, and opened by hand, by the order of their making: the same in the past.
+  private var folded: Set<Int> = []
+  private var opened: Set<Int> = []
   /// No more rows are made.
   static let mostRows = 4_000
 
@@ -57,9 +59,9 @@ struct Outline {
   mutating func toggle(_ row: Row) {
     switch row.disclosure {
     case .open:
-      folded.insert(row.identity)
-      opened.remove(row.identity)
-    case .folded: open(row.identity)
+      folded.insert(row.view)
+      opened.remove(row.view)
+    case .folded: open(row.view)
     case .none: break
     }
   }
@@ -68,14 +70,14 @@ struct Outline {
   mutating func reveal(_ object: AnyObject) {
     var view = (object as? UIGestureRecognizer)?.view ?? (object as? UIView)?.superview
     while let current = view {
-      open(ObjectIdentifier(current))
+      open(current.creationNumber)
       view = current.superview
     }
   }
 
-  private mutating func open(_ identity: ObjectIdentifier) {
-    folded.remove(identity)
-    opened.insert(identity)
+  private mutating func open(_ view: Int) {
+    folded.remove(view)
+    opened.insert(view)
   }
 
   /// The rows of all windows, front to back as they lie in the tree: the order of adding.
@@ -94,8 +96,9 @@ struct Outline {
     let isFaint = isFaint || obstacle != nil
     rows.append(
       Row(
-        identity: ObjectIdentifier(view), depth: depth, kind: Self.kind(of: view),
-        name: view.journalName, detail: obstacle ?? Self.remark(on: view), isFaint: isFaint,
+        identity: ObjectIdentifier(view), view: view.creationNumber, depth: depth,
+        kind: Self.kind(of: view), name: view.journalName,
+        detail: obstacle ?? Self.remark(on: view), isFaint: isFaint,
         disclosure: isLeaf ? .none : isOpen ? .open : .folded))
     guard isOpen else { return }
     for recognizer in recognizers {
@@ -110,9 +113,8 @@ struct Outline {
 
   /// What controls are made of is folded at first.
   private func isOpen(_ view: UIView) -> Bool {
-    let identity = ObjectIdentifier(view)
-    if folded.contains(identity) { return false }
-    return opened.contains(identity) || !(view is UIControl)
+    if folded.contains(view.creationNumber) { return false }
+    return opened.contains(view.creationNumber) || !(view is UIControl)
   }
 
   /// What a view is.
