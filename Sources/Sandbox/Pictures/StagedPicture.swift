@@ -35,7 +35,7 @@ struct StagedPicture: ParsableCommand {
     case start
     /// The circle that sticks out was touched there, and asked why it did nothing.
     case circle
-    /// A quick tap on a cell, and the table asked why it selected nothing.
+    /// A quick tap on a row, and a right click there: why was it not selected?
     case cell
     /// The same cell: what if the tap behind it did not take the touch?
     case whatIf = "what-if"
@@ -105,7 +105,7 @@ private final class StagedUser {
       try ask("CircleButton")
     case .cell:
       try tap("GLTableView", CGPoint(x: 195, y: 22))
-      try ask("GLTableView")
+      try rightClick("GLTableView", CGPoint(x: 60, y: 22))
     case .whatIf:
       try tap("GLTableView", CGPoint(x: 195, y: 22))
       let tap = try view("BackView").gestureRecognizers?.first
@@ -166,6 +166,13 @@ private final class StagedUser {
   private func ask(_ name: String) throws {
     stage.choose(try view(name))
     press("M")
+  }
+
+  private func rightClick(_ name: String, _ point: CGPoint) throws {
+    let place = stage.layout.inWindow(try view(name).mapToScreen(point))
+    wait(0.02)
+    stage.feed(
+      .button(.right, isDown: true, PointerFrame(time: time, location: place, action: .hover)))
   }
 
   private func tap(_ name: String, _ point: CGPoint) throws {

@@ -43,7 +43,7 @@ extension DisplayTests {
         let card = CGPoint(x: 590, y: 380)
         try await scene.waitUntilShown("the map is there, and the phone behind is dark") {
           $0.pixel(at: field).distance(to: lit) > 100
-            && $0.cropped(to: CGRect(x: card.x - 490, y: card.y, width: 8, height: 8))
+            && $0.cropped(to: CGRect(x: card.x - 530, y: card.y, width: 8, height: 8))
               .count(of: .init(Theme.dark.background)) == 64
         }
         try scene.rig.keyboard.tap("h")
