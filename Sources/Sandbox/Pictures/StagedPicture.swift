@@ -199,8 +199,14 @@ private final class StagedUser {
     stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
   }
 
+  /// Time passes as under a window: what does a little in each turn gets its turns.
   private func wait(_ seconds: TimeInterval) {
-    time += seconds
+    let end = time + seconds
+    while let deadline = stage.nextDeadline, deadline < end {
+      time = max(time, deadline)
+      stage.advance(to: time)
+    }
+    time = end
     stage.advance(to: time)
   }
 }
