@@ -91,6 +91,17 @@ struct DeadZoneSearch {
     return Array(left.prefix(Self.mostBorders))
   }
 
+  /// The innermost of the ancestors that refuses a place; nil when none does, or when one does not show it.
+  private static func refuser(of place: CGPoint, among left: [Border]) -> Border? {
+    // A loop, for closures are checked for the main actor each time.
+    var refuser: Border?
+    for border in left {
+      if !border.shows(place) { return nil }
+      if refuser == nil, border.refuses(place) { refuser = border }
+    }
+    return refuser
+  }
+
   private func zone(of border: Border) -> DeadZone? {
     let view = border.view
     let left = border.left.map { path[$0] }
@@ -98,9 +109,9 @@ struct DeadZoneSearch {
     var refusing: UIView?
     raster.mark { point in
       let place = point.applying(border.toScreen)
-      guard screen.contains(place), left.allSatisfy({ $0.shows(place) }),
-        // Call-out: the application's override.
-        view.point(inside: point, with: nil), let refuser = left.first(where: { $0.refuses(place) })
+      // Call-out: the application's override.
+      guard screen.contains(place), view.point(inside: point, with: nil),
+        let refuser = Self.refuser(of: place, among: left)
       else { return false }
       refusing = refusing ?? refuser.view
       return true

@@ -27,6 +27,8 @@ final class HitPathOverlay: Overlay {
   private var finished: HitTestTrace?
   private var isOn = true
   private var probes = false
+  /// The dead zones that were found last.
+  private var known: (happened: OverlaySurroundings.Happened, zones: [DeadZone])?
   private(set) var revision = 0
 
   var followsPointer: Bool { probes }
@@ -61,7 +63,7 @@ final class HitPathOverlay: Overlay {
 
   func forget() {
     searches = []
-    finished = nil
+    (finished, known) = (nil, nil)
     revision += 1
   }
 
@@ -86,7 +88,7 @@ final class HitPathOverlay: Overlay {
     var drawing = HitPathDrawing(canvas: canvas, stage: stage)
     let probed = probedPoint(stage)
     if isOn {
-      for zone in stage.windows.flatMap(DeadZoneSearch.zones(in:)) { drawing.add(zone) }
+      for zone in zones(stage) { drawing.add(zone) }
       // A probe takes the place of paths that are over.
       let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
@@ -95,6 +97,14 @@ final class HitPathOverlay: Overlay {
     }
     if let probed { drawing.add(HitPath(stage.application.probe(probed))) }
     drawing.finish()
+  }
+
+  /// The dead zones, looked for again when something happened on the phone.
+  private func zones(_ stage: OverlaySurroundings) -> [DeadZone] {
+    if let known, known.happened == stage.happened { return known.zones }
+    let zones = stage.windows.flatMap(DeadZoneSearch.zones(in:))
+    known = (stage.happened, zones)
+    return zones
   }
 
   private func probedPoint(_ stage: OverlaySurroundings) -> CGPoint? {

@@ -49,6 +49,16 @@ struct OverlaySurroundings {
   let pointer: CGPoint?
   /// Takes the labels.
   let board: LabelBoard
+  /// Differs after everything that happened on the phone.
+  let happened: Happened
+
+  /// How much happened on which phone.
+  struct Happened: Equatable {
+    let host: ObjectIdentifier
+    let content: Int
+    let records: Int
+    let events: Int
+  }
 
   /// The application on the phone.
   var application: UIApplication { host.application }

@@ -22,8 +22,8 @@ struct Raster: Sendable {
   }
 
   /// Marks the cells whose middle `isMarked` says yes to.
-  @inline(__always)
-  mutating func mark(_ isMarked: (CGPoint) -> Bool) {
+  @MainActor
+  mutating func mark(_ isMarked: @MainActor (CGPoint) -> Bool) {
     for row in 0..<rows {
       for column in 0..<columns {
         let cell = rect(columns: column..<column + 1, rows: row..<row + 1)

@@ -56,10 +56,13 @@ extension Workbench {
   }
 
   private var surroundings: OverlaySurroundings {
-    OverlaySurroundings(
+    let happened = OverlaySurroundings.Happened(
+      host: ObjectIdentifier(shown.host), content: shown.host.contentRevision,
+      records: shown.chronicle.revision, events: shown.take.events.count)
+    return OverlaySurroundings(
       host: shown.host, windows: shown.scene.windows, toWindow: layout.toWindow,
       area: layout.canvas, phone: layout.body, screen: layout.phone, pointer: probedPlace,
-      board: labels)
+      board: labels, happened: happened)
   }
 
   /// Where the mouse is over the phone, unless the map of keys lies between.

@@ -114,6 +114,7 @@ struct CrowdedDeadZoneTests {
   }
 }
 
+@MainActor
 @Suite("A raster")
 struct RasterTests {
   @Test("marked cells become few rectangles that cover them and nothing else")

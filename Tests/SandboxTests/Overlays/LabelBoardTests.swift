@@ -143,6 +143,16 @@ struct LabelBoardTests {
     #expect(labels(bench) != before)
   }
 
+  @Test("what was cut off and is accepted now has no label any more")
+  func switched() throws {
+    let bench = try Bench()
+    #expect(texts(bench).contains("cut off by CustomTabBar"))
+    bench.press("O")
+    #expect(!texts(bench).contains("cut off by CustomTabBar"))
+    bench.press("O")
+    #expect(texts(bench).contains("cut off by CustomTabBar"))
+  }
+
   @Test("of a chain of a thousand responders both ends are shown")
   func longChain() throws {
     let bench = try Bench { root in
