@@ -49,6 +49,8 @@ final class FrameLoop {
   private var nextTimer: TimeInterval?
   /// The time that the stage was told last.
   private var told: TimeInterval = 0
+  /// When what arrived was looked for last.
+  private var heard: TimeInterval = 0
 
   /// Joins a window and a stage.
   ///
@@ -99,16 +101,23 @@ final class FrameLoop {
       interpreter.take(timed)
     }
     if interpreter.isTouched { interpreter.keep(window.fingersDown, time: present) }
-    if feed(andThen: window.listen) { ending = ending ?? .closed }
+    heard = window.now
+    if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    window.listen()
     timings?.note(.fed)
     runMainWork()
-    window.listen()
+    listenNowAndThen()
     attend()
     if ending == nil { try show() }
     return ending
+  }
+
+  /// What arrives while the stage works gets its time, to a few milliseconds.
+  private func listenNowAndThen() {
+    guard window.now - heard >= 0.002 else { return }
+    window.listen()
+    heard = window.now
   }
 
   private var mustShow: Bool {
