@@ -14,9 +14,10 @@ extension HitTable {
     let geometry = view.geometry
     let bounds = geometry.bounds
     let entry = Entry(
-      shiftX: geometry.shift.dx, shiftY: geometry.shift.dy, left: bounds.origin.x,
-      top: bounds.origin.y, right: bounds.origin.x + bounds.width,
-      bottom: bounds.origin.y + bounds.height, table: view.hitTable?.header,
+      shift: SIMD2(geometry.shift.dx, geometry.shift.dy),
+      leftTop: SIMD2(bounds.origin.x, bounds.origin.y),
+      rightBottom: SIMD2(bounds.origin.x + bounds.width, bounds.origin.y + bounds.height),
+      table: view.hitTable?.header,
       view: Unmanaged.passUnretained(view))
     // Whoever searches by itself is always asked, hidden or not.
     if view.flags.contains(.overridesHitTest) { return (entry.looksCloser(), everywhere) }
@@ -24,14 +25,15 @@ extension HitTable {
     if view.flags.contains(.overridesPointInside) { return (entry.looksCloser(), everywhere) }
     guard geometry.isReachable else { return (entry, nowhere) }
     guard geometry.isUpright else { return (entry.looksCloser(), turnedReach(geometry)) }
+    let (leftTop, rightBottom, shift) = (entry.leftTop, entry.rightBottom, entry.shift)
     let margin = roundingMargin(
-      max(abs(entry.left), abs(entry.right)) + max(abs(entry.top), abs(entry.bottom))
-        + abs(entry.shiftX) + abs(entry.shiftY))
+      max(abs(leftTop.x), abs(rightBottom.x)) + max(abs(leftTop.y), abs(rightBottom.y))
+        + abs(shift.x) + abs(shift.y))
     return (
       entry,
       reach(
-        entry.left - entry.shiftX, entry.top - entry.shiftY, entry.right - entry.shiftX,
-        entry.bottom - entry.shiftY, margin: margin)
+        leftTop.x - shift.x, leftTop.y - shift.y, rightBottom.x - shift.x,
+        rightBottom.y - shift.y, margin: margin)
     )
   }
 
@@ -67,9 +69,9 @@ extension HitTable.Entry {
   /// The same for a view whose point can't be told by comparing with the bounds.
   fileprivate func looksCloser() -> HitTable.Entry {
     var entry = self
-    entry.left = .nan
+    entry.leftTop.x = .nan
     return entry
   }
 
-  @inline(__always) var takesCloserLook: Bool { left.isNaN }
+  @inline(__always) var takesCloserLook: Bool { leftTop.x.isNaN }
 }

@@ -30,13 +30,10 @@ struct HitTable {
   /// One subview.
   struct Entry {
     /// What is added to a point of the superview to get into an upright view.
-    var shiftX: Double
-    var shiftY: Double
+    var shift: SIMD2<Double>
     /// The view's bounds. The left edge of a view that takes a closer look is no number.
-    var left: Double
-    var top: Double
-    var right: Double
-    var bottom: Double
+    var leftTop: SIMD2<Double>
+    var rightBottom: SIMD2<Double>
     /// The table of the view's own subviews, when there is one.
     var table: UnsafeMutablePointer<Header>?
     let view: Unmanaged<UIView>

@@ -14,7 +14,7 @@ extension UIView {
     guard var table = hitTableIfAny else { return self }
     // What is no number compares with nothing, but overrides may accept it.
     guard point.isNumber else { return finish(at: point, among: storedSubviews[...], with: event) }
-    var place = HitTable.Place(x: point.x, y: point.y)
+    var place = HitTable.Place(point.x, point.y)
     while true {
       switch table.foremost(at: &place, event) {
       case .entered(let index):
@@ -44,10 +44,7 @@ extension UIView {
 /// One level of the search.
 extension HitTable {
   /// A point in the coordinates of the view that the search is in.
-  struct Place {
-    var x: Double
-    var y: Double
-  }
+  typealias Place = SIMD2<Double>
 
   /// What one level, or one subview, comes to.
   enum Finding {
@@ -65,10 +62,11 @@ extension HitTable {
   func foremost(at place: inout Place, _ event: UIEvent?) -> Finding {
     let probe = Self.probe(place.x, place.y)
     guard let grid = header.pointee.grid else { return scan(below: count, &place, probe, event) }
-    let changes = header.pointee.changes
+    let (changes, reaches) = (header.pointee.changes, self.reaches)
     for index in grid.pointee.candidates(probe) {
       let index = Int(index)
-      switch ask(index, &place, probe, event) {
+      guard Self.covers(reaches[index], probe) else { continue }
+      switch ask(index, &place, event) {
       case .entered(let index): return .entered(index)
       case .answered(let view): return .answered(view)
       case .nobody: break
@@ -86,11 +84,14 @@ extension HitTable {
     below start: Int, _ place: inout Place, _ probe: Reach, _ event: UIEvent?
   ) -> Finding {
     var index = start
+    // Where the reaches lie is the same for all, whatever an override does: the search ends where it did something.
+    let reaches = self.reaches
     while index > 0 {
       index -= 1
-      switch ask(index, &place, probe, event) {
+      guard Self.covers(reaches[index], probe) else { continue }
+      switch ask(index, &place, event) {
       case .entered(let index):
-        notePassed(start - index)
+        notePassed(start &- index)
         return .entered(index)
       case .answered(let view): return .answered(view)
       case .nobody: break
@@ -109,16 +110,12 @@ extension HitTable {
   @MainActor
   @inline(__always)
   private func ask(
-    _ index: Int, _ place: inout Place, _ probe: Reach, _ event: UIEvent?
+    _ index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
-    guard Self.covers(reaches[index], probe) else { return .nobody }
     let entry = entries + index
-    let x = place.x + entry.pointee.shiftX
-    let y = place.y + entry.pointee.shiftY
-    if x >= entry.pointee.left, y >= entry.pointee.top, x < entry.pointee.right,
-      y < entry.pointee.bottom
-    {
-      place = Place(x: x, y: y)
+    let own = place + entry.pointee.shift
+    if all((own .>= entry.pointee.leftTop) .& (own .< entry.pointee.rightBottom)) {
+      place = own
       return .entered(index)
     }
     return entry.pointee.takesCloserLook ? lookCloser(at: index, &place, event) : .nobody
@@ -132,22 +129,25 @@ extension HitTable {
   ) -> Finding {
     let view = self.view(at: index)
     guard view.flags.isDisjoint(with: .overridesSearch) else {
-      return callOut(at: index, &place, event)
+      return callOut(view, at: index, &place, event)
     }
     let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
     guard view.geometry.boundsContain(own) else { return .nobody }
-    place = Place(x: own.x, y: own.y)
+    place = Place(own.x, own.y)
     return .entered(index)
   }
 
   /// Calls the overridden methods of a subview. They may change any view, although they must not: what is
   /// read after that is kept alive, and where the subviews changed the rest is searched as they were.
   @MainActor
-  private func callOut(at index: Int, _ place: inout Place, _ event: UIEvent?) -> Finding {
+  @inline(__always)
+  private func callOut(
+    _ view: UIView, at index: Int, _ place: inout Place, _ event: UIEvent?
+  ) -> Finding {
     let owner = self.owner
-    let view = self.view(at: index)
-    let (siblings, superview, revision) =
-      (owner.storedSubviews, owner.storedSuperview, owner.subviewsRevision)
+    let (siblings, revision) = (owner.storedSubviews, owner.subviewsRevision)
+    // Where it lies will do to tell whether it is still the same.
+    let superview = owner.storedSuperview.map(ObjectIdentifier.init)
     let point = CGPoint(x: place.x, y: place.y)
     let own = view.geometry.fromSuperview(point)
     var isInside = false
@@ -158,12 +158,13 @@ extension HitTable {
       isInside = view.point(inside: own, with: event)
     }
     let isUndisturbed =
-      owner.subviewsRevision == revision && owner.storedSuperview === superview
+      owner.subviewsRevision == revision
+      && owner.storedSuperview.map(ObjectIdentifier.init) == superview
     if isInside {
       guard isUndisturbed, own.isNumber else {
         return .answered(view.frontmost(at: own, with: event))
       }
-      place = Place(x: own.x, y: own.y)
+      place = Place(own.x, own.y)
       return .entered(index)
     }
     guard isUndisturbed else {

@@ -10,7 +10,7 @@ public import Foundation
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
-  final var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) final var storedSubviews: [UIView] = []
   /// What a search reads of the subviews; nil until one came here.
   final var hitTable: HitTable?
   /// Where the view was last seen in its superview's table.
