@@ -20,9 +20,17 @@ open class UIApplication: UIResponder {
   final let holders: TouchDelivery.Holders
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   @exclusivity(unchecked) final var lifecycle = Lifecycle.active
-  final weak var firstResponder: UIResponder?
-  private final weak var storedKeyWindow: UIWindow?
+  private final var storedFirstResponder = Faint<UIResponder>()
+  final var firstResponder: UIResponder? {
+    get { storedFirstResponder.object }
+    set { storedFirstResponder = Faint(newValue) }
+  }
+  private final var storedKeyWindow = Faint<UIWindow>()
   private final var ignoreCount = 0
+  /// Whether the delegate is still there, and the delegate with what it conforms to.
+  @exclusivity(unchecked) private final var faintDelegate = Faint<AnyObject>()
+  @exclusivity(unchecked)
+  private final unowned(unsafe) var delegateItself: (any UIApplicationDelegate)?
   /// The event of the present multitouch sequence.
   @exclusivity(unchecked) final var touchesEvent: UIEvent?
   /// Whether completions of animations wait for the time that these would take.
@@ -76,7 +84,13 @@ open class UIApplication: UIResponder {
   }
 
   /// Who is told of the application's life; also the end of the responder chain when it is a responder.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)? {
+    get { faintDelegate.object == nil ? nil : delegateItself }
+    set {
+      delegateItself = newValue
+      faintDelegate = Faint(newValue)
+    }
+  }
 
   /// Whether the application gets events now.
   open var applicationState: State { lifecycle.state }
@@ -84,7 +98,7 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, back to front as they were shown.
   open var windows: [UIWindow] { windowStack.windows }
   /// The window that gets what is not tied to a place.
-  open var keyWindow: UIWindow? { storedKeyWindow }
+  open var keyWindow: UIWindow? { storedKeyWindow.object }
   /// The scenes of the windows that are shown.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
@@ -144,9 +158,9 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   final func setKeyWindow(_ window: UIWindow) {
-    guard storedKeyWindow !== window else { return }
-    let old = storedKeyWindow
-    storedKeyWindow = window
+    guard !storedKeyWindow.isTo(window) else { return }
+    let old = storedKeyWindow.object
+    storedKeyWindow = Faint(window)
     // Call-out: both windows may react.
     old?.resignKey()
     old?.post(UIWindow.didResignKeyNotification)

@@ -26,9 +26,9 @@ extension UIWindow {
   }
 
   final func setScene(_ scene: UIWindowScene?) {
-    storedScene?.storedWindows.removeAll { $0.window === self || $0.window == nil }
+    storedScene?.storedWindows.removeAll { $0.isTo(self) || $0.object == nil }
     storedScene = scene
-    scene?.storedWindows.append(WeakWindow(window: self))
+    scene?.storedWindows.append(Faint(self))
   }
 
   final func setRootViewController(_ controller: UIViewController?) {

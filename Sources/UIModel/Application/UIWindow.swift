@@ -13,9 +13,7 @@ open class UIWindow: UIView {
   /// compares it with the last one.
   package final var contentRevision = VisualRevision.next()
   /// The application that the window was shown in last; nil before.
-  private final weak var shownIn: UIApplication?
-  /// The same by its address, to be compared without making sure that it is still there.
-  private final var addressOfShownIn: ObjectIdentifier?
+  private final var shownIn = Faint<UIApplication>()
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.
@@ -76,9 +74,8 @@ open class UIWindow: UIView {
   }
   /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
   final var application: UIApplication {
-    // At that address is either the application that it was shown in, or it is gone.
     let shared = UIApplication.shared
-    return addressOfShownIn == ObjectIdentifier(shared) ? shared : shownIn ?? shared
+    return shownIn.isTo(shared) ? shared : shownIn.object ?? shared
   }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
@@ -93,10 +90,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue {
-        shownIn = UIApplication.shared
-        addressOfShownIn = ObjectIdentifier(UIApplication.shared)
-      }
+      if !newValue { shownIn = Faint(UIApplication.shared) }
       application.windowStack.setShown(self, !newValue)
       post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }

@@ -58,10 +58,10 @@ extension UIScene {
 /// A scene that shows windows.
 @MainActor
 open class UIWindowScene: UIScene {
-  final var storedWindows: [WeakWindow] = []
+  final var storedWindows: [Faint<UIWindow>] = []
 
   /// The windows of the scene, in the order in which they joined it.
-  open var windows: [UIWindow] { storedWindows.compactMap(\.window) }
+  open var windows: [UIWindow] { storedWindows.compactMap(\.object) }
   /// The screen the scene is shown on.
   open var screen: UIScreen { UIApplication.shared.screen }
   /// The window of the scene that is key.
@@ -74,9 +74,4 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
-}
-
-/// A window that somebody else keeps alive.
-struct WeakWindow {
-  weak var window: UIWindow?
 }

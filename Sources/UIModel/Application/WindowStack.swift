@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 final class WindowStack {
   /// In the order of showing. The application does not keep windows alive.
-  @exclusivity(unchecked) private var shown: [WeakWindow] = []
+  @exclusivity(unchecked) private var shown: [Faint<UIWindow>] = []
 
   /// Whether a window may have something to lay out: one was shown, or a view in one asked for it.
   @exclusivity(unchecked) var layoutIsDue = false
@@ -21,12 +21,12 @@ final class WindowStack {
   func setShown(_ window: UIWindow, _ isShown: Bool) {
     revision += 1
     layoutIsDue = true
-    shown.removeAll { $0.window === window || $0.window == nil }
-    if isShown { shown.append(WeakWindow(window: window)) }
+    shown.removeAll { $0.isTo(window) || $0.object == nil }
+    if isShown { shown.append(Faint(window)) }
   }
 
   /// In the order of showing.
-  var windows: [UIWindow] { shown.compactMap(\.window) }
+  var windows: [UIWindow] { shown.compactMap(\.object) }
 
   /// In the order in which a touch asks them.
   var frontToBack: [UIWindow] {

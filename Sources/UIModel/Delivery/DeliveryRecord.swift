@@ -51,17 +51,26 @@ final class DeliveryRecord {
   /// One step of the touch-down's way. Whoever saw the beginning is there for the end, as the touched view is.
   @MainActor
   private struct Way {
+    /// Who the touch-down was passed on to.
+    enum Next {
+      case kept(UIResponder)
+      case known(Faint<UIResponder>)
+    }
+
     let from: ObjectIdentifier
-    private let kept: UIResponder?
-    private weak var known: UIResponder?
+    private let next: Next
 
     init(from: UIResponder, to: UIResponder, isKept: Bool) {
       self.from = ObjectIdentifier(from)
-      kept = isKept ? to : nil
-      known = isKept ? nil : to
+      next = isKept ? .kept(to) : .known(Faint(to))
     }
 
-    var to: UIResponder? { kept ?? known }
+    var to: UIResponder? {
+      switch next {
+      case .kept(let responder): responder
+      case .known(let responder): responder.object
+      }
+    }
   }
 
   /// Where the touch came down, in its window.

@@ -16,14 +16,14 @@ struct TapCounter {
   static let largestMovement: CGFloat = 10
 
   @MainActor
-  private final class Tap {
-    private(set) weak var view: UIView?
+  private struct Tap {
+    let view: Faint<UIView>
     let location: CGPoint
     let liftTime: TimeInterval
     let count: Int
 
     init(_ touch: UITouch, at location: CGPoint) {
-      view = touch.boundView
+      view = Faint(touch.boundView)
       self.location = location
       liftTime = touch.currentTimestamp
       count = touch.currentTapCount
@@ -35,10 +35,10 @@ struct TapCounter {
   /// The count of a touch that comes down now, at a point of the screen.
   mutating func count(of touch: UITouch, downAt location: CGPoint) -> Int {
     taps.discard { touch.currentTimestamp - $0.liftTime > Self.longestGap }
-    guard touch.boundView != nil else { return 1 }
+    guard let view = touch.boundView else { return 1 }
     for index in taps.indices.reversed()
     where Self.distance(taps[index].location, location) <= Self.largestDistance
-      && taps[index].view === touch.boundView
+      && taps[index].view.isTo(view)
     {
       return taps.remove(at: index).count + 1
     }

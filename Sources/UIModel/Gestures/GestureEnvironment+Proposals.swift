@@ -83,7 +83,7 @@ extension GestureEnvironment {
   /// may be told before or after it, and what a recognizer reads should not hang on that.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.has { required in
-      guard let other = required.recognizer,
+      guard let other = required.object,
         arbiter.concerns(other.contenderID, recognizer.contenderID)
       else { return false }
       return other.turnOfEnd == turn

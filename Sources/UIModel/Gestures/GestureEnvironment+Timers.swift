@@ -20,8 +20,9 @@ extension GestureEnvironment {
     recognizer.cancelTimer()
     let name =
       "\(kind.rawValue) of \(recognizer.storedView?.journalName ?? recognizer.journalName)"
-    let ticket = scheduler.schedule(after: delay, named: name) { [weak self, weak recognizer] in
-      self?.timersAreDue(recognizer)
+    let (environment, starter) = (Faint(self), Faint(recognizer))
+    let ticket = scheduler.schedule(after: delay, named: name) {
+      environment.object?.timersAreDue(starter.object)
     }
     recognizer.timer = RunningTimer(
       kind: kind, name: name, deadline: scheduler.now + max(0, delay), ticket: ticket)

@@ -63,7 +63,7 @@ extension GestureEnvironment {
           recency: recognizer.placeInPlay.recency,
           rank: recognizer.rank))
       requirementsChanged(of: recognizer)
-      for waiter in recognizer.requiredBy.compactMap(\.recognizer) {
+      for waiter in recognizer.requiredBy.compactMap(\.object) {
         requirementsChanged(of: waiter)
       }
     }
@@ -81,7 +81,7 @@ extension GestureEnvironment {
   /// Tells the arbiter whom a recognizer waits for, as far as they are in play.
   func requirementsChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.contenderID != 0 else { return }
-    for required in recognizer.requirements.compactMap(\.recognizer)
+    for required in recognizer.requirements.compactMap(\.object)
     where required.contenderID != 0 {
       noteCircle(arbiter.require(recognizer.contenderID, toFail: required.contenderID))
     }

@@ -4,18 +4,15 @@
 /// A target and its action; the target is not retained.
 @MainActor
 final class GestureTarget {
-  @exclusivity(unchecked) private(set) weak var target: AnyObject?
+  private let storedTarget: Faint<AnyObject>
   let action: Selector
 
+  var target: AnyObject? { storedTarget.object }
+
   init(target: AnyObject, action: Selector) {
-    self.target = target
+    storedTarget = Faint(target)
     self.action = action
   }
-}
-
-/// A recognizer that another one waits for; it is not retained.
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer {

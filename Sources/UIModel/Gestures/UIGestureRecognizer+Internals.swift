@@ -13,10 +13,10 @@ extension UIGestureRecognizer {
   }
 
   /// Those that must fail before this one, by `require(toFail:)`, in the order in which that was said.
-  package final var requiredToFail: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
+  package final var requiredToFail: [UIGestureRecognizer] { requirements.compactMap(\.object) }
 
   /// Those for which this one must fail, by their `require(toFail:)`.
-  package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.recognizer) }
+  package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.object) }
 
   /// Its targets with their actions, in the order of adding.
   package final var targetActions: [(target: AnyObject, action: Selector)] {
@@ -46,15 +46,15 @@ extension UIGestureRecognizer {
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
-    requirements.discard { $0.recognizer == nil }
-    guard !requirements.has({ $0.recognizer === other }) else { return }
+    requirements.discard { $0.object == nil }
+    guard !requirements.has({ $0.isTo(other) }) else { return }
     if let circle = other.wayAlongRequirements(to: self) {
       environment.noteCircle((circle + [other]).map(\.journalName))
       return
     }
-    requirements.append(WeakRecognizer(recognizer: other))
-    other.requiredBy.discard { $0.recognizer == nil }
-    other.requiredBy.append(WeakRecognizer(recognizer: self))
+    requirements.append(Faint(other))
+    other.requiredBy.discard { $0.object == nil }
+    other.requiredBy.append(Faint(self))
     environment.requirementsChanged(of: self)
   }
 
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     var seen: [UIGestureRecognizer] = [self]
     while let way = ways.popLast(), let last = way.last {
       if last === goal { return way }
-      for next in last.requirements.compactMap(\.recognizer)
+      for next in last.requirements.compactMap(\.object)
       where !seen.has({ $0 === next }) {
         seen.append(next)
         ways.append(way + [next])

@@ -32,13 +32,21 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) final var contenderID = 0
   /// The turn in which it failed or was cancelled.
   @exclusivity(unchecked) final var turnOfEnd = 0
-  @exclusivity(unchecked) final weak var storedView: UIView?
+  @exclusivity(unchecked) private final var faintView = Faint<UIView>()
+  /// Whether the delegate is still there, and the delegate with what it conforms to.
+  @exclusivity(unchecked) private final var faintDelegate = Faint<AnyObject>()
+  @exclusivity(unchecked)
+  private final unowned(unsafe) var delegateItself: (any UIGestureRecognizerDelegate)?
+  final var storedView: UIView? {
+    get { faintView.object }
+    set { faintView = Faint(newValue) }
+  }
   /// Counts up with every adding to a view: later is larger.
   @exclusivity(unchecked) final var recency = 0
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
-  @exclusivity(unchecked) final var requirements: [WeakRecognizer] = []
-  @exclusivity(unchecked) final var requiredBy: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var requirements: [Faint<UIGestureRecognizer>] = []
+  @exclusivity(unchecked) final var requiredBy: [Faint<UIGestureRecognizer>] = []
   /// The one timer of its machine, while it runs.
   @exclusivity(unchecked) final var timer: RunningTimer?
   @exclusivity(unchecked) final var lastButtonMask: UIEvent.ButtonMask = []
@@ -90,7 +98,13 @@ open class UIGestureRecognizer: NSObject {
     set { propose(newValue) }
   }
   /// Who is asked what the recognizer may do.
-  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { faintDelegate.object == nil ? nil : delegateItself }
+    set {
+      delegateItself = newValue
+      faintDelegate = Faint(newValue)
+    }
+  }
   /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
   @exclusivity(unchecked) open var isEnabled = true {
     didSet { if !isEnabled { stop(because: "it was disabled") } }

@@ -11,7 +11,11 @@ import Foundation
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()
   /// Whose touches it delays.
-  weak var scrollView: UIScrollView?
+  var scrollView: UIScrollView? {
+    get { faintScrollView.object }
+    set { faintScrollView = Faint(newValue) }
+  }
+  private final var faintScrollView = Faint<UIScrollView>()
 
   init() {
     super.init(target: nil, action: nil)

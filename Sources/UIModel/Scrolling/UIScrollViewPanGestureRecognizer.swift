@@ -8,7 +8,11 @@ import Foundation
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// What it drives, wherever it is attached.
-  weak var scrollView: UIScrollView?
+  var scrollView: UIScrollView? {
+    get { faintScrollView.object }
+    set { faintScrollView = Faint(newValue) }
+  }
+  private final var faintScrollView = Faint<UIScrollView>()
   /// When its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
 

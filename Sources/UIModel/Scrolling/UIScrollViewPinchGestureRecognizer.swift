@@ -8,7 +8,11 @@ import Foundation
 @MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// What it scales the content of.
-  weak var scrollView: UIScrollView?
+  var scrollView: UIScrollView? {
+    get { faintScrollView.object }
+    set { faintScrollView = Faint(newValue) }
+  }
+  private final var faintScrollView = Faint<UIScrollView>()
 
   init() {
     super.init(target: nil, action: nil)

@@ -8,15 +8,17 @@ public import Foundation
 /// Drawing with layers, sublayers and animations are out of scope.
 @MainActor
 open class CALayer: NSObject {
-  private final weak var view: UIView?
+  private final let owner: Faint<UIView>
+  private final var view: UIView? { owner.object }
 
   /// Makes a layer that belongs to no view.
   public override init() {
+    owner = Faint()
     super.init()
   }
 
   init(view: UIView) {
-    self.view = view
+    owner = Faint(view)
     super.init()
   }
 

@@ -27,7 +27,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   final unowned(unsafe) var storedSuperview: UIView?
   final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is.
-  final weak var controller: UIViewController?
+  final var controller: UIViewController? {
+    get { faintController.object }
+    set { faintController = Faint(newValue) }
+  }
+  private final var faintController = Faint<UIViewController>()
   final var storedRecognizers: [UIGestureRecognizer] = []
   final var layerIfLoaded: CALayer?
   final var storedExtras: ViewExtras?

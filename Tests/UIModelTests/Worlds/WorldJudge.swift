@@ -99,7 +99,7 @@ final class WorldJudge {
       winners[touch.number, default: []].append(winner)
     }
     guard !world.plan.mayCircle else { return }
-    for required in winner.requirements.compactMap(\.recognizer) {
+    for required in winner.requirements.compactMap(\.object) {
       let standing = world.gestures.arbiter.standing(of: required.contenderID)
       let sharesTouch = required.involved.contains { touch in
         winner.involved.contains { $0 === touch }
