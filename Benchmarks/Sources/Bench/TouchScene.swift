@@ -40,8 +40,7 @@ final class TouchScene {
   }
 
   private func buildViews(at places: [CGPoint]) {
-    let root = CountingView(frame: stage.window.bounds)
-    root.scene = self
+    let root = CountingView(frame: stage.window.bounds, scene: self)
     root.isMultipleTouchEnabled = true
     stage.window.addSubview(root)
     var last: UIView = root
@@ -98,9 +97,16 @@ extension TouchScene: UIGestureRecognizerDelegate {
 }
 
 private final class CountingView: UIView {
-  weak var scene: TouchScene?
+  unowned let scene: TouchScene
+
+  init(frame: CGRect, scene: TouchScene) {
+    self.scene = scene
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    scene?.receive(touches)
+    scene.receive(touches)
   }
 }

@@ -74,15 +74,19 @@ final class MoveRoute {
   @exclusivity(unchecked) private var kept = KeptTouchSet()
   /// Who the move comes to, and for how many touches that was found. The touches keep it.
   @exclusivity(unchecked) private var known: (responder: Unmanaged<UIResponder>, touches: Int)?
+  /// Whether that one passes the move of one finger on too, if there is somebody behind it.
+  @exclusivity(unchecked) private var isPassedOn = false
 
   fileprivate init(_ view: UIView) {
     self.view = view
   }
 
   fileprivate func tell(_ event: UIEvent) {
-    guard touches.has({ $0.isMoveToTell }) else { return }
-    let set = kept.set(of: touches) { $0.isMoveToTell }
-    let receiver = event.journal?.isRead == true ? view : receiver(of: set)
+    guard let set = kept.set(of: touches, where: { $0.isMoveToTell }) else { return }
+    if event.journal?.isRead == true { return view.tell(.moved, set, event, how: .direct) }
+    let receiver = receiver(of: set)
+    // Call-out: `next` may be overridden.
+    if isPassedOn, receiver.next == nil { return }
     receiver.tell(.moved, set, event, how: .direct)
   }
 
@@ -91,6 +95,8 @@ final class MoveRoute {
       return known.responder.takeUnretainedValue()
     }
     let receiver = view.receiverOfMoves(touches)
+    isPassedOn =
+      touches.count == 1 && !TouchOverrides.moved.isOverridden(by: type(of: receiver))
     known = (Unmanaged.passUnretained(receiver), touches.count)
     return receiver
   }

@@ -8,16 +8,24 @@ struct KeptTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// The set of some touches in a fixed order.
+  /// The set of some touches in a fixed order; nil when there are none.
+  @inline(__always)
   mutating func set(
     of touches: [UITouch], where isMember: @MainActor (UITouch) -> Bool
-  ) -> Set<UITouch> {
-    if !hasMembers(touches, isMember) {
-      members = []
-      for touch in touches where isMember(touch) { members.append(touch) }
-      set = Set(members)
+  ) -> Set<UITouch>? {
+    guard let count = commonStart(touches, isMember) else {
+      keep(touches.those(isMember))
+      return set
     }
+    if count == 0 { return nil }
+    if count < members.count { keep(Array(members[..<count])) }
     return set
+  }
+
+  /// Whether that set has this touch alone, and is the one that is asked about.
+  func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
+    // Swift compares what the two sets are kept in first.
+    members.count == 1 && members[0] === touch && set == other
   }
 
   /// Lets go of the touches.
@@ -27,12 +35,21 @@ struct KeptTouchSet {
     set = []
   }
 
-  private func hasMembers(_ touches: [UITouch], _ isMember: @MainActor (UITouch) -> Bool) -> Bool {
+  /// How many touches there are, if they are those that it has, from the first one on.
+  @inline(__always)
+  private func commonStart(
+    _ touches: [UITouch], _ isMember: @MainActor (UITouch) -> Bool
+  ) -> Int? {
     var count = 0
     for touch in touches where isMember(touch) {
-      guard count < members.count, members[count] === touch else { return false }
+      guard count < members.count, members[count] === touch else { return nil }
       count += 1
     }
-    return count == members.count
+    return count
+  }
+
+  private mutating func keep(_ touches: [UITouch]) {
+    members = touches
+    set = Set(touches)
   }
 }

@@ -129,7 +129,7 @@ extension GestureEnvironment {
     recognizer.storedState = new
     recognizer.shownState = nil
     // What it went through at once before is noted as it is sent, and this after it.
-    let isNotedLater = actions.has { $0.recognizer === recognizer && $0.from != nil }
+    let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
     if new != old, !isNotedLater {

@@ -191,14 +191,16 @@ extension GestureEnvironment {
   ) {
     guard !recognizer.storedState.gestureState.isEnd else { return }
     let phase = method.phase
-    guard recognizer.tracked.has({ $0.currentPhase == phase }) else { return }
+    guard
+      let set = recognizer.toldTouches.set(
+        of: recognizer.tracked, where: { $0.currentPhase == phase })
+    else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
         recognizer.tracked.those { $0.currentPhase == phase }.map(\.fact)))
-    let set = recognizer.toldTouches.set(of: recognizer.tracked) { $0.currentPhase == phase }
     // Call-out: the subclass's touch methods.
     switch method {
     case .began: recognizer.touchesBegan(set, with: event)
@@ -211,7 +213,7 @@ extension GestureEnvironment {
         method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
     guard wasActive, recognizer.storedState.gestureState.isActive else { return }
     if method == .moved, recognizer.repeatsChanged,
-      !actions.dropFirst(known).contains(where: { $0.recognizer === recognizer })
+      !actions.has(recognizer, behind: known)
     {
       propose(.changed, by: recognizer)
     }

@@ -14,7 +14,9 @@ extension GestureEnvironment {
   /// Lets the arbiter decide, asking the application what it wants to know on the way.
   func settle() {
     isUnsettled = false
-    sortActions()
+    // What gestures under way have to say was noted as they were told of the event, in any order; it is sent
+    // in the order of the ranking.
+    actions.sort()
     while true {
       switch arbiter.nextStep() {
       case .ask(let question): noteCircle(arbiter.answer(question, ask(question)))
@@ -71,14 +73,17 @@ extension GestureEnvironment {
 
   /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
   /// they hear of its beginning before they hear of its end.
-  private func cancel(_ recognizer: UIGestureRecognizer, because reason: String) {
-    actions.discard { $0.recognizer === recognizer && $0.state != .began }
+  private func cancel(
+    _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String
+  ) {
+    actions.discard(of: recognizer) { $0.state == .began }
     actions.append(PendingAction(recognizer: recognizer, state: .cancelled))
-    lose(recognizer, .cancelled, reason)
+    lose(recognizer, .cancelled, reason())
   }
 
   private func lose(
-    _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State, _ reason: String
+    _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State,
+    _ reason: @autoclosure () -> String
   ) {
     let from: UIGestureRecognizer.State =
       recognizer.proposed.isEmpty ? recognizer.storedState : .possible
@@ -86,7 +91,7 @@ extension GestureEnvironment {
     recognizer.storedState = end
     recognizer.shownState = nil
     recognizer.turnOfEnd = turn
-    noteChange(recognizer, from: from, to: end, because: reason)
+    noteChange(recognizer, from: from, to: end, because: reason())
     letGo(recognizer)
   }
 
@@ -136,11 +141,11 @@ extension GestureEnvironment {
 
   func noteChange(
     _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State,
-    to: UIGestureRecognizer.State, because reason: String
+    to: UIGestureRecognizer.State, because reason: @autoclosure () -> String
   ) {
     journal.write(
       .stateChange(
-        recognizer.journalSubject, from: from.gestureState, to: to.gestureState, because: reason))
+        recognizer.journalSubject, from: from.gestureState, to: to.gestureState, because: reason()))
   }
 }
 
@@ -153,25 +158,11 @@ extension GestureEnvironment {
     return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
   }
 
-  /// What gestures under way have to say was noted as they were told of the event, in any order; it is sent
-  /// in the order of the ranking.
-  private func sortActions() {
-    // In place, as they are few and mostly sorted.
-    for end in actions.indices.dropFirst() {
-      var place = end
-      while place > 0, comesFirst(actions[place].recognizer, actions[place - 1].recognizer) {
-        actions.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
-  }
-
   /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
   /// may stop a recognizer, which adds an action.
   func sendActions() {
     var rest = actions.count + GestureDefaults.mostActionsOfActions
-    while !actions.isEmpty {
-      let next = actions.removeFirst()
+    while let next = actions.popFirst() {
       guard rest > 0 else {
         dropWork("Actions kept assigning states that send actions; the turn ends unsettled.")
         return
@@ -192,7 +183,7 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
     (recognizer.storedState.gestureState.isEnd || new == recognizer.shownState)
-      && actions.has { $0.recognizer === recognizer }
+      && actions.has(recognizer)
   }
 
   /// A target changed the state that it is told of, and the recognizer is ahead of it: what the targets did, in
@@ -202,20 +193,19 @@ extension GestureEnvironment {
     of recognizer: UIGestureRecognizer
   ) {
     // One that was taken away from outside meanwhile has its end, and the journal knows it.
-    let wasTakenAway = actions.last { $0.recognizer === recognizer }?.from == nil
+    let wasTakenAway = actions.last(of: recognizer)?.from == nil
     if wasTakenAway, new.gestureState.isEnd {
       recognizer.shownState = nil
       return
     }
-    let first = actions.place { $0.recognizer === recognizer } ?? actions.endIndex
-    if new.gestureState.isEnd {
-      actions.discard { $0.recognizer === recognizer }
+    let isEnd = new.gestureState.isEnd
+    if isEnd {
       actionsOfAction = 0
       recognizer.storedState = new
     }
     actions.insert(
       PendingAction(recognizer: recognizer, state: new, from: wasTakenAway ? nil : shown),
-      at: min(first + actionsOfAction, actions.endIndex))
+      behind: actionsOfAction, insteadOfOthers: isEnd)
     actionsOfAction += 1
     recognizer.shownState = new
   }
@@ -224,7 +214,7 @@ extension GestureEnvironment {
   func dropWork(_ why: String) {
     journal.misuse(why)
     isUnsettled = false
-    actions = []
+    actions.removeAll()
     cancelled = []
   }
 

@@ -10,15 +10,6 @@ import Foundation
 /// pointer or a wheel, from its first proposal on.
 @MainActor
 final class GestureEnvironment {
-  /// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
-  struct PendingAction {
-    let recognizer: UIGestureRecognizer
-    let state: UIGestureRecognizer.State
-    /// The state before, when the change is told to the journal with the action: one of several that a
-    /// recognizer went through at once.
-    var from: UIGestureRecognizer.State?
-  }
-
   let scheduler: Scheduler
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
@@ -35,7 +26,7 @@ final class GestureEnvironment {
 
   @exclusivity(unchecked) var lastContender = 0
   private var lastRecency = 0
-  @exclusivity(unchecked) var actions: [PendingAction] = []
+  @exclusivity(unchecked) var actions = ActionQueue()
   /// How many of the actions were added by the targets of the one that is being sent.
   @exclusivity(unchecked) var actionsOfAction = 0
   /// The touches that recognized gestures take from their views in this turn.
@@ -100,14 +91,7 @@ final class GestureEnvironment {
 
   /// Recognizers in the order of the arbiter's ranking: deeper views first, then later added.
   func ranked(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-    recognizers.count < 2 ? recognizers : recognizers.sorted(by: comesFirst)
-  }
-
-  func comesFirst(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard one.contenderID != 0, other.contenderID != 0 else { return false }
-    let (first, second) = (one.placeInPlay, other.placeInPlay)
-    if first.depth != second.depth { return first.depth > second.depth }
-    if first.recency != second.recency { return first.recency > second.recency }
-    return one.contenderID < other.contenderID
+    recognizers.count < 2
+      ? recognizers : recognizers.sorted { $0.rankInPlay.comesFirst($1.rankInPlay) }
   }
 }

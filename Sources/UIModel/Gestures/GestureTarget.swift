@@ -89,11 +89,9 @@ extension UIGestureRecognizer {
   /// not told.
   final func sendActions(_ state: State, _ journal: Journal) {
     var isAnyGone = false
-    defer {
-      shownState = nil
-      if isAnyGone { targets.discard { $0.target == nil } }
-    }
-    for pair in targets where contains(pair) {
+    var isFirst = true
+    for pair in targets where isFirst || contains(pair) {
+      isFirst = false
       guard let target = pair.target else {
         isAnyGone = true
         continue
@@ -104,5 +102,7 @@ extension UIGestureRecognizer {
         journal.write(.unhandledAction(pair.action.name, from: journalSubject))
       }
     }
+    shownState = nil
+    if isAnyGone { targets.discard { $0.target == nil } }
   }
 }

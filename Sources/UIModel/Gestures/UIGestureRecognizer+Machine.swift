@@ -8,11 +8,16 @@ extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    toldFingers.removeAll(keepingCapacity: true)
-    let only = touches.count == 1 ? touches.first : nil
-    for touch in tracked where only === touch || only == nil && touches.contains(touch) {
-      toldFingers.append(touch.asFinger)
+    // Mostly it is one finger, and that which it was told of: then the set need not be looked into.
+    if tracked.count == 1, toldFingers.count == 1 {
+      let touch = tracked[0]
+      if toldTouches.isOnly(touch, in: touches) {
+        toldFingers[0] = touch.asFinger
+        return toldFingers
+      }
     }
+    toldFingers.removeAll(keepingCapacity: true)
+    for touch in tracked where touches.contains(touch) { toldFingers.append(touch.asFinger) }
     return toldFingers
   }
 

@@ -12,9 +12,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// What it is known by.
   let origin: SelectorOrigin
 
-  typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
-  /// Calls the method; false when the receiver or the sender is of another class. Nil when the selector is
-  /// only a name.
+  /// What came of a call.
+  enum Outcome {
+    /// The method ran.
+    case called
+    /// The method is not one of the receiver's class.
+    case otherReceiver
+    /// The method takes senders of another class.
+    case otherSender
+  }
+
+  typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Outcome
+  /// Calls the method. Nil when the selector is only a name.
   let call: Call?
   /// Whether the receiver is of the method's class. Nil when the selector is only a name.
   private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
@@ -84,9 +93,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     let origin = SelectorOrigin(name, SourceOfPlainMethod(method: method))
     let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, _, _) in
+    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) { target, _, _ in
+      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
       method(target)()
-      return true
+      return .called
     }
   }
 
@@ -98,10 +108,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     let origin = SelectorOrigin(name, SourceOfSenderMethod(method: method))
     let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, sender, _) in
-      guard let sender = sender as? Sender else { return false }
+    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) { target, sender, _ in
+      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
+      guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender)
-      return true
+      return .called
     }
   }
 
@@ -113,24 +124,22 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     let origin = SelectorOrigin(name, SourceOfEventMethod(method: method))
     let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin) { (target: Target, sender, event) in
-      guard let sender = sender as? Sender else { return false }
+    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) {
+      target, sender, event in
+      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
+      guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender, event)
-      return true
+      return .called
     }
   }
 
   private init<Target: AnyObject>(
-    _ name: String, _ origin: SelectorOrigin,
-    call: @escaping @MainActor @Sendable (Target, Any?, UIEvent?) -> Bool
+    _ name: String, _ origin: SelectorOrigin, of receiver: Target.Type, call: @escaping Call
   ) {
     self.name = name
     self.origin = origin
     accepts = { Self.cast($0, to: Target.self) != nil }
-    self.call = { target, sender, event in
-      guard let target = Self.cast(target, to: Target.self) else { return false }
-      return call(target, sender, event)
-    }
+    self.call = call
   }
 
   /// What `as?` does, but looks first whether the class is this very one, as it mostly is.
@@ -178,9 +187,14 @@ extension Selector {
   @MainActor
   func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
-    if let accepts, let call, accepts(target) { return call(target, sender, event) }
-    guard let call = Self.registered(self, by: target)?.call else { return false }
-    return call(target, sender, event)
+    if accepts != nil, let call {
+      switch call(target, sender, event) {
+      case .called: return true
+      case .otherSender: return false
+      case .otherReceiver: break
+      }
+    }
+    return Self.registered(self, by: target)?.call?(target, sender, event) == .called
   }
 
   /// Whether `target` implements the action, without calling it.

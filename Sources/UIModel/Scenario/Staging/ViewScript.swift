@@ -115,7 +115,7 @@ struct ActionLines {
     let subject = responder.journalSubject
     return Selector(name) { _, _, _ in
       UIApplication.shared.journal.write(.text(handler.line, about: subject))
-      return true
+      return .called
     }
   }
 }
