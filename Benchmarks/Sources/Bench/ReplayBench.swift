@@ -11,7 +11,6 @@ final class ReplayScene {
   private var views: [UIView] = []
   private var frames: [InputFrame] = []
   private var ticket: Journal.Ticket?
-  private var characters = 0
 
   init(readsLog: Bool) {
     let recipe = TreeRecipe.screen
@@ -27,8 +26,12 @@ final class ReplayScene {
     views[10].addGestureRecognizer(UIPanGestureRecognizer())
     record(recipe)
     guard readsLog else { return }
-    ticket = stage.host.journal.addReader { [unowned self] entry in
-      if let line = LogLine.text(of: entry.fact) { characters += line.utf8.count }
+    // The log as it would be written to a file, piece by piece.
+    let log = LogText(room: 1 << 16)
+    ticket = stage.host.journal.addReader { entry in
+      guard LogLine.write(entry.fact, to: log) else { return }
+      log.append("\n")
+      if log.count > 1 << 15 { log.removeAll() }
     }
   }
 

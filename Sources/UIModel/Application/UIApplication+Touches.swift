@@ -98,13 +98,9 @@ extension UIApplication {
 
   private func search(_ locationOnScreen: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
     guard journal.isRead else { return windowStack.hitTest(locationOnScreen, with: event) }
-    event.hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
+    event.trace(from: locationOnScreen)
     let found = windowStack.hitTest(locationOnScreen, with: event)
-    if var trace = event.hitTestTrace {
-      event.hitTestTrace = nil
-      trace.hitView = found?.1.journalSubject
-      journal.write(.hitTestFinished(trace))
-    }
+    if let trace = event.endTrace(found: found?.1) { journal.write(.hitTestFinished(trace)) }
     return found
   }
 
@@ -113,11 +109,9 @@ extension UIApplication {
   /// The application's overrides run, but nothing is written to the journal.
   package final func probe(_ locationOnScreen: CGPoint) -> HitTestTrace {
     let event = UIEvent(type: .hover, timestamp: scheduler.now, journal: nil)
-    event.hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
+    event.trace(from: locationOnScreen)
     let found = windowStack.hitTest(locationOnScreen, with: event)
-    var trace = event.hitTestTrace ?? HitTestTrace(locationOnScreen: locationOnScreen)
-    trace.hitView = found?.1.journalSubject
-    return trace
+    return event.endTrace(found: found?.1) ?? HitTestTrace(locationOnScreen: locationOnScreen)
   }
 
   /// A view and all in it left their window: touches on them are cancelled, their recognizers stop.

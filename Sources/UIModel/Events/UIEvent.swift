@@ -22,8 +22,8 @@ open class UIEvent: NSObject {
   @exclusivity(unchecked) private final var cachedWindows: [UIWindow]?
   /// Where calls made for this event are written.
   final let journal: Journal?
-  /// What a search notes its way in, while somebody reads.
-  final var hitTestTrace: HitTestTrace? { didSet { isTraced = hitTestTrace != nil } }
+  /// What a search notes its way in, while somebody reads; see `trace(from:)`.
+  @exclusivity(unchecked) final var hitTestTrace: HitTestTrace?
   /// Whether a search notes its way in.
   @exclusivity(unchecked) final private(set) var isTraced = false
   /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
@@ -176,6 +176,21 @@ open class UIEvent: NSObject {
     }
     cachedWindows = windows
     return windows
+  }
+
+  /// Lets the searches from now on note their way, from a point of the screen.
+  final func trace(from locationOnScreen: CGPoint) {
+    hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
+    isTraced = true
+  }
+
+  /// What was noted, with the view that was found; nil when nothing was to be. Nothing is noted from now on.
+  final func endTrace(found view: UIView?) -> HitTestTrace? {
+    guard var trace = hitTestTrace else { return nil }
+    hitTestTrace = nil
+    isTraced = false
+    trace.hitView = view?.journalSubject
+    return trace
   }
 
   /// A touch was bound to a window.

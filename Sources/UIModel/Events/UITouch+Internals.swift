@@ -9,6 +9,12 @@ extension UITouch {
     touches.count < 2 ? Array(touches) : touches.sorted { $0.number < $1.number }
   }
 
+  /// The touches as an entry tells them, in that order.
+  static func facts(_ touches: Set<UITouch>) -> [TouchFact] {
+    if touches.count == 1, let touch = touches.first { return [touch.fact] }
+    return inOrder(touches).map(\.fact)
+  }
+
   /// Whether the finger is down.
   var isDown: Bool {
     switch currentPhase {

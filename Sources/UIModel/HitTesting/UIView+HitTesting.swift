@@ -37,13 +37,13 @@ extension UIView {
     guard takes(start, with: event) else { return nil }
     var view = self
     var (point, depth) = (start, 0)
-    var toScreen: CGAffineTransform = event.hitTestTrace == nil ? .identity : transformToScreen
+    var toScreen: CGAffineTransform = event.isTraced ? transformToScreen : .identity
     descent: while true {
       for subview in view.storedSubviews.reversed() where subview.storedSuperview === view {
         let own = subview.geometry.fromSuperview(point)
         let ownToScreen: CGAffineTransform =
-          event.hitTestTrace == nil
-          ? .identity : subview.geometry.toSuperviewTransform.concatenating(toScreen)
+          event.isTraced
+          ? subview.geometry.toSuperviewTransform.concatenating(toScreen) : .identity
         event.journal?.write(.hitTest(subview.journalSubject))
         event.hitTestTrace?.enter(
           subview.journalSubject, point: own,
@@ -79,14 +79,14 @@ extension UIView {
     event.journal?.write(.pointInside(journalSubject))
     // Call-out: `point(inside:with:)` may be overridden.
     let isInside = self.point(inside: point, with: event)
-    if event.hitTestTrace != nil { note(isInside: isInside, point, event) }
+    if event.isTraced { note(isInside: isInside, point, event) }
     return isInside
   }
 
   /// Asks this view and writes what came of it. The parent calls it, so that an override is seen too.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.journal?.write(.hitTest(journalSubject))
-    guard event?.hitTestTrace != nil else {
+    guard event?.isTraced == true else {
       // Call-out: `hitTest(_:with:)` may be overridden.
       return hitTest(point, with: event)
     }
@@ -117,7 +117,7 @@ extension UIView {
 extension UIEvent {
   /// So many views that were asked have their answer.
   fileprivate final func leave(_ count: Int, answer: UIView) {
-    guard hitTestTrace != nil else { return }
+    guard isTraced else { return }
     for _ in 0..<count { hitTestTrace?.leave(answer: answer.journalSubject) }
   }
 

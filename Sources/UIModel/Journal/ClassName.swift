@@ -4,15 +4,20 @@
 /// The names of classes as entries have them. Swift makes such a name anew, and slowly, whenever it is asked for it.
 @MainActor
 enum ClassName {
-  @exclusivity(unchecked) private static var known: [ObjectIdentifier: String] = [:]
+  /// What was asked for last, in as many places; a class's own follows from where the class lies.
+  @exclusivity(unchecked)
+  private static var known = [(itsClass: ObjectIdentifier?, name: String)](
+    repeating: (nil, ""), count: 256)
 
   /// The name of an object's class, without its module.
   static func of(_ object: AnyObject) -> String {
-    let itsClass: AnyClass = type(of: object)
-    if let name = known[ObjectIdentifier(itsClass)] { return name }
+    let itsClass = ObjectIdentifier(type(of: object))
+    let address = UInt(bitPattern: itsClass)
+    let place = Int((address >> 4 ^ address >> 12) & 255)
+    if known[place].itsClass == itsClass { return known[place].name }
     // What String(describing:) says of a type, without asking it for descriptions of its own first.
-    let name = _typeName(itsClass, qualified: false)
-    known[ObjectIdentifier(itsClass)] = name
+    let name = _typeName(type(of: object), qualified: false)
+    known[place] = (itsClass, name)
     return name
   }
 }

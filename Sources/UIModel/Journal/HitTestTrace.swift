@@ -80,13 +80,12 @@ package struct HitTestTrace: Equatable, Sendable {
 
   mutating func leave(answer: Subject?) {
     guard let last = open.popLast() else { return }
-    let visit = visits[last.index]
     if !last.searched {
       visits[last.index].answer = .answeredByOverride(answer)
     } else if let answer {
-      let isSelf = answer.identity == visit.view.identity
+      let isSelf = answer.identity == visits[last.index].view.identity
       visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
-    } else if case .refused = visit.answer {
+    } else if case .refused = visits[last.index].answer {
       // The refusal already says why.
     } else {
       visits[last.index].answer = .answeredByOverride(nil)

@@ -13,9 +13,15 @@ package final class Journal {
     fileprivate let number: Int
   }
 
-  private var readers: [(ticket: Ticket, read: @MainActor (JournalEntry) -> Void)] = []
+  // A struct and no tuple: a closure in a tuple is wrapped in another one.
+  private struct Reader {
+    let ticket: Ticket
+    let read: @MainActor (JournalEntry) -> Void
+  }
+
+  @exclusivity(unchecked) private var readers: [Reader] = []
   private var lastTicket = 0
-  private var lastSequence = 0
+  @exclusivity(unchecked) private var lastSequence = 0
   private let clock: Scheduler
 
   /// Whether anybody reads. Ask it before work that only an entry needs.
@@ -32,7 +38,7 @@ package final class Journal {
   package func addReader(_ read: @escaping @MainActor (JournalEntry) -> Void) -> Ticket {
     lastTicket += 1
     let ticket = Ticket(number: lastTicket)
-    readers.append((ticket, read))
+    readers.append(Reader(ticket: ticket, read: read))
     hasReaders = true
     return ticket
   }

@@ -59,41 +59,52 @@ package enum LogLine {
   /// The line of an entry; nil for entries that have none. Lines of touch methods may end with the tap
   /// count.
   package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
+    let line = LogText()
+    return write(fact, showsTapCount: showsTapCount, to: line) ? line.string : nil
+  }
+
+  /// Writes the line of an entry to the end of a text.
+  ///
+  /// - Returns: false when the entry has no line, and nothing was written.
+  package static func write(
+    _ fact: JournalFact, showsTapCount: Bool = false, to text: LogText
+  ) -> Bool {
     switch fact {
-    case .hitTest(let view):
-      "-[" + view.name + " hitTest:withEvent:]"
-    case .pointInside(let view):
-      "-[" + view.name + " pointInside:withEvent:]"
+    case .hitTest(let view): text.call(view, "hitTest:withEvent:")
+    case .pointInside(let view): text.call(view, "pointInside:withEvent:")
     case .touchMethod(let method, let responder, let touches, _):
-      method.line(responder.name, touches) + (showsTapCount ? tapCount(touches) : "")
+      text.call(responder, method.selector, touches)
+      if showsTapCount { text.append(tapCount(touches)) }
     case .recognizerMethod(let method, let recognizer, _, let touches):
-      method.line(recognizer.name, touches)
-    case .tracking(let method, let control):
-      "-[\(control.name) \(method.selector)]"
+      text.call(recognizer, method.selector, touches)
+    case .tracking(let method, let control): text.call(control, method.selector)
     case .stateChange(let recognizer, let from, let to, _):
-      from == .changed && to == .changed || to == .possible
-        ? nil : "\(recognizer.name): \(from) -> \(to)"
-    case .text(let text, _):
-      text
-    case .controlEvent(let control, let event):
-      "\(control.name): \(event)"
+      if from == .changed && to == .changed || to == .possible { return false }
+      text.say(recognizer, from.description)
+      text.append(" -> ")
+      text.append(to.description)
+    case .text(let words, _): text.append(words)
+    case .controlEvent(let control, let event): text.say(control, event)
     case .delegate(let recognizer, let question, let other, let answer):
-      "\(recognizer.name): \(question)\(other.map { " \($0.name)" } ?? "") = \(answer)"
-    case .lifecycle(let text):
-      "app: \(text)"
-    case .scroll(let view, let fact):
-      "\(view.name): \(fact.line)"
-    case .motion(let method, let responder):
-      "-[\(responder.name) \(method.selector)]"
-    case .remoteControl(let responder):
-      "-[\(responder.name) remoteControlReceivedWithEvent:]"
-    case .chain(let names, _):
-      names.joined(separator: " --> ")
+      text.say(recognizer, question)
+      if let other {
+        text.append(" ")
+        text.append(other.name)
+      }
+      text.append(answer ? " = true" : " = false")
+    case .lifecycle(let words):
+      text.append("app: ")
+      text.append(words)
+    case .scroll(let view, let fact): text.say(view, fact.line)
+    case .motion(let method, let responder): text.call(responder, method.selector)
+    case .remoteControl(let responder): text.call(responder, "remoteControlReceivedWithEvent:")
+    case .chain(let names, _): text.append(names.joined(separator: " --> "))
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
       .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected:
-      nil
+      return false
     }
+    return true
   }
 
   /// The line that tells the state after a touch method of a recognizer returned; nil for other entries.
@@ -109,6 +120,31 @@ package enum LogLine {
   }
 }
 
+extension LogText {
+  /// A call as Objective-C writes it.
+  fileprivate func call(_ receiver: Subject, _ selector: String) {
+    append("-[")
+    append(receiver.name)
+    append(" ")
+    append(selector)
+    append("]")
+  }
+
+  fileprivate func call(
+    _ receiver: Subject, _ selector: String, _ touches: [TouchFact]
+  ) {
+    call(receiver, selector)
+    if touches.count > 1 { append(" (\(touches.count) touches)") }
+  }
+
+  /// What there is to say of somebody.
+  fileprivate func say(_ subject: Subject, _ words: String) {
+    append(subject.name)
+    append(": ")
+    append(words)
+  }
+}
+
 extension JournalFact.TouchMethod {
   /// The method as Objective-C names it.
   package var selector: String {
@@ -118,18 +154,6 @@ extension JournalFact.TouchMethod {
     case .ended: "touchesEnded:withEvent:"
     case .cancelled: "touchesCancelled:withEvent:"
     }
-  }
-
-  fileprivate func line(_ name: String, _ touches: [TouchFact]) -> String {
-    // Most lines are of this kind, so it is put together without interpolating.
-    var line = "-["
-    line.reserveCapacity(name.utf8.count + 48)
-    line += name
-    line += " "
-    line += selector
-    line += "]"
-    if touches.count > 1 { line += " (\(touches.count) touches)" }
-    return line
   }
 }
 

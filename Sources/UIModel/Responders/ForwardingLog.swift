@@ -16,7 +16,7 @@ struct ForwardingLog {
     guard let journal = event?.journal, journal.isRead else { return nil }
     self.journal = journal
     self.method = method
-    facts = UITouch.inOrder(touches).map(\.fact)
+    facts = UITouch.facts(touches)
   }
 
   /// The default method of one responder calls that of the next.

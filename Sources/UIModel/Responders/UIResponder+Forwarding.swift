@@ -117,7 +117,7 @@ extension UIResponder {
     how delivery: @autoclosure () -> JournalFact.Delivery
   ) {
     guard let journal = event?.journal, journal.isRead else { return }
-    let facts = UITouch.inOrder(touches).map(\.fact)
+    let facts = UITouch.facts(touches)
     journal.write(.touchMethod(method, journalSubject, facts, delivery()))
   }
 

@@ -10,7 +10,7 @@ public import Foundation
 @MainActor
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
-  package final var journalNameOverride: String?
+  @exclusivity(unchecked) package final var journalNameOverride: String?
 
   /// Makes a responder.
   public override init() {
