@@ -145,9 +145,7 @@ extension HitTable {
     _ view: UIView, at index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
     let owner = self.owner
-    let (siblings, revision) = (owner.storedSubviews, owner.subviewsRevision)
-    // Where it lies will do to tell whether it is still the same.
-    let superview = owner.storedSuperview.map(ObjectIdentifier.init)
+    let (siblings, revision) = (owner.storedSubviews, owner.hierarchyRevision)
     let point = CGPoint(x: place.x, y: place.y)
     let own = view.geometry.fromSuperview(point)
     var isInside = false
@@ -157,9 +155,7 @@ extension HitTable {
     } else {
       isInside = view.point(inside: own, with: event)
     }
-    let isUndisturbed =
-      owner.subviewsRevision == revision
-      && owner.storedSuperview.map(ObjectIdentifier.init) == superview
+    let isUndisturbed = owner.hierarchyRevision == revision
     if isInside {
       guard isUndisturbed, own.isNumber else {
         return .answered(view.frontmost(at: own, with: event))

@@ -63,7 +63,7 @@ extension UIView {
       return
     }
     storedSubviews.swapAt(first, second)
-    subviewsRevision &+= 1
+    hierarchyRevision &+= 1
     hitTable?.exchange(first, second)
     noteTreeChange()
   }
@@ -98,13 +98,13 @@ extension UIView {
   private func place(_ view: UIView, inSubviewsAt index: Int) {
     let index = min(max(0, index), storedSubviews.count)
     storedSubviews.insert(view, at: index)
-    subviewsRevision &+= 1
+    hierarchyRevision &+= 1
     if let hitTable { setHitTable(hitTable.inserting(view, at: index)) }
   }
 
   private func dropFromSubviews(_ view: UIView) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-    subviewsRevision &+= 1
+    hierarchyRevision &+= 1
     hitTable?.remove(view)
     storedSubviews.remove(at: index)
   }
@@ -143,7 +143,7 @@ extension UIView {
     hitTable?.deallocate()
     hitTable = nil
     guard !storedSubviews.isEmpty else { return }
-    subviewsRevision &+= 1
+    hierarchyRevision &+= 1
     var open = storedSubviews
     for view in storedSubviews {
       view.storedSuperview = nil

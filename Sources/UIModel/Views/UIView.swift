@@ -15,8 +15,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var hitTable: HitTable?
   /// Where the view was last seen in its superview's table.
   final var placeInHitTable: Int32 = 0
-  /// Counts the changes of `subviews`.
-  final var subviewsRevision: Int32 = 0
+  /// Counts the changes of `subviews` and `superview`.
+  final var hierarchyRevision: Int32 = 0
   /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
   /// Which of the application's views it is, in the order of making: the same whenever the same is done.
@@ -24,7 +24,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry
-  final unowned(unsafe) var storedSuperview: UIView?
+  final unowned(unsafe) var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
   final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is.
   final var controller: UIViewController? {
