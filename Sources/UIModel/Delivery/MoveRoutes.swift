@@ -4,8 +4,7 @@
 /// Telling views that fingers moved, and nothing else: what happens most, so it makes nothing anew.
 ///
 /// For each view that has fingers it keeps the set of them, and who is the first on the way of their
-/// touch-down that does something with a move; those in between only pass it on, so while nobody reads the
-/// journal they need not be called.
+/// touch-down that does something with a move; those in between only pass it on, so they need not be called.
 @MainActor
 final class MoveRoutes {
   /// Counts the times that the touches came or went: a route of an earlier time holds no more.
@@ -72,8 +71,11 @@ final class MoveRoute {
   /// The event that it was told of last.
   @exclusivity(unchecked) fileprivate var round = 0
   @exclusivity(unchecked) private var kept = KeptTouchSet()
-  /// Who the move comes to, and for how many touches that was found. The touches keep it.
-  @exclusivity(unchecked) private var known: (responder: Unmanaged<UIResponder>, touches: Int)?
+  /// Those that only pass the move on, and behind them who it comes to; the view itself when there is nobody. The
+  /// touches keep them.
+  @exclusivity(unchecked) private var way: [Unmanaged<UIResponder>] = []
+  /// For how many touches that was found.
+  @exclusivity(unchecked) private var touchesOfWay: Int?
   /// Whether that one passes the move of one finger on too, if there is somebody behind it.
   @exclusivity(unchecked) private var isPassedOn = false
 
@@ -83,21 +85,34 @@ final class MoveRoute {
 
   fileprivate func tell(_ event: UIEvent) {
     guard let set = kept.set(of: touches, where: { $0.isMoveToTell }) else { return }
-    if event.journal?.isRead == true { return view.tell(.moved, set, event, how: .direct) }
     let receiver = receiver(of: set)
+    note(set, event)
     // Call-out: `next` may be overridden.
     if isPassedOn, receiver.next == nil { return }
-    receiver.tell(.moved, set, event, how: .direct)
+    receiver.call(.moved, set, event)
+  }
+
+  /// Writes what would be written if everybody on the way were called.
+  private func note(_ touches: Set<UITouch>, _ event: UIEvent) {
+    guard var log = ForwardingLog(.moved, touches, event) else { return }
+    log.noteDirect(view)
+    var responder: UIResponder = view
+    for next in way {
+      let next = next.takeUnretainedValue()
+      log.note(from: responder, to: next)
+      responder = next
+    }
   }
 
   private func receiver(of touches: Set<UITouch>) -> UIResponder {
-    if let known, known.touches == touches.count {
-      return known.responder.takeUnretainedValue()
+    if touchesOfWay == touches.count {
+      return way.last?.takeUnretainedValue() ?? view
     }
-    let receiver = view.receiverOfMoves(touches)
+    way = view.wayOfMoves(touches)
+    let receiver = way.last?.takeUnretainedValue() ?? view
     isPassedOn =
       touches.count == 1 && !TouchOverrides.moved.isOverridden(by: type(of: receiver))
-    known = (Unmanaged.passUnretained(receiver), touches.count)
+    touchesOfWay = touches.count
     return receiver
   }
 }

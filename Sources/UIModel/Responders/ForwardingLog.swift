@@ -19,6 +19,13 @@ struct ForwardingLog {
     facts = UITouch.facts(touches)
   }
 
+  /// The responder whose touches they are is called.
+  mutating func noteDirect(_ responder: UIResponder) {
+    let subject = responder.journalSubject
+    last = subject
+    journal.write(.touchMethod(method, subject, facts, .direct))
+  }
+
   /// The default method of one responder calls that of the next.
   mutating func note(from responder: UIResponder, to next: UIResponder) {
     let from = last ?? responder.journalSubject

@@ -69,16 +69,20 @@ extension UIResponder {
     return common
   }
 
-  /// Who a move of the touches comes to when those that only pass it on are left out: the first that has a
-  /// method of its own, or the last to whom the touch-down was passed on, of those that the touches keep.
-  func receiverOfMoves(_ touches: Set<UITouch>) -> UIResponder {
+  /// Those that a move of the touches is passed on to, one after the other: up to the first that has a method of its
+  /// own, or the last to whom the touch-down was passed on, of those that the touches keep. Nobody where this one has
+  /// a method of its own.
+  func wayOfMoves(_ touches: Set<UITouch>) -> [Unmanaged<UIResponder>] {
+    var way: [Unmanaged<UIResponder>] = []
     var responder = self
     while !TouchOverrides.moved.isOverridden(by: type(of: responder)), !(responder is UIApplication)
     {
       guard let next = commonRecordedNext(of: touches, after: responder) else { break }
+      if way.isEmpty { way.reserveCapacity(16) }
+      way.append(Unmanaged.passUnretained(next))
       responder = next
     }
-    return responder
+    return way
   }
 
   /// The one responder that the touch-downs of all touches were passed on to; nil when they part, or end there.
@@ -102,6 +106,11 @@ extension UIResponder {
     how delivery: @autoclosure () -> JournalFact.Delivery
   ) {
     note(method, touches, event, how: delivery())
+    call(method, touches, event)
+  }
+
+  /// Calls the touch method of `method`, of which it was written that it is called.
+  func call(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     // Call-out: the application's touch methods.
     switch method {
     case .began: touchesBegan(touches, with: event)
