@@ -3,16 +3,22 @@
 
 /// Whose action comes first: that of the deeper view, then that of the recognizer that was added later.
 struct GestureRank {
-  let depth: Int
-  let recency: Int
-  let contender: Contender.ID
+  /// The depth in the upper bits and the recency in the lower ones: the larger number comes first.
+  private let place: UInt64
+  private let contender: Contender.ID
+
+  /// Of a recognizer that is not in play; it has no place among others.
+  static let none = GestureRank(depth: 0, recency: 0, contender: 0)
+
+  init(depth: Int, recency: Int, contender: Contender.ID) {
+    place = UInt64(min(depth, 1 << 23)) << 40 | UInt64(min(recency, 1 << 40 - 1))
+    self.contender = contender
+  }
 
   @inline(__always)
   func comesFirst(_ other: GestureRank) -> Bool {
     guard contender != 0, other.contender != 0 else { return false }
-    if depth != other.depth { return depth > other.depth }
-    if recency != other.recency { return recency > other.recency }
-    return contender < other.contender
+    return place != other.place ? place > other.place : contender < other.contender
   }
 }
 

@@ -56,11 +56,12 @@ extension GestureEnvironment {
       lastContender += 1
       recognizer.contenderID = lastContender
       inPlay.append(recognizer)
-      recognizer.placeInPlay = (recognizer.storedView?.depth ?? 0, recognizer.recency)
+      let depth = recognizer.storedView?.depth ?? 0
+      recognizer.rankInPlay = GestureRank(
+        depth: depth, recency: recognizer.recency, contender: lastContender)
       arbiter.join(
         Contender(
-          id: lastContender, name: "", depth: recognizer.placeInPlay.depth,
-          recency: recognizer.placeInPlay.recency,
+          id: lastContender, name: "", depth: depth, recency: recognizer.recency,
           rank: recognizer.rank))
       requirementsChanged(of: recognizer)
       for waiter in recognizer.requiredBy.compactMap(\.object) {

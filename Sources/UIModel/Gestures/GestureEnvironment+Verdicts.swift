@@ -168,12 +168,11 @@ extension GestureEnvironment {
         return
       }
       rest -= 1
-      let recognizer = next.recognizer
       if let from = next.from, from != next.state {
-        noteChange(recognizer, from: from, to: next.state, because: "it was recognized")
+        noteChange(next.recognizer, from: from, to: next.state, because: "it was recognized")
       }
       actionsOfAction = 0
-      recognizer.sendActions(next.state, journal)
+      next.recognizer.sendActions(next.state, journal)
     }
   }
 
@@ -248,6 +247,7 @@ extension GestureEnvironment {
     }
     scrollFollowers?.removeAll { $0 === recognizer }
     recognizer.contenderID = 0
+    recognizer.rankInPlay = .none
     recognizer.toldTouches.removeAll()
   }
 

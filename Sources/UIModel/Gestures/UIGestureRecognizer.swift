@@ -25,11 +25,7 @@ open class UIGestureRecognizer: NSObject {
   /// What its machine was told last; kept for the room that it takes.
   @exclusivity(unchecked) final var toldFingers: [Finger] = []
   /// How deep its view lay and how late it was added as it came into play: what it is ranked by.
-  @exclusivity(unchecked) final var placeInPlay = (depth: 0, recency: 0)
-  final var rankInPlay: GestureRank {
-    GestureRank(
-      depth: placeInPlay.depth, recency: placeInPlay.recency, contender: contenderID)
-  }
+  @exclusivity(unchecked) final var rankInPlay = GestureRank.none
   /// The presses that it is told of now.
   @exclusivity(unchecked) final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.
