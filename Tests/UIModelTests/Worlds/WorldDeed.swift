@@ -131,7 +131,10 @@ extension WorldDeed {
     case 2, 3: return .enable(recognizer, true)
     case 4: return .removeRecognizer(recognizer)
     case 5: return .addRecognizer(recognizer, to: plan.anyParent(&random))
-    case 6: return .require(recognizer, plan.anyRecognizer(&random))
+    case 6:
+      let other = plan.anyRecognizer(&random)
+      return plan.mayRequire(recognizer, other)
+        ? .require(recognizer, other) : .require(other, recognizer)
     case 7: return .goOn(recognizer, .random(in: 0..<6, using: &random))
     case 8: return .force(recognizer, .random(in: 0..<6, using: &random))
     case 9: return .flags(recognizer, (0..<3).map { _ in random.chance(0.5) })
