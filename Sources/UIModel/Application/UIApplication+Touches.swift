@@ -27,6 +27,11 @@ extension UIApplication {
     tidyUp(event)
   }
 
+  /// The application goes, and nobody will hear of the fingers that are down.
+  final func letGoOfTouches() {
+    for touch in assembler.touches + delivery.open { touch.letGo() }
+  }
+
   /// Makes the touches that are down now those of the event.
   private func takeOverTouches(_ event: UIEvent) {
     guard event.revisionOfTouches != assembler.revision else { return }

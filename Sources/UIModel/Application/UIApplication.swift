@@ -65,6 +65,8 @@ open class UIApplication: UIResponder {
   /// Whether this is the shared one.
   final var isShared: Bool { Self.addressOfCurrent == ObjectIdentifier(self) }
 
+  deinit { MainActor.assumeIsolated { letGoOfTouches() } }
+
   /// How many views were made while this was the shared one.
   private var viewCount = 0
   /// Counts a view that is made.

@@ -23,6 +23,12 @@ extension UITouch {
     }
   }
 
+  /// Nobody will be told of this touch again, although its finger is down: its application goes. Whoever it is bound
+  /// to may keep it, so it keeps them no longer.
+  func letGo() {
+    (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
+  }
+
   /// A recognizer gets this touch no more.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
     guard let place = trackers.place({ $0 === recognizer }) else { return }

@@ -309,6 +309,29 @@ struct LifetimeTests {
     #expect(weakDelegate == nil)
   }
 
+  @Test("views go although a finger is down that a recognizer above them follows")
+  func viewsUnderAFingerThatIsDown() {
+    weak var weakParent: UIView?
+    UIModel.Host.aside {
+      let host = UIModel.Host(
+        application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      let parent = UIView(frame: window.bounds)
+      let pan = UIPanGestureRecognizer()
+      parent.addGestureRecognizer(pan)
+      parent.addSubview(UIView(frame: window.bounds))
+      window.addSubview(parent)
+      window.makeKeyAndVisible()
+      let place = CGPoint(x: 10, y: 10)
+      host.feed(
+        InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
+      weakParent = parent
+    }
+    // Not the view itself, which could not be described any more.
+    let isGone = weakParent == nil
+    #expect(isGone)
+  }
+
   @Test("recognizers that set each other off for ever end the turn with a note, not a hang")
   func endlessRecognizers() {
     final class Restless: UIGestureRecognizer {
