@@ -199,13 +199,13 @@ extension Workbench {
         recorder.note(String(line), at: now)
       }
     case .findScene:
-      change { $0.isGalleryOpen = true }
+      openGallery()
       interface.gallery.show(entry.id)
       interface.gallery.beginSearch()
     case .nextScene: openNeighbour(1)
     case .previousScene: openNeighbour(-1)
     case .foldGallery:
-      change { $0.isGalleryOpen = !WorkbenchLayout.isGalleryOpen(screen.bounds.size, $0) }
+      if layout.gallery.isEmpty { openGallery() } else { change { $0.isGalleryOpen = false } }
     case .foldSide: change { $0.isSideOpen.toggle() }
     case .foldTimeline: change { $0.isTimelineOpen.toggle() }
     case .nextTab: selectNextTab()
@@ -237,6 +237,12 @@ extension Workbench {
     case .usualSize: change { $0.scale = 1 }
     case .showKeys: keyMap.isHidden = false
     }
+  }
+
+  /// Opens the list of scenes. Where it has no room beside the side column, that makes some.
+  private func openGallery() {
+    change { $0.isGalleryOpen = true }
+    if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
   }
 
   private func openNeighbour(_ step: Int) {

@@ -36,7 +36,6 @@ extension Workbench {
   func open(_ item: SceneShelf.Item) {
     do {
       open(try item.entry())
-      if layout.isGalleryOver { state.isGalleryOpen = false }
       arrange()
     } catch {
       for line in error.lines { recorder.note(line, at: now) }

@@ -22,8 +22,9 @@ struct WorkbenchLayout: Equatable, Sendable {
   private static let verticalMargin: CGFloat = 5
   /// What labels beside the phone need, in points.
   private static let gutter: CGFloat = 160
-  /// The narrowest canvas; a gallery that leaves less lies over it.
+  /// The narrowest canvas; a gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
+  private static let leastGallery: CGFloat = 160
   /// How far the phone grows in large windows.
   private static let largestScale: CGFloat = 2.5
 
@@ -31,10 +32,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   let phoneScale: CGFloat
   /// The phone's screen.
   let phone: CGRect
-  /// The list of scenes, at the left side; empty when it is folded.
+  /// The list of scenes, at the left side; empty when it is folded, or has no room beside the side column.
   let gallery: CGRect
-  /// Whether the gallery lies over the canvas.
-  let isGalleryOver: Bool
   /// The panel, at the right side; empty when it is folded.
   let panel: CGRect
   /// The strip at the bottom; empty when it is folded.
@@ -79,20 +78,13 @@ struct WorkbenchLayout: Equatable, Sendable {
     timeline = CGRect(x: 0, y: upper.height, width: size.width, height: height)
     let side = Self.sideWidth(size, state)
     panel = CGRect(x: size.width - side, y: 0, width: side, height: upper.height)
-    let width = Self.galleryWidth(size, state)
-    isGalleryOver = width > 0 && size.width - side - width < Self.leastCanvas
+    let width = Self.galleryWidth(size, state, room: size.width - side - Self.leastCanvas)
     gallery = CGRect(x: 0, y: 0, width: width, height: upper.height)
-    let left = isGalleryOver ? 0 : width
     canvas = CGRect(
-      x: left, y: 0, width: size.width - side - left, height: upper.height - Self.barHeight)
-    bar = CGRect(x: left, y: canvas.maxY, width: canvas.width, height: Self.barHeight)
+      x: width, y: 0, width: size.width - side - width, height: upper.height - Self.barHeight)
+    bar = CGRect(x: width, y: canvas.maxY, width: canvas.width, height: Self.barHeight)
     phoneScale = Self.phoneScale(phoneSize, canvas)
     phone = Self.place(phoneSize, phoneScale, canvas)
-  }
-
-  /// Whether the gallery is open in a window of a size.
-  static func isGalleryOpen(_ size: CGSize, _ state: WorkbenchState) -> Bool {
-    state.isGalleryOpen ?? (size.width >= 1_000)
   }
 
   /// Whose edge lies near a place, to be dragged.
@@ -138,10 +130,12 @@ struct WorkbenchLayout: Equatable, Sendable {
     return max(240, min(wished, size.width - leastCanvas)).rounded()
   }
 
-  private static func galleryWidth(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
-    guard isGalleryOpen(size, state) else { return 0 }
+  private static func galleryWidth(
+    _ size: CGSize, _ state: WorkbenchState, room: CGFloat
+  ) -> CGFloat {
+    guard state.isGalleryOpen ?? (size.width >= 1_000), room >= leastGallery else { return 0 }
     let wished = state.galleryWidth ?? max(190, min(size.width * 0.16, 300))
-    return max(160, min(wished, size.width * 0.6)).rounded()
+    return max(leastGallery, min(wished, size.width * 0.6, room)).rounded(.down)
   }
 
   // MARK: The phone

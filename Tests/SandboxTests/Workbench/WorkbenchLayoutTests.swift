@@ -24,7 +24,7 @@ struct WorkbenchLayoutTests {
     #expect(window.contains(layout.body))
     #expect(window.contains(layout.panel))
     #expect(layout.canvas.contains(layout.body))
-    #expect(layout.gallery.maxX <= layout.canvas.minX || layout.isGalleryOver)
+    #expect(layout.gallery.maxX == layout.canvas.minX)
     #expect(layout.canvas.maxX <= layout.panel.minX)
     #expect(layout.bar.minY == layout.canvas.maxY && layout.bar.maxY == size.height)
   }
@@ -46,7 +46,7 @@ struct WorkbenchLayoutTests {
     #expect(layout.timeline.maxY == size.height && layout.timeline.height >= 110)
     #expect(layout.gallery.maxY == layout.timeline.minY)
     #expect(layout.canvas.maxX == layout.panel.minX)
-    if !layout.isGalleryOver { #expect(layout.gallery.maxX == layout.canvas.minX) }
+    #expect(layout.gallery.maxX == layout.canvas.minX)
   }
 
   @Test("folded panels leave everything to the phone, and wishes that no window has are bounded")
@@ -62,6 +62,42 @@ struct WorkbenchLayoutTests {
     (state.isGalleryOpen, state.isTimelineOpen) = (true, true)
     let crowded = WorkbenchLayout(window: size, state: state)
     #expect(crowded.canvas.width >= 300 && crowded.canvas.height > 200)
+  }
+
+  @Test(
+    "a list of scenes that has no room is folded, so that the phone and the bar are in reach",
+    arguments: [(CGSize(width: 1_180, height: 760), 4), (CGSize(width: 800, height: 600), 1)])
+  func noRoom(size: CGSize, enlargements: Int) throws {
+    var state = WorkbenchState()
+    (state.isGalleryOpen, state.isTimelineOpen) = (true, true)
+    let bench = try Bench(size: size, state: state)
+    func buttonIsHit(_ name: String) throws -> Bool {
+      let place = try bench.place(name)
+      let hit = bench.stage.interface.window.hitTest(place, with: nil)
+      return hit?.isDescendant(of: try bench.view(name)) == true
+    }
+    func nothingIsCovered() throws {
+      let layout = bench.stage.layout
+      #expect(layout.gallery.maxX == layout.canvas.minX && layout.canvas.width >= 300)
+      #expect(layout.canvas.maxX == layout.panel.minX || layout.panel.isEmpty)
+      for name in ["Bar foldGallery", "Bar foldTimeline", "Bar foldSide"] {
+        #expect(try buttonIsHit(name), "\(name)")
+      }
+    }
+    #expect(!bench.stage.layout.gallery.isEmpty)
+    for _ in 0..<enlargements { bench.press("=", .control) }
+    try nothingIsCovered()
+    #expect(bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
+    // What is asked for opens, and the other column makes room.
+    bench.press("F2")
+    try nothingIsCovered()
+    #expect(!bench.stage.layout.gallery.isEmpty && bench.stage.layout.panel.isEmpty)
+    bench.press("F3")
+    try nothingIsCovered()
+    #expect(bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
+    // The list comes back with the room.
+    bench.press("0", .control)
+    #expect(!bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
   }
 
   @Test("nothing in the panel overlaps, sticks out or is cut off", arguments: sizes)
