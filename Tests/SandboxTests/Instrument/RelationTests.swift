@@ -70,6 +70,26 @@ struct RelationTests {
     #expect(self.graph(bench).nodes.allSatisfy { $0.state == .possible })
   }
 
+  @Test("who said that one recognizer waits for another is the same at every instant of a touch")
+  func author() throws {
+    let bench = try Bench("photos")
+    func waits() -> [String] {
+      edges(graph(bench)).filter { $0.hasPrefix("singleTap waits doubleTap") }
+    }
+    let expected = ["singleTap waits doubleTap: require(toFail:), said in code"]
+    let place = try bench.place("PhotoView")
+    bench.touch((1, .began, place))
+    #expect(waits() == expected)
+    bench.touch((1, .ended, place))
+    #expect(waits() == expected)
+    bench.touch((1, .began, place))
+    bench.touch((1, .ended, place))
+    #expect(waits() == expected)
+    #expect(
+      edges(graph(bench)).filter { $0.hasPrefix("singleTap loses doubleTap") }
+        == ["singleTap loses doubleTap: had to fail first, and recognized, said in code"])
+  }
+
   @Test("pinch and rotation run together by their delegate's word")
   func together() throws {
     let bench = try Bench("photos")

@@ -38,7 +38,10 @@ struct RelationGraph: Equatable, Sendable {
     /// The rule: "recognized first".
     let rule: String
     /// Who said so: "SingleTap's delegate", "default rule".
-    let source: String
+    var source: String
+    /// Who says that a recognizer waits, as far as a verdict tells.
+    fileprivate static let unnamedAuthor = "an override or require(toFail:)"
+    fileprivate var namesAuthor: Bool { source != Self.unnamedAuthor }
   }
 
   /// From the leaf upwards, as the touch met them.
@@ -142,7 +145,7 @@ struct RelationGraph: Equatable, Sendable {
         $0.reason = "waits until \(others.map(\.name).joined(separator: " and ")) fails"
       }
       for other in others where !edges.contains(where: { $0.joins(.waits, recognizer, other) }) {
-        add(Self.waits(recognizer, other, "must fail first", "an override or require(toFail:)"))
+        add(Self.waits(recognizer, other, "must fail first", Edge.unnamedAuthor))
       }
     case .fails(let loss), .isCancelled(let loss):
       add(
@@ -160,14 +163,22 @@ struct RelationGraph: Equatable, Sendable {
     return wait.source
   }
 
+  /// Adds what is not known yet. The author of a wait that a verdict told may become known later.
   private mutating func add(_ edge: Edge) {
-    guard
-      !edges.contains(where: {
-        $0.joins(edge.kind, edge.from, edge.to)
-          || edge.kind.isMutual && $0.joins(edge.kind, edge.to, edge.from)
-      })
-    else { return }
-    edges.append(edge)
+    let known = edges.firstIndex {
+      $0.joins(edge.kind, edge.from, edge.to)
+        || edge.kind.isMutual && $0.joins(edge.kind, edge.to, edge.from)
+    }
+    if let known {
+      guard !edges[known].namesAuthor, edge.namesAuthor else { return }
+      edges[known] = edge
+      for index in edges.indices
+      where edges[index].joins(.loses, edge.from, edge.to) && !edges[index].namesAuthor {
+        edges[index].source = edge.source
+      }
+    } else {
+      edges.append(edge)
+    }
     revision += 1
   }
 
