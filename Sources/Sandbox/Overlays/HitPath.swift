@@ -34,6 +34,23 @@ struct HitPath {
     let rank: Int
   }
 
+  /// Whether the view that was found is told of the touch.
+  enum Fate: Sendable {
+    /// Nobody knows yet: the touch is held back, or there is none.
+    case undecided
+    case told
+    case neverTold
+
+    /// What is said of the view.
+    var words: String {
+      switch self {
+      case .undecided: "hit"
+      case .told: "hit: it gets the touch"
+      case .neverTold: "hit: never told"
+      }
+    }
+  }
+
   /// The steps in the order of asking.
   let steps: [Step]
   /// The steps' places in that order, those that say the most first: of views that lie elsewhere the nearest.

@@ -45,7 +45,7 @@ struct HitPathDrawing {
 
   private let canvas: any Canvas
   private let stage: OverlaySurroundings
-  private var paths: [(path: HitPath, finger: String)] = []
+  private var paths: [(path: HitPath, fate: HitPath.Fate, finger: String)] = []
   private var notes: [Note] = []
 
   init(canvas: any Canvas, stage: OverlaySurroundings) {
@@ -53,9 +53,9 @@ struct HitPathDrawing {
     self.stage = stage
   }
 
-  /// Notes a path; `finger` tells it from those of other fingers.
-  mutating func add(_ path: HitPath, finger: String = "") {
-    paths.append((path, finger))
+  /// Notes a path and what came of its touch; `finger` tells it from those of other fingers.
+  mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
+    paths.append((path, fate, finger))
   }
 
   /// Hatches a dead zone and notes its label.
@@ -80,7 +80,7 @@ struct HitPathDrawing {
     var known = Set<Outline>()
     let mostLabels = stage.board.mostLabels
     var unsaid = 0
-    for (path, finger) in paths {
+    for (path, fate, finger) in paths {
       stage.board.protect(path.place.applying(stage.toWindow))
       for step in path.foremost(Self.mostOutlines) {
         let outline = Outline(quad: outline(of: step, live), outcome: step.outcome)
@@ -90,7 +90,8 @@ struct HitPathDrawing {
       for step in said {
         notes.append(
           Note(
-            tag: Self.tag(step), fingers: finger, target: outline(of: step, live), rank: step.rank))
+            tag: Self.tag(step, fate), fingers: finger, target: outline(of: step, live),
+            rank: step.rank))
       }
       unsaid += path.steps.count - said.count
     }
@@ -125,11 +126,10 @@ struct HitPathDrawing {
     return merged
   }
 
-  private static func tag(_ step: HitPath.Step) -> Tag {
+  private static func tag(_ step: HitPath.Step, _ fate: HitPath.Fate) -> Tag {
     let (first, last) = (step.numbers.lowerBound, step.numbers.upperBound)
-    let reason =
-      step.outcome != .hit
-      ? step.reason : step.reason.isEmpty ? "hit: it gets the touch" : "hit, \(step.reason)"
+    let words = step.outcome == .hit ? [fate.words, step.reason] : [step.reason]
+    let reason = words.filter { !$0.isEmpty }.joined(separator: ", ")
     return Tag(
       number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name, reason: reason,
       color: color(of: step.outcome))
@@ -138,7 +138,7 @@ struct HitPathDrawing {
   /// The views of the paths that are still there.
   private var liveViews: [ObjectIdentifier: UIView] {
     var wanted = Set<ObjectIdentifier>()
-    for (path, _) in paths {
+    for (path, _, _) in paths {
       for step in path.foremost(Self.mostOutlines) { wanted.insert(step.view.identity) }
     }
     guard !wanted.isEmpty else { return [:] }

@@ -13,13 +13,16 @@ import UIModel
 final class HitPathOverlay: Overlay {
   private final class Search {
     let finger: Int
+    /// The touch's number; nil where it was bound to nothing.
+    let touch: Int?
     var isDown = true
+    var fate = HitPath.Fate.undecided
     private let trace: HitTestTrace
     /// Made when it is first shown.
     private(set) lazy var path = HitPath(trace)
 
-    init(_ finger: Int, _ trace: HitTestTrace) {
-      (self.finger, self.trace) = (finger, trace)
+    init(_ finger: Int, _ touch: Int?, _ trace: HitTestTrace) {
+      (self.finger, self.touch, self.trace) = (finger, touch, trace)
     }
   }
 
@@ -51,13 +54,20 @@ final class HitPathOverlay: Overlay {
   }
 
   func read(_ entry: JournalEntry) {
-    if case .hitTestFinished(let trace) = entry.fact { finished = trace }
-    if case .touchBound(let touch, _, _, _) = entry.fact { begin(touch.finger) }
-    if case .stage(.unclaimed(let finger)) = entry.fact { begin(finger) }
-    if case .input(let samples) = entry.fact {
+    switch entry.fact {
+    case .hitTestFinished(let trace): finished = trace
+    case .touchBound(let touch, _, _, _): begin(touch.finger, touch.number)
+    case .stage(.unclaimed(let finger)): begin(finger, nil)
+    case .touchMethod(.began, _, let touches, let delivery):
+      // Whoever passes a touch on was told of it before.
+      if case .forwarded = delivery { break }
+      for touch in touches { decide(touch, .told) }
+    case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .neverTold)
+    case .input(let samples):
       for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
         end(sample.finger)
       }
+    default: break
     }
   }
 
@@ -67,13 +77,20 @@ final class HitPathOverlay: Overlay {
     revision += 1
   }
 
-  private func begin(_ finger: Int) {
+  private func begin(_ finger: Int, _ touch: Int?) {
     guard let trace = finished else { return }
     finished = nil
     if !searches.contains(where: \.isDown) { searches = [] }
     searches.removeAll { $0.finger == finger }
-    searches.append(Search(finger, trace))
+    searches.append(Search(finger, touch, trace))
     revision += 1
+  }
+
+  private func decide(_ touch: TouchFact, _ fate: HitPath.Fate) {
+    for search in searches where search.touch == touch.number && search.fate != fate {
+      search.fate = fate
+      revision += 1
+    }
   }
 
   private func end(_ finger: Int) {
@@ -92,10 +109,12 @@ final class HitPathOverlay: Overlay {
       // A probe takes the place of paths that are over.
       let shown = searches.filter { $0.isDown || probed == nil }
       for search in shown {
-        drawing.add(search.path, finger: shown.count > 1 ? "\(FingerSign.of(search.finger))" : "")
+        drawing.add(
+          search.path, search.fate,
+          finger: shown.count > 1 ? "\(FingerSign.of(search.finger))" : "")
       }
     }
-    if let probed { drawing.add(HitPath(stage.application.probe(probed))) }
+    if let probed { drawing.add(HitPath(stage.application.probe(probed)), .undecided) }
     drawing.finish()
   }
 

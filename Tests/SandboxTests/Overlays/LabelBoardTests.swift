@@ -143,6 +143,28 @@ struct LabelBoardTests {
     #expect(labels(bench) != before)
   }
 
+  @Test("a view that was hit is only said to get the touch once it is told of it")
+  func fate() throws {
+    func hits(_ bench: Bench) -> [String] { texts(bench).filter { $0.hasPrefix("hit") } }
+    let bench = try Bench("four-phenomena")
+    let row = try bench.place("GLTableView", CGPoint(x: 195, y: 66))
+    // The table holds the touch back, and the tap recognizes before it lets go.
+    bench.touch((1, .began, row))
+    #expect(hits(bench) == ["hit"])
+    bench.touch((1, .ended, row))
+    #expect(hits(bench) == ["hit: never told"])
+    bench.wait(1)
+    #expect(hits(bench) == ["hit: never told"])
+    // A finger that stays is let through.
+    bench.touch((1, .began, row))
+    #expect(hits(bench) == ["hit"])
+    bench.wait(0.3)
+    #expect(hits(bench) == ["hit: it gets the touch"])
+    // That the touch is taken away later does not make it untold.
+    bench.touch((1, .ended, row))
+    #expect(hits(bench) == ["hit: it gets the touch"])
+  }
+
   @Test("what was cut off and is accepted now has no label any more")
   func switched() throws {
     let bench = try Bench()
