@@ -35,6 +35,9 @@ final class Chronicle {
   private var fingersDown: Set<Int> = []
   /// When the last finger lifted.
   private var lastLift: TimeInterval = -.infinity
+  /// The event of the last touches, and when a gesture led to something last.
+  private var touchEvent = -1
+  private var gestureEnd: TimeInterval = 0
   /// How many records came before each gesture, dropped ones included: the first finger came down there.
   private var gestureStarts: [Int] = []
 
@@ -71,11 +74,21 @@ final class Chronicle {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
 
+  /// From the last gesture's first finger to the last that its touches led to, by timers too. What is done
+  /// without fingers afterwards is no part of it. Nil without a gesture.
+  var lastGesture: ClosedRange<TimeInterval>? {
+    gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
+  }
+
   /// Adds an entry. It is numbered anew, for the journal also counts what is left out here.
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1
     let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)
-    if case .input(let samples) = entry.fact { follow(samples, at: entry.time) }
+    if case .input(let samples) = entry.fact {
+      touchEvent = event
+      follow(samples, at: entry.time)
+    }
+    if event == touchEvent || !fingersDown.isEmpty { gestureEnd = entry.time }
     for subject in entry.fact.subjects where numbers[subject] == nil {
       numbers[subject] = numbers.count + 1
     }

@@ -65,6 +65,37 @@ struct TimeTravelTests {
     #expect(bench.stage.isLive)
   }
 
+  @Test(
+    "the timeline stays on the last gesture, whatever is done long after without a finger on the phone",
+    arguments: ["an edit", "Space", "Return"])
+  func fit(deed: String) throws {
+    let bench = try bench("photos")
+    bench.tap(try bench.place("PhotoView"))
+    bench.wait(1)
+    let timeline = try #require(try bench.view("Timeline") as? TimelineView)
+    let before = timeline.scope
+    #expect(timeline.following == .gesture)
+    // The single tap waited for the double tap: that belongs to the gesture.
+    #expect(before.range.contains(1.35) && before.length < 2)
+    bench.wait(60)
+    let count = bench.stage.specimen.chronicle.records.count
+    if deed == "an edit" {
+      bench.press("2", .control)
+      bench.stage.choose(try bench.view("PhotoView"))
+      bench.wait(0.1)
+      bench.tap(try bench.place("Property alpha"))
+      bench.wait(1)
+      for letter in ["0", ".", "5"] { bench.type(letter, text: letter) }
+      bench.type("Return")
+    } else {
+      bench.type(deed)
+    }
+    #expect(bench.stage.specimen.chronicle.records.count > count)
+    #expect(timeline.scope == before)
+    bench.tap(try bench.place("PhotoView"))
+    #expect(timeline.scope.start > 60)
+  }
+
   @Test("what is chosen stays chosen through time, also where it lies elsewhere in the tree")
   func choice() throws {
     let bench = try bench()

@@ -56,8 +56,7 @@ final class TimelinePanel: WorkbenchPanel {
     let chronicle = workbench.specimen.chronicle
     let first = max(0, readCount - chronicle.droppedCount)
     guard first < chronicle.records.count else { return }
-    let start = chronicle.gestures.last.map { chronicle.records[$0].entry.time }
-    timeline.append(chronicle.records[first...], gestureStart: start)
+    timeline.append(chronicle.records[first...], gesture: chronicle.lastGesture)
     readCount = chronicle.droppedCount + chronicle.records.count
   }
 

@@ -30,8 +30,8 @@ final class TimelineView: UIView {
   }
   /// Set by zooming and panning, too.
   private(set) var following = Following.gesture
-  /// When the last gesture began.
-  private var gestureStart: TimeInterval?
+  /// The time of the last gesture.
+  private var gesture: ClosedRange<TimeInterval>?
 
   /// Called with the time that the playhead is to go to.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
@@ -66,21 +66,21 @@ final class TimelineView: UIView {
 
   /// Shows another specimen, of which nothing was read yet.
   func startAnew() {
-    (model, playhead, gestureStart, offset) = (TimelineModel(), nil, nil, 0)
+    (model, playhead, gesture, offset) = (TimelineModel(), nil, nil, 0)
     follow(.gesture)
   }
 
   /// Takes what another one shows, as when colours change.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
-    (following, gestureStart) = (other.following, other.gestureStart)
+    (following, gesture) = (other.following, other.gesture)
   }
 
   /// Reads on. A gesture begins with the first finger that comes down.
-  func append(_ entries: ArraySlice<Chronicle.Record>, gestureStart: TimeInterval?) {
+  func append(_ entries: ArraySlice<Chronicle.Record>, gesture: ClosedRange<TimeInterval>?) {
     guard !entries.isEmpty else { return }
     for record in entries { model.append(record.entry) }
-    self.gestureStart = gestureStart
+    self.gesture = gesture
     if playhead == nil { followOn() }
     setNeedsDisplay()
   }
@@ -103,7 +103,8 @@ final class TimelineView: UIView {
 
   private func followOn() {
     switch following {
-    case .gesture: scope.fit(gestureStart ?? model.start, model.end)
+    case .gesture:
+      scope.fit(gesture?.lowerBound ?? model.start, gesture?.upperBound ?? model.end)
     case .whole: scope.fit(model.start, model.end)
     case .nothing: break
     }

@@ -57,7 +57,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   ) -> TimelineView {
     let view = TimelineView(theme)
     view.layer.cornerRadius = 8
-    view.append(records[...], gestureStart: nil)
+    view.append(records[...], gesture: nil)
     let ends = whatIf.records.compactMap { $0.last?.entry.time }
     let starts = whatIf.records.compactMap { $0.first?.entry.time }
     if let start = starts.min(), let end = ends.max() { view.change { $0.fit(start, end) } }
