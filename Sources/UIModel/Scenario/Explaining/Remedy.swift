@@ -41,8 +41,7 @@ struct RemedyFinder {
       return account.node(of: view).map { [notOverridden($0)] } ?? []
     case .notOnScreen(let absence): return onScreen(absence)
     case .behind(let view): return outOfTheWay(view, touch, target)
-    case .subviewTookIt(let view):
-      return account.node(of: view).map { [deaf($0)] } ?? []
+    case .subviewTookIt: return emptied(touch, target)
     case .withheld(let refusal): return admitting(refusal, target.node)
     case .absent(let absence): return present(target, absence)
     case .ignored(let finger): return minding(target, finger)
@@ -171,6 +170,15 @@ struct RemedyFinder {
       !own.lies(in: account.stage.nodes[$0].view)
     }
     return blockers.map(deaf)
+  }
+
+  /// The view right in the target that holds the hit view, and with it all that it holds; then the hit view.
+  private func emptied(_ touch: TouchAccount, _ target: ActingTarget) -> [Remedy] {
+    let own = account.view(target.node)
+    let inner = touch.path.prefix { $0.identity != own.identity }
+      .compactMap { account.node(of: $0) }
+    guard let hit = inner.first, let outermost = inner.last else { return [] }
+    return (outermost == hit ? [hit] : [outermost, hit]).map(deaf)
   }
 
   private func deaf(_ node: Int) -> Remedy {
