@@ -33,6 +33,30 @@ struct ExplainedRemedyTests {
       scene: Explained.scene(nest(["A", "M", "C", "D"]), tap), view: "UIWindow",
       says: ["UIWindow itself would be hit if R.isUserInteractionEnabled were false."],
       never: ["changes"]),
+    Question(
+      about: "more views side by side than are switched off at once",
+      scene: Explained.scene(
+        #""subviews": [\#((1...5).map { #"{"name": "V\#($0)"}"# }.joined(separator: ", "))]"#, tap),
+      view: "R",
+      says: [
+        "None of the changes that were tried, up to 4 at once, was enough to let R itself be hit."
+      ]),
+    Question(
+      about: "a button behind more views than are switched off at once",
+      scene: Explained.scene(
+        #""subviews": [\#(Explained.button()), "#
+          + #"\#((1...5).map { #"{"name": "V\#($0)"}"# }.joined(separator: ", "))]"#,
+        Explained.tap(0, "20, 20")),
+      says: ["up to 4 at once, was enough to let B act."], never: ["would be needed"]),
+    Question(
+      about: "a button that is disabled behind all the rest",
+      scene: Explained.scene(
+        #""subviews": [{"name": "P", "frame": [50, 50, 100, 100], "hidden": true, "alpha": 0, "#
+          + #""userInteraction": false, "subviews": [{"name": "B", "class": "UIButton", "#
+          + #""frame": [150, 0, 60, 60], "enabled": false, "actions": {"touchUpInside": "b"}}]}]"#,
+        Explained.tap(0, "220, 70")),
+      view: "B",
+      says: ["P, which it is in, is hidden. None of the changes that were tried, up to 4 at once,"]),
   ]
 
   @Test("the fewest changes, and where the search for them stopped", arguments: questions)

@@ -120,7 +120,7 @@ struct ExplainedSearchTests {
         #"{"root": {"name": "R", "subviews": [{"name": "P", "hidden": true, "alpha": 0, "#
           + #""userInteraction": false, "frame": [0, 0, 300, 300], "subviews": ["#
           + #"\#(Explained.button(#", "hidden": true, "alpha": 0"#))]}]}}"#),
-      says: ["More than 4 changes would be needed to let B act."]),
+      says: ["None of the changes that were tried, up to 4 at once, was enough to let B act."]),
     Question(
       about: "an action that the first responder runs",
       scene: windows(

@@ -161,9 +161,10 @@ package struct Explainer {
     var sets: [String] = []
     switch search.outcome(for: target, touch: number) {
     case .nothing: return
-    case .needsMore:
-      let name = labels[account.subject(target)]
-      sentence = "More than \(search.limits.changes) changes would be needed to let \(name) act."
+    case .stopped:
+      sentence =
+        "None of the changes that were tried, up to \(search.limits.changes) at once, was enough to "
+        + "let \(teller.deed(target))."
     case .found(let trial):
       sentence = teller.promise(target, trial, touch: number)
       sets = trial.remedies.map { "--set \(Self.quoted($0.change.argument))" }

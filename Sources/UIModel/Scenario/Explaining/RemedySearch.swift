@@ -15,8 +15,8 @@ struct RemedySearch {
   /// What a search came to.
   enum Outcome {
     case found(Trial)
-    /// Changes brought it further, but not all the way.
-    case needsMore
+    /// Changes brought it further, and there were more to try, but no more are made at once.
+    case stopped
     case nothing
   }
 
@@ -66,8 +66,7 @@ struct RemedySearch {
     for _ in 0..<limits.changes {
       var next: [Step] = []
       for step in steps {
-        for remedy in candidates(target, step.trial, number, withLastResorts)
-        where !step.trial.remedies.contains(where: { $0.isOverridden(by: remedy) }) {
+        for remedy in untried(target, step, number, withLastResorts) {
           guard left > 0 else { return .nothing }
           let all = step.trial.remedies + [remedy]
           guard let played = play(all) else { continue }
@@ -81,11 +80,17 @@ struct RemedySearch {
       }
       steps = next
     }
-    // Of views in the way of the search each is one more; what fingers did may be beyond all changes.
-    let isOnItsWay = steps.contains {
-      chosen(target, $0.trial.account, number).first?.obstacle.stage == 1
+    // What fingers did may be beyond all changes: then there is nothing more to try.
+    let hasMore = steps.contains { !untried(target, $0, number, withLastResorts).isEmpty }
+    return hasMore ? .stopped : .nothing
+  }
+
+  private func untried(
+    _ target: ActingTarget, _ step: Step, _ number: Int?, _ withLastResorts: Bool
+  ) -> [Remedy] {
+    candidates(target, step.trial, number, withLastResorts).filter { remedy in
+      !step.trial.remedies.contains { $0.isOverridden(by: remedy) }
     }
-    return isOnItsWay ? .needsMore : .nothing
   }
 
   private func step(_ trial: Trial, _ target: ActingTarget, _ number: Int?) -> Step {

@@ -122,19 +122,33 @@ struct TargetTeller {
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
+    let isInner =
+      if case .view(let node, .found) = target {
+        !played.acts(.view(node, .hit), touch: number)
+      } else {
+        false
+      }
+    return "\(isInner ? "or a view in it " : addition(target))would \(verb(target))"
+  }
+
+  /// What somebody is wished to do: "B act".
+  func deed(_ target: ActingTarget) -> String {
+    "\(labels[account.subject(target)]) \(addition(target))\(verb(target))"
+  }
+
+  private func addition(_ target: ActingTarget) -> String {
+    if case .view(_, .hit) = target { "itself " } else { "" }
+  }
+
+  private func verb(_ target: ActingTarget) -> String {
     let nodes = account.stage.scenario.nodes
-    switch target {
-    case .view(let node, .found):
-      return played.acts(.view(node, .hit), touch: number)
-        ? "would be hit" : "or a view in it would be hit"
-    case .view(_, .hit): return "itself would be hit"
-    case .view(_, .heard): return "would hear of the touch"
-    case .view(_, .kept): return "would keep the touch"
-    case .control(let node):
-      return nodes[node].selectionLine == nil ? "would act" : "would select the row"
-    case .action(let node, let number):
-      return "would send \(nodes[node].actions[number].event)"
-    case .recognizer: return "would recognize"
+    return switch target {
+    case .view(_, .found), .view(_, .hit): "be hit"
+    case .view(_, .heard): "hear of the touch"
+    case .view(_, .kept): "keep the touch"
+    case .control(let node): nodes[node].selectionLine == nil ? "act" : "select the row"
+    case .action(let node, let number): "send \(nodes[node].actions[number].event)"
+    case .recognizer: "recognize"
     }
   }
 
