@@ -12,7 +12,7 @@ struct ChangeTests {
     #""log": ["touches", "actions"], "windows": [{"name": "Window", "root": {"name": "Root", "#
       + #""log": [], "subviews": [{"name": "V", "touches": "intercept", "#
       + #""frame": [0, 0, 100, 100], "gestures": [{"class": "UITapGestureRecognizer", "#
-      + #""action": "tapped"}]}]}}], "#
+      + #""name": "vTap", "action": "tapped"}]}]}}], "#
       + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [50, 50]}, "#
       + #"{"t": 0.08, "touch": 1, "phase": "ended"}]"#)
 
@@ -80,6 +80,10 @@ struct ChangeTests {
         line:
           "--set V=1: V: a node without a property found, a property of it, such as V.alpha, allowed"
       ),
+      Refusal(
+        change: "vTap.isEnabled=false",
+        line: "--set vTap.isEnabled=false: vTap.isEnabled: the name of a recognizer found, "
+          + "V.gestures[0] allowed"),
       Refusal(
         change: "V.gestures[3].isEnabled=false",
         line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "

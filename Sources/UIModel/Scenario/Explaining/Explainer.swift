@@ -127,7 +127,7 @@ package struct Explainer {
         let isMeant =
           gesture.shownName == name || labels[account.subject(target)] == name
           || name.hasSuffix(".gestures[\(number)]")
-            && name == "\(RemedySearch.path(of: index, in: reader)).gestures[\(number)]"
+            && name == "\(reader.path(of: index)).gestures[\(number)]"
         if isMeant { found.append(target) }
       }
     }

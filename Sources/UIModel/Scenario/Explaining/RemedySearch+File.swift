@@ -24,7 +24,7 @@ extension RemedySearch {
     let limits = Self.limits(reader.scenario)
     // Finding the paths of very many nodes takes long, and without plays nobody wants them.
     let nodes = limits.plays > 0 ? reader.scenario.nodes.indices : 0..<0
-    let paths = nodes.map { Self.path(of: $0, in: reader) }
+    let paths = nodes.map { reader.path(of: $0) }
     self.init(account: account, paths: paths, limits: limits) { remedies in
       let changes = remedies.map(\.change)
       guard let changed = try? ScenarioChange.apply(changes, to: bytes, file: file),
@@ -32,12 +32,6 @@ extension RemedySearch {
       else { return nil }
       return ScenarioAccount(prepare(scenario))
     }
-  }
-
-  /// What `--set` calls a node: its name where that is unique, else its place in the file.
-  static func path(of node: Int, in reader: ScenarioReader) -> String {
-    let name = reader.scenario.nodes[node].shownName
-    return reader.names.node(name) == node ? name : reader.origins[node].path
   }
 
   /// Many plays of a small scenario, few of a large one.

@@ -67,9 +67,11 @@ package struct ScenarioChange: Equatable, Sendable {
           ? "a property of it, such as \(first).alpha,"
           : "NODE.property or one of \(Excerpt.list(ScenarioReader.keys))")
     } else if root[first] == nil, steps.count > 1 {
+      let meant = reader.paths(ofGesturesNamed: first)
       throw ScenarioFault(
-        path: Excerpt.plain(path), found: Excerpt.quote(first),
-        allowed: Excerpt.list(reader.names.views))
+        path: Excerpt.plain(path),
+        found: meant.isEmpty ? Excerpt.quote(first) : "the name of a recognizer",
+        allowed: Excerpt.list(meant.isEmpty ? reader.names.views : meant))
     }
     for (position, step) in steps.enumerated() {
       switch step {
@@ -133,5 +135,21 @@ package struct ScenarioChange: Equatable, Sendable {
   private var json: String {
     if (try? JSONText(Array(value.utf8))) != nil { return value }
     return JSONString.quote(value)
+  }
+}
+
+extension ScenarioReader {
+  /// What a change calls a node: its name where that is unique, else its place in the file.
+  func path(of node: Int) -> String {
+    let name = scenario.nodes[node].shownName
+    return names.node(name) == node ? name : origins[node].path
+  }
+
+  /// What a change calls the recognizers of a name.
+  fileprivate func paths(ofGesturesNamed name: String) -> [String] {
+    scenario.nodes.enumerated().flatMap { index, node in
+      node.gestures.indices.filter { node.gestures[$0].shownName == name }
+        .map { "\(path(of: index)).gestures[\($0)]" }
+    }
   }
 }
