@@ -315,6 +315,9 @@ struct ExplainTests {
         "A remote control command at 1.000 s is told as remoteControlReceived(with:). F, the first "
           + "responder, gets it"
       ], never: ["No touch comes down."]),
+    Answer(
+      file: "063", says: ["so there is nothing to go back to."],
+      never: ["does not take such a touch"]),
     Answer(file: "129", view: "swipeRight", says: ["moved another way"]),
   ]
 

@@ -14,7 +14,7 @@ extension RemedyFinder {
     case .touchType:
       gesture(target, "allowedTouchTypes", "[0, 1, 2, 3]", "held every type of touch")
     case .otherType: gesture(target, "requiresExclusiveTouchType", "false", "were false")
-    case .exclusive, .finished, .otherButton, .noDelay, .other: []
+    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .other: []
     }
   }
 

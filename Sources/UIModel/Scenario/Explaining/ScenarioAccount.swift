@@ -292,6 +292,9 @@ final class ScenarioAccount {
     {
       return .noDelay
     }
+    if (recognizer as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false {
+      return .nothingToPop
+    }
     if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
     let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
     return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other

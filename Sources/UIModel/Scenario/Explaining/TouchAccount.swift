@@ -32,6 +32,8 @@ struct TouchAccount {
     case otherButton
     /// The touch delay of a scroll view that holds nothing back.
     case noDelay
+    /// The pan of a navigation controller that shows its first controller.
+    case nothingToPop
     case other
   }
 

@@ -40,6 +40,8 @@ extension TouchStory {
       "it follows a touch of another type already (requiresExclusiveTouchType is true)"
     case .otherButton: "it is a tap with another button of the mouse"
     case .noDelay: "delaysContentTouches is false"
+    case .nothingToPop:
+      "the navigation controller shows its first one, so there is nothing to go back to"
     case .other: "it does not take such a touch"
     }
   }
