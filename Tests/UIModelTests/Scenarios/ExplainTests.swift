@@ -318,6 +318,12 @@ struct ExplainTests {
     Answer(
       file: "063", says: ["so there is nothing to go back to."],
       never: ["does not take such a touch"]),
+    Answer(
+      file: "129",
+      says: [
+        "swipeRight did not recognize. Touch 4: It saw the touch and failed: moved another way. "
+          + "swipeRight would recognize if its direction were left."
+      ]),
     Answer(file: "129", view: "swipeRight", says: ["moved another way"]),
   ]
 

@@ -78,7 +78,7 @@ package struct Explainer {
     for target in targets {
       var paragraph = teller.paragraph(target, touch: number)
       if let next = teller.nextGoal(of: target, touch: number), !account.touches.isEmpty {
-        addRemedy(next, number, to: &paragraph)
+        addRemedy(next, search.outcome(for: next, touch: number), number, to: &paragraph)
       }
       explanation.paragraphs.append(paragraph)
     }
@@ -138,28 +138,53 @@ package struct Explainer {
 
   /// Says who did not act and why, and the smallest change by which it would.
   func add(
-    _ idle: Idle, _ obstacle: Obstacle, _ touch: TouchAccount?, isOneOfSeveral: Bool,
+    _ idle: Idle, _ obstacle: Obstacle, _ closest: Int?, isOneOfSeveral: Bool,
     to paragraph: inout Explanation.Paragraph
   ) {
     let target = idle.target
     let name = labels[account.subject(target)]
-    let sentence =
-      touch.map {
-        obstacle.sentence(about: name, on: teller.recognizerView(target), teller.story($0, 0))
-      }
-      ?? obstacle.keptSentence ?? TargetTeller.noTouch
     let on = idle.touch.map { isOneOfSeveral ? " on touch \($0)" : "" } ?? ""
-    paragraph.items.append("\(name) \(teller.didNot(target, on)). \(sentence)")
-    if touch != nil { addRemedy(target, idle.touch, to: &paragraph) }
+    let start = "\(name) \(teller.didNot(target, on))."
+    guard let closest else {
+      paragraph.items.append("\(start) \(obstacle.keptSentence ?? TargetTeller.noTouch)")
+      return
+    }
+    let outcome = search.outcome(for: target, touch: idle.touch)
+    var (obstacle, number, place) = (obstacle, closest, "")
+    if idle.touch == nil, touchCount > 1, case .found(let trial) = outcome,
+      let helped = helped(target, by: trial, closest)
+    {
+      (obstacle, number, place) = (helped.obstacle, helped.touch, "Touch \(helped.touch): ")
+    }
+    let sentence = obstacle.sentence(
+      about: name, on: teller.recognizerView(target),
+      teller.story(account.touches[number - 1], number))
+    paragraph.items.append("\(start) \(place)\(sentence)")
+    addRemedy(target, outcome, idle.touch, to: &paragraph)
+  }
+
+  /// The touch on which changes let somebody act, the closest one if it is among them, and what stopped it there.
+  private func helped(
+    _ target: ActingTarget, by trial: RemedySearch.Trial, _ closest: Int
+  ) -> (obstacle: Obstacle, touch: Int)? {
+    let finder = ObstacleFinder(account: account)
+    for number in [closest] + Array(1...touchCount) where trial.account.acts(target, touch: number)
+    {
+      if let obstacle = finder.find(target, on: account.touches[number - 1]) {
+        return (obstacle, number)
+      }
+    }
+    return nil
   }
 
   private func addRemedy(
-    _ target: ActingTarget, _ number: Int?, to paragraph: inout Explanation.Paragraph
+    _ target: ActingTarget, _ outcome: RemedySearch.Outcome, _ number: Int?,
+    to paragraph: inout Explanation.Paragraph
   ) {
     guard let last = paragraph.items.indices.last else { return }
     let sentence: String
     var sets: [String] = []
-    switch search.outcome(for: target, touch: number) {
+    switch outcome {
     case .nothing: return
     case .stopped:
       sentence =

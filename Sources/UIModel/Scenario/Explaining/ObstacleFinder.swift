@@ -8,16 +8,16 @@ import Foundation
 struct ObstacleFinder {
   let account: ScenarioAccount
 
-  /// The first of the touches that came closest to letting somebody act, and what stopped it there; of one
-  /// touch by its number from 1, or of all.
+  /// The first of the touches that came closest to letting somebody act, by its number from 1, and what
+  /// stopped it there; of one touch by its number, or of all.
   func find(
     _ target: ActingTarget, touch number: Int?
-  ) -> (obstacle: Obstacle, touch: TouchAccount?) {
-    var closest: (obstacle: Obstacle, touch: TouchAccount?) = (.noTouch, nil)
-    for touch in account.chosen(number) {
+  ) -> (obstacle: Obstacle, touch: Int?) {
+    var closest: (obstacle: Obstacle, touch: Int?) = (.noTouch, nil)
+    for (place, touch) in account.chosen(number).enumerated() {
       guard let obstacle = find(target, on: touch) else { continue }
       if closest.touch == nil || obstacle.stage > closest.obstacle.stage {
-        closest = (obstacle, touch)
+        closest = (obstacle, number ?? place + 1)
       }
     }
     if closest.obstacle.stage == 0, number == nil, let kept = kept(target) { return (kept, nil) }
