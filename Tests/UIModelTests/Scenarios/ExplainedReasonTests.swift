@@ -16,6 +16,11 @@ struct ExplainedReasonTests {
   nonisolated static let edge = #""class": "UIScreenEdgePanGestureRecognizer""#
   nonisolated static let tap = #""class": "UITapGestureRecognizer""#
   nonisolated static let pan = #""class": "UIPanGestureRecognizer""#
+  nonisolated static let hover = #""class": "UIHoverGestureRecognizer""#
+  /// A mouse that moves and presses nothing.
+  nonisolated static let pointer = [
+    #"{"t": 0, "mouse": "move", "at": [10, 10]}"#, #"{"t": 0.1, "mouse": "move", "at": [30, 30]}"#,
+  ]
   nonisolated static let tapped = Explained.tap(0, "20, 20")
   nonisolated static let dragged = Explained.finger(
     0, [(0, "20, 20"), (0.1, "120, 20")], lifts: 0.3)
@@ -108,6 +113,29 @@ struct ExplainedReasonTests {
           #"{"t": 0, "mouse": "down", "button": 2, "at": [20, 20]}"#,
           #"{"t": 0.05, "mouse": "up", "button": 2, "at": [20, 20]}"#,
         ]), says: ["did not get the touch: it is a tap with another button of the mouse."]),
+    Question(
+      about: "a pointer that hovers and then presses",
+      scene: Explained.scene(
+        gesture(hover),
+        pointer + [
+          #"{"t": 0.2, "mouse": "down", "button": 1, "at": [30, 30]}"#,
+          #"{"t": 0.3, "mouse": "up", "button": 1, "at": [30, 30]}"#,
+        ]),
+      says: [
+        #"g follows the pointer from 0.000 s to 0.200 s, and its action runs 3 times: "g!"."#,
+        "did not get the touch: it follows a pointer that presses nothing.",
+      ], never: ["g did not recognize", "does not take such a touch"]),
+    Question(
+      about: "a pointer that hovers and never presses",
+      scene: Explained.scene(gesture(hover), pointer), view: "g",
+      says: [#"g follows the pointer from 0.000 s to the end, and its action runs 2 times: "g!"."#],
+      never: ["No touch comes down"]),
+    Question(
+      about: "a wheel and no touch",
+      scene: Explained.scene(scroll(""), [#"{"t": 0, "wheel": [0, -30], "at": [50, 50]}"#]),
+      says: [
+        "No touch comes down. What else happens stands in the log: $ Sandbox replay f.json"
+      ]),
     Question(
       about: "content that keeps the finger",
       scene: Explained.scene(

@@ -66,9 +66,10 @@ extension ScenarioAccount {
     }
   }
 
-  /// Whether somebody acted on one touch, by its number from 1, or on any.
+  /// Whether somebody acted on one touch, by its number from 1, or on any, or without one.
   func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
-    chosen(number).contains { acts(target, on: $0) }
+    if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
+    return chosen(number).contains { acts(target, on: $0) }
   }
 
   func chosen(_ number: Int?) -> [TouchAccount] {

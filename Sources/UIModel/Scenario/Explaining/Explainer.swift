@@ -51,7 +51,12 @@ package struct Explainer {
     }
     explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
     if account.touches.isEmpty, account.messages.isEmpty {
-      explanation.paragraphs.append(Explanation.Paragraph(TargetTeller.noTouch))
+      var paragraph = Explanation.Paragraph(TargetTeller.noTouch)
+      if !account.inputs.isEmpty {
+        paragraph.items.append("What else happens stands in the log:")
+        paragraph.addCommand("Sandbox replay \(Self.quoted(file))")
+      }
+      explanation.paragraphs.append(paragraph)
     } else if number == nil, account.touches.count > TargetTeller.mostTouches {
       explanation.paragraphs.append(
         Explanation.Paragraph(

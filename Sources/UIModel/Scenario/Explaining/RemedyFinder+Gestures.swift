@@ -14,7 +14,9 @@ extension RemedyFinder {
     case .touchType:
       gesture(target, "allowedTouchTypes", "[0, 1, 2, 3]", "held every type of touch")
     case .otherType: gesture(target, "requiresExclusiveTouchType", "false", "were false")
-    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .other: []
+    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly,
+      .other:
+      []
     }
   }
 

@@ -52,7 +52,7 @@ final class ScenarioAccount {
     stage = player.stage
     inputs = scenario.input
     index = StageIndex(stage)
-    messenger = SystemMessages(host.application)
+    messenger = SystemMessages(host.application, stage)
     let ticket = host.journal.addReader { [unowned self] in note($0) }
     player.finish()
     host.journal.removeReader(ticket)
@@ -64,7 +64,7 @@ final class ScenarioAccount {
     self.inputs = inputs
     stage = .mirroring(host.application)
     index = StageIndex(stage)
-    messenger = SystemMessages(host.application)
+    messenger = SystemMessages(host.application, stage)
     _ = host.journal.addReader { [weak self] entry in
       guard let self else { return }
       note(entry)
@@ -292,6 +292,7 @@ final class ScenarioAccount {
     {
       return .noDelay
     }
+    if recognizer.followsPointer { return .pointerOnly }
     if (recognizer as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false {
       return .nothingToPop
     }
@@ -305,6 +306,14 @@ extension ScenarioAccount {
   /// Whether the system kept a finger from the application.
   var hasKeptFinger: Bool {
     kept.contains { if case .keptTouch = $0.message.what { true } else { false } }
+  }
+
+  /// Whether a recognizer followed a pointer, which is no touch.
+  func hasHovered(_ recognizer: Subject) -> Bool {
+    messages.contains { message in
+      guard case .hover = message.what else { return false }
+      return message.told.first?.identity == recognizer.identity
+    }
   }
 
   /// Whether a control sent an event, for a touch or not.

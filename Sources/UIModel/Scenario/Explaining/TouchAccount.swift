@@ -34,6 +34,8 @@ struct TouchAccount {
     case noDelay
     /// The pan of a navigation controller that shows its first controller.
     case nothingToPop
+    /// It follows a pointer that presses nothing.
+    case pointerOnly
     case other
   }
 

@@ -42,6 +42,7 @@ extension TouchStory {
     case .noDelay: "delaysContentTouches is false"
     case .nothingToPop:
       "the navigation controller shows its first one, so there is nothing to go back to"
+    case .pointerOnly: "it follows a pointer that presses nothing"
     case .other: "it does not take such a touch"
     }
   }
