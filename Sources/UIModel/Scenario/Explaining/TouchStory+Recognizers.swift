@@ -41,7 +41,7 @@ extension TouchStory {
     case .otherButton: "it is a tap with another button of the mouse"
     case .noDelay: "delaysContentTouches is false"
     case .nothingToPop:
-      "the navigation controller shows its first one, so there is nothing to go back to"
+      "its navigation controller holds one controller alone, so there is nothing to go back to"
     case .pointerOnly: "it follows a pointer that presses nothing"
     case .other: "it does not take such a touch"
     }
