@@ -13,7 +13,7 @@ struct BugReport: Sendable {
   let title: String
   /// The scene with what was done in it, as a scenario file; nil when it can't be written as one.
   let scenario: String?
-  /// What was changed by hand, which a scenario file has no words for.
+  /// What was changed, as far as a scenario file has no words for it.
   let edits: [String]
   /// The event log, oldest line first.
   let log: [String]
@@ -35,7 +35,7 @@ struct BugReport: Sendable {
     parts.append(Self.block(shown.joined(separator: "\n"), "text"))
     parts.append("## To see it again")
     if !edits.isEmpty {
-      parts.append("Changed by hand, which the file below leaves out:")
+      parts.append("Also changed, which the file below has no words for:")
       parts.append(edits.map { "- `\($0)`" }.joined(separator: "\n"))
     }
     if let scenario {
@@ -59,23 +59,18 @@ struct BugReport: Sendable {
 }
 
 extension Take {
-  /// The take as a scenario file, whatever its scene is; nil where that can't be written.
+  /// The take as a scenario file, whatever its scene is, and what that file leaves out; nil where it can't be
+  /// written.
   @MainActor
-  func scenarioText(until end: TimeInterval) -> String? {
+  func scenarioText(until end: TimeInterval) -> (file: String, unsaid: [String])? {
     // A scene that is code gets a file that names it.
     let specimen = Specimen(recipe, isForFile: true)
     defer { specimen.close() }
     guard let transcript = specimen.transcript else { return nil }
-    return try? ScenarioWriter.text(
-      of: transcript.source, input: scenarioInput, until: max(end, lastTime), expectation: nil)
-  }
-
-  /// What was changed by hand, in words.
-  var editsInWords: [String] {
-    events.compactMap { event in
-      guard case .edit(let edit) = event.action else { return nil }
-      let time = String(format: "%.3f", event.time)
-      return "\(time) s: \(edit.target).\(edit.property) = \(edit.value.words)"
-    }
+    let words = scenarioWords(for: transcript.stage)
+    let text = try? ScenarioWriter.text(
+      of: transcript.source, transcript.stage.scenario, input: words.input,
+      until: max(end, lastTime), expectation: nil)
+    return text.map { ($0, words.unsaid) }
   }
 }

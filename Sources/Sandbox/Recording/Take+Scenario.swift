@@ -5,14 +5,39 @@ import Foundation
 import UIModel
 
 extension Take {
-  /// The take as the input of a scenario file. What such a file has no words for is left out: edits, and a
-  /// mouse that leaves.
-  var scenarioInput: [ScenarioInput] {
+  /// A take in the words of a scenario file.
+  struct ScenarioWords {
+    /// What the file says.
+    var input: [ScenarioInput] = []
+    /// What it has no words for, each change in a line. A mouse that leaves is not missed.
+    var unsaid: [String] = []
+  }
+
+  /// The take as the input of the file of a stage.
+  @MainActor
+  func scenarioWords(for stage: ScenarioStage) -> ScenarioWords {
+    var words = ScenarioWords()
     var down: Set<PressWord> = []
-    return events.flatMap { event in
-      Self.inputs(of: event.action).filter { Self.canCome($0, &down) }
-        .map { ScenarioInput(time: event.time, event: $0) }
+    var turned = stage.turnedNodes
+    for event in events {
+      if case .edit(let edit) = event.action {
+        let setting = edit.setting(in: stage, turned: &turned)
+        if let setting, SettingWords(setting, in: stage.scenario) != nil {
+          words.input.append(ScenarioInput(time: event.time, event: .set(setting)))
+        } else {
+          words.unsaid.append(event.text(of: edit, in: stage))
+        }
+        continue
+      }
+      for input in Self.inputs(of: event.action) where Self.canCome(input, &down) {
+        if ScenarioWriter.hasWords(for: input, in: stage.scenario) {
+          words.input.append(ScenarioInput(time: event.time, event: input))
+        } else {
+          words.unsaid.append("\(event.timeText): a change by the file's own input")
+        }
+      }
     }
+    return words
   }
 
   /// Whether an input may stand in a file: a key that was down before the take can't come up in it.

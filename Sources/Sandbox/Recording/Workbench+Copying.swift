@@ -16,9 +16,10 @@ extension Workbench {
   /// Everything that somebody needs who is to look at what happened.
   func copyReport() {
     let end = specimen.nextTime(now - start)
+    let scenario = specimen.take.scenarioText(until: end)
     let report = BugReport(
-      title: entry.title, scenario: specimen.take.scenarioText(until: end),
-      edits: specimen.take.editsInWords, log: recorder.book.ofScene.map(\.line))
+      title: entry.title, scenario: scenario?.file, edits: scenario?.unsaid ?? [],
+      log: recorder.book.ofScene.map(\.line))
     copy(report.markdown, "a bug report; say in it what you expected")
   }
 

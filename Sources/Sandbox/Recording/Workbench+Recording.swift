@@ -24,17 +24,23 @@ extension Workbench {
     }
     let end = specimen.nextTime(now - start)
     specimen.advance(to: end)
-    let input = specimen.take.scenarioInput
+    let words = specimen.take.scenarioWords(for: transcript.stage)
+    let input = words.input
+    if isTest, let change = words.unsaid.first {
+      return recorder.note(
+        "a test can't hold \(change); still recording, R saves without it", at: now)
+    }
     if isTest, input.isEmpty {
       return recorder.note("nothing was done yet that a test could play; still recording", at: now)
     }
     do {
       let text = try ScenarioWriter.text(
-        of: transcript.source, input: input, until: end,
+        of: transcript.source, transcript.stage.scenario, input: input, until: end,
         expectation: isTest ? transcript.lines : nil)
       let path = try RecordingFile.save(text, in: recordingFolder)
       let seconds = String(format: "%.1f", end)
-      recorder.note("recorded \(input.count) inputs in \(seconds) s to \(path)", at: now)
+      let rest = words.unsaid.isEmpty ? "" : " without \(words.unsaid.joined(separator: ", "))"
+      recorder.note("recorded \(input.count) inputs in \(seconds) s to \(path)\(rest)", at: now)
       isRecording = false
     } catch let failure as CommandFailure {
       recorder.note("\(failure.line ?? ""); still recording", at: now)

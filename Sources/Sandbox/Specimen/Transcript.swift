@@ -9,6 +9,8 @@ import UIModel
 final class Transcript {
   /// The bytes of the file that the scene was made from.
   let source: [UInt8]
+  /// The scenario's nodes; none for a scene that is code.
+  let stage: ScenarioStage
   /// Takes entries of a file's input.
   let feed: ScenarioFeed
   /// The lines so far.
@@ -36,7 +38,7 @@ final class Transcript {
   private init(
     _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host, isWritten: Bool = true
   ) {
-    self.source = source
+    (self.source, self.stage) = (source, stage)
     feed = ScenarioFeed(host, stage)
     guard isWritten else { return }
     let log = ScenarioLog(stage)

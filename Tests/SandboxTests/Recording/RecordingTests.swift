@@ -13,7 +13,7 @@ import UIModel
 struct RecordingTests {
   /// A live stage with a scenario, and a folder for its recordings.
   @MainActor
-  private final class Studio {
+  final class Studio {
     let stage: Workbench
     let folder: String
     private(set) var time: TimeInterval = 3.7
@@ -127,6 +127,10 @@ struct RecordingTests {
         case .touch, .mouseDown, .mouseUp, .press, .key, .text, .toggle, .set, .act: break
         }
       }
+    }
+
+    func view(_ name: String) throws -> UIView {
+      try #require(stage.scene.windows.flatMap(\.subtree).first { $0.logName == name })
     }
 
     func recording(_ number: Int = 1) throws -> [UInt8] {

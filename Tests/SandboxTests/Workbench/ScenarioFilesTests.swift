@@ -175,6 +175,23 @@ struct ScenarioFilesTests {
     #expect(lines.contains { "\($0)".contains("touchesBegan") })
   }
 
+  @Test("the file of a bug report makes the changes of the inspector, too; others are listed")
+  func copiesReportWithChange() throws {
+    let desktop = try Desktop()
+    let view = try desktop.bench.view("View-Old")
+    desktop.bench.stage.edit("isUserInteractionEnabled", of: view, to: .flag(false))
+    desktop.bench.tap(try desktop.bench.place("View-Old"))
+    desktop.bench.press("C", [.control, .shift])
+    let text = desktop.bench.copied
+    #expect(text.contains(#""set": "View-Old.userInteraction", "to": false"#), "\(text)")
+    #expect(!text.contains("Also changed"))
+    let bench = try Bench()
+    bench.stage.edit("isHidden", of: try bench.view("AView"), to: .flag(true))
+    bench.press("C", [.control, .shift])
+    #expect(bench.copied.contains("Also changed, which the file below has no words for:"))
+    #expect(bench.copied.contains("AView.isHidden = true`"), "\(bench.copied)")
+  }
+
   @Test("a scene that is code is named in its bug report")
   func copiesReportOfProgram() throws {
     let bench = try Bench()

@@ -12,13 +12,15 @@ package enum ScenarioWriter {
   ///
   /// - Parameters:
   ///   - source: the bytes of the usable file that the scene was made from.
-  ///   - input: what was done in it.
+  ///   - scenario: what that file says.
+  ///   - input: what was done in it; what has no words is left out, see `hasWords(for:in:)`.
   ///   - until: when the recording stopped, in seconds from its start.
   ///   - expectation: the log that must come out; nil to say nothing about it.
   /// - Returns: the text, its lines short enough to compare.
   /// - Throws: when the source is no JSON.
   package static func text(
-    of source: [UInt8], input: [ScenarioInput], until: Double, expectation: [String]?
+    of source: [UInt8], _ scenario: Scenario, input: [ScenarioInput], until: Double,
+    expectation: [String]?
   ) throws(UnusableScenario) -> String {
     let root: JSONValue
     do {
@@ -28,7 +30,7 @@ package enum ScenarioWriter {
     }
     var members = root.members.filter { !own.contains($0.key.string ?? "") }
       .map { "\($0.key.source): \($0.value.source)" }
-    members.append("\"input\": \(list(input.map(entry)))")
+    members.append("\"input\": \(list(input.compactMap { entry($0, in: scenario) }))")
     members.append("\"until\": \(JSONNumber.text(until))")
     if let expectation {
       members.append("\"expect\": \(list(expectation.map(JSONString.quote)))")
@@ -50,11 +52,20 @@ package enum ScenarioWriter {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  private static func entry(_ input: ScenarioInput) -> String {
-    "{\"t\": \(JSONNumber.text(input.time)), \(members(of: input.event).joined(separator: ", "))}"
+  /// Whether a recording can say this: there are no words for some of what a file's own input does.
+  package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
+    !members(of: event, in: scenario).isEmpty
   }
 
-  private static func members(of event: ScenarioInput.Event) -> [String] {
+  private static func entry(_ input: ScenarioInput, in scenario: Scenario) -> String? {
+    let members = members(of: input.event, in: scenario)
+    guard !members.isEmpty else { return nil }
+    return "{\"t\": \(JSONNumber.text(input.time)), \(members.joined(separator: ", "))}"
+  }
+
+  private static func members(
+    of event: ScenarioInput.Event, in scenario: Scenario
+  ) -> [String] {
     switch event {
     case .touch(let report): touch(report)
     case .mouseDown(let button, let place):
@@ -72,8 +83,12 @@ package enum ScenarioWriter {
     case .text(let text): ["\"text\": \(JSONString.quote(text))"]
     case .toggle(let name, let isOn):
       ["\"switch\": \(JSONString.quote(name))", "\"to\": \(isOn)"]
-    // Nobody can do these by hand yet.
-    case .set, .act: []
+    case .set(let setting):
+      SettingWords(setting, in: scenario).map {
+        ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
+      } ?? []
+    // Nobody can do these by hand.
+    case .act: []
     }
   }
 

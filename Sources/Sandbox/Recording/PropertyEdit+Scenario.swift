@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+extension PropertyEdit {
+  /// The edit as an entry of a file's input.
+  ///
+  /// - Parameters:
+  ///   - stage: a run of the file.
+  ///   - turned: the nodes that may have a transform by now. The frame of a file is the one before it, and that of
+  ///     an edit the one after it, so of these it can't be said.
+  /// - Returns: the entry; nil for what none can set.
+  @MainActor
+  func setting(in stage: ScenarioStage, turned: inout Set<Int>) -> ScenarioInput.Setting? {
+    guard let index = stage.index(of: target) else { return nil }
+    switch target.part {
+    case .view:
+      guard let property = nodeProperty else { return nil }
+      if case .transform = property { turned.insert(index) }
+      if case .frame = property, turned.contains(index) { return nil }
+      return .node(index, property)
+    case .recognizer(let number):
+      let node = stage.nodes[index]
+      guard let property = gestureProperty, let all = node.view.gestureRecognizers,
+        all.indices.contains(number),
+        let own = node.gestures.firstIndex(where: { $0 === all[number] })
+      else { return nil }
+      return .gesture(index, own, property)
+    case .controller: return nil
+    }
+  }
+
+  private var nodeProperty: NodeProperty? {
+    switch (property, value) {
+    case ("isUserInteractionEnabled", .flag(let isOn)): return .userInteraction(isOn)
+    case ("isHidden", .flag(let isOn)): return .hidden(isOn)
+    case ("isMultipleTouchEnabled", .flag(let isOn)): return .multipleTouch(isOn)
+    case ("isExclusiveTouch", .flag(let isOn)): return .exclusiveTouch(isOn)
+    case ("clipsToBounds", .flag(let isOn)): return .clips(isOn)
+    case ("isEnabled", .flag(let isOn)): return .enabled(isOn)
+    case ("alpha", .number(let alpha)): return .alpha(alpha)
+    case ("frame", .rect(let frame)): return .frame(frame)
+    case ("transform", .transform(let transform)): return .transform(transform)
+    default: break
+    }
+    var settings = ScrollSettings()
+    switch (property, value) {
+    case ("delaysContentTouches", .flag(let isOn)): settings.delaysContentTouches = isOn
+    case ("canCancelContentTouches", .flag(let isOn)): settings.canCancelContentTouches = isOn
+    case ("bounces", .flag(let isOn)): settings.bounces = isOn
+    case ("isDirectionalLockEnabled", .flag(let isOn)): settings.directionalLock = isOn
+    case ("contentOffset", .point(let place)): settings.contentOffset = place
+    default: return nil
+    }
+    return .scroll(settings)
+  }
+
+  private var gestureProperty: GestureProperty? {
+    switch (property, value) {
+    case ("isEnabled", .flag(let isOn)): .isEnabled(isOn)
+    case ("cancelsTouchesInView", .flag(let isOn)): .cancelsTouchesInView(isOn)
+    case ("delaysTouchesBegan", .flag(let isOn)): .delaysTouchesBegan(isOn)
+    case ("delaysTouchesEnded", .flag(let isOn)): .delaysTouchesEnded(isOn)
+    case ("requiresExclusiveTouchType", .flag(let isOn)): .requiresExclusiveTouchType(isOn)
+    case ("numberOfTapsRequired", .number(let count)): .numberOfTapsRequired(Int(count.rounded()))
+    case ("numberOfTouchesRequired", .number(let count)):
+      .numberOfTouchesRequired(Int(count.rounded()))
+    case ("minimumNumberOfTouches", .number(let count)):
+      .minimumNumberOfTouches(Int(count.rounded()))
+    case ("maximumNumberOfTouches", .number(let count)):
+      .maximumNumberOfTouches(Int(count.rounded()))
+    case ("minimumPressDuration", .number(let time)): .minimumPressDuration(time)
+    case ("allowableMovement", .number(let way)): .allowableMovement(way)
+    default: nil
+    }
+  }
+}
+
+extension TakeEvent {
+  /// "1.250 s".
+  var timeText: String { String(format: "%.3f s", time) }
+
+  /// An edit in words: "1.250 s: GLButton.isSelected = true".
+  @MainActor
+  func text(of edit: PropertyEdit, in stage: ScenarioStage) -> String {
+    let view =
+      stage.index(of: edit.target).map { stage.nodes[$0].view }
+      ?? stage.windows.lazy.flatMap(\.subtree).first {
+        $0.creationNumber == edit.target.number
+      }
+    let name =
+      switch edit.target.part {
+      case .view: view?.journalName
+      case .recognizer(let number):
+        view?.gestureRecognizers.flatMap {
+          $0.indices.contains(number) ? $0[number].journalName : nil
+        }
+      case .controller: view?.next?.journalName
+      }
+    return "\(timeText): \(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)"
+  }
+}
+
+extension ScenarioStage {
+  /// The node that an edit is about.
+  fileprivate func index(of target: Locator) -> Int? {
+    nodes.firstIndex { $0.view.creationNumber == target.number }
+  }
+
+  /// The nodes that have a transform from the beginning, or get one by a finger.
+  var turnedNodes: Set<Int> {
+    Set(
+      scenario.nodes.indices.filter { index in
+        scenario.nodes[index].properties.contains { property in
+          switch property {
+          case .transform, .drag: true
+          default: false
+          }
+        }
+      })
+  }
+}
