@@ -30,7 +30,7 @@ extension Workbench {
   /// Opens a sheet with what became of the last touch, as far as somebody is concerned.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
-    let whyNot = WhyNot(object, in: shown)
+    let whyNot = WhyNot(object, in: shown, goingOnIn: specimen)
     show(.whyNot(whyNot))
     recorder.note("Why not: \(whyNot.name)", at: now)
   }
@@ -38,7 +38,7 @@ extension Workbench {
   /// Plays the last gesture with what was changed since put in before it. While a card offers another comparison,
   /// that one.
   func askWhatIf() {
-    guard let gesture = LastGesture(of: shown) else {
+    guard let gesture = lastGesture else {
       return show(.advice("What if", "Touch the phone first: what if is about the last gesture."))
     }
     if case .whyNot(let whyNot)? = instrument.sheetContent, let remedy = whyNot.remedy {
@@ -50,14 +50,18 @@ extension Workbench {
     show(
       .advice(
         "What if",
-        "Change something first: a property in the inspector, or one of the scene's switches. "
+        (isLive ? "Change" : "The past can't be changed: End returns to now. Then change")
+          + " something first: a property in the inspector, or one of the scene's switches. "
           + "Then the last gesture is played twice, as it was and with the change before it, and "
           + "both logs stand here side by side."))
   }
 
+  /// The last gesture that began by the instant that is shown, also what came of it later.
+  private var lastGesture: LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
+
   /// Plays the last gesture without what was changed before it.
   private func askWithoutEarlierChanges() {
-    if let gesture = LastGesture(of: shown), !gesture.earlierChanges.isEmpty {
+    if let gesture = lastGesture, !gesture.earlierChanges.isEmpty {
       show(WhatIf(withoutEarlierChangesOf: gesture))
     }
   }
@@ -157,7 +161,7 @@ extension Workbench {
       blocks.append(
         .button("What if: both logs side by side") { [unowned self] in
           later { [unowned self] in
-            if let gesture = LastGesture(of: shown) { show(WhatIf(gesture, remedy.changes)) }
+            if let gesture = lastGesture { show(WhatIf(gesture, remedy.changes)) }
           }
         })
     }

@@ -344,4 +344,48 @@ struct QuestionTests {
     #expect(
       play.specimen.chronicle.records.count == bench.stage.specimen.chronicle.records.count)
   }
+
+  @Test("a change that was undone is none, whether it was made after the gesture or before")
+  func undone() throws {
+    let bench = try Bench("four-phenomena")
+    func changeAndUndo() throws {
+      bench.stage.edit("isHidden", of: try bench.view("GLButton"), to: .flag(true))
+      bench.wait(0.1)
+      bench.press("Z", .control)
+      bench.wait(1)
+      #expect(try !bench.view("GLButton").isHidden)
+    }
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    try changeAndUndo()
+    bench.press("Q")
+    #expect(card(bench).contains { $0.contains("Change something first") }, "\(card(bench))")
+    bench.press("Escape")
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    bench.press("Q")
+    #expect(card(bench).contains { $0.contains("Change something first") }, "\(card(bench))")
+  }
+
+  @Test("in the past M explains the touch to its end, and Q names the key that leads out")
+  func past() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    // Back to where the first finger is down.
+    bench.press("[")
+    bench.press("[")
+    #expect(bench.stage.shown.take.events.count == 1)
+    bench.press("M")
+    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    #expect(whyNot.name == "GLButton")
+    #expect(text(whyNot.answer).contains("Its action ran"), "\(text(whyNot.answer))")
+    #expect(!text(whyNot.answer).contains("still down"), "\(text(whyNot.answer))")
+    #expect(!text(whyNot.story).contains("GLTableView"), "\(text(whyNot.story))")
+    bench.press("Escape")
+    bench.press("Q")
+    #expect(card(bench).contains { $0.contains("End returns to now") }, "\(card(bench))")
+  }
 }

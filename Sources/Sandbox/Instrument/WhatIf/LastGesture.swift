@@ -13,8 +13,11 @@ struct LastGesture {
   let start: Int
   /// Until when it is played, in seconds of the specimen.
   let end: TimeInterval
-  /// The properties and switches that were changed since its last touch, the last change of each.
+  /// The properties and switches that were changed since its last touch, the last change of each. What was taken back
+  /// is none.
   let changes: [TakeEvent.Action]
+  /// The changes that were made last before it, the last one of each thing.
+  let earlierChanges: [TakeEvent.Action]
   /// What was changed last before it, by index of the event: the gesture was made with these changes.
   private let earlier: [Int]
 
@@ -22,18 +25,26 @@ struct LastGesture {
   static let mostEvents = 60_000
 
   /// Finds it; nil when nothing was touched yet.
-  init?(of specimen: Specimen) {
-    let events = specimen.take.events
-    let chronicle = specimen.chronicle
-    guard let begin = chronicle.gestures.last, let last = events.lastIndex(where: \.isTouch),
-      events.count <= Self.mostEvents
-    else { return nil }
+  ///
+  /// - Parameters:
+  ///   - specimen: where it is the last one.
+  ///   - live: where that specimen's take goes on, if it is the past of another: the gesture is told to its end.
+  init?(of specimen: Specimen, goingOnIn live: Specimen? = nil) {
+    let live = live ?? specimen
+    guard let begin = specimen.chronicle.gestures.last else { return nil }
+    let start = specimen.chronicle.records[begin].event
+    let next = live.chronicle.gestures.lazy.map { live.chronicle.records[$0].event }
+      .first { $0 > start }
+    let events = live.take.events[..<(next ?? live.take.events.count)]
+    let end = next.map { live.take.events[$0].time } ?? live.now
+    guard let last = events.lastIndex(where: \.isTouch), events.count <= Self.mostEvents else {
+      return nil
+    }
     let later = events[(last + 1)...]
-    take = Take(
-      specimen.take.recipe, events: Array(events[...last]) + later.filter { !$0.isChange })
-    changes = Self.net(later.filter(\.isChange).map(\.action))
-    start = chronicle.records[begin].event
-    end = specimen.now
+    let take = Take(
+      live.take.recipe, events: Array(events[...last]) + later.filter { !$0.isChange })
+    (self.take, self.start, self.end) = (take, start, end)
+    changes = Self.net(later.filter(\.isChange).map(\.action)) { Rerun.play(take, until: end) }
     let before = events[..<max(0, start)]
     let change = before.lastIndex(where: \.isChange)
     earlier =
@@ -41,10 +52,10 @@ struct LastGesture {
         let first = before[..<change].lastIndex(where: \.isTouch).map { $0 + 1 } ?? 0
         return (first...change).filter { events[$0].isChange }
       } ?? []
+    earlierChanges = Self.net(earlier.map { events[$0].action }) { [earlier] in
+      Rerun.play(Take(take.recipe, events: Array(events.prefix(earlier.first ?? 0))))
+    }
   }
-
-  /// The changes that were made last before it, the last one of each thing.
-  var earlierChanges: [TakeEvent.Action] { Self.net(earlier.map { take.events[$0].action }) }
 
   /// The same gesture without the changes that were made last before it.
   var withoutEarlierChanges: LastGesture { LastGesture(leavingOut: earlier, of: self) }
@@ -53,17 +64,26 @@ struct LastGesture {
     let rest = whole.take.events.enumerated().filter { !indices.contains($0.offset) }
     take = Take(whole.take.recipe, events: rest.map(\.element))
     (start, end) = (whole.start - indices.count, whole.end)
-    (changes, earlier) = (whole.changes, [])
+    (changes, earlierChanges, earlier) = (whole.changes, [], [])
   }
 
-  /// Of several changes of one thing the last one counts.
-  private static func net(_ changes: [TakeEvent.Action]) -> [TakeEvent.Action] {
+  /// Of several changes of one thing the last one counts, unless it made the thing what it was.
+  ///
+  /// - Parameters:
+  ///   - changes: in order.
+  ///   - unchanged: makes a specimen as it is without them.
+  /// - Returns: those that count.
+  private static func net(
+    _ changes: [TakeEvent.Action], _ unchanged: () -> Specimen
+  ) -> [TakeEvent.Action] {
+    guard !changes.isEmpty else { return [] }
     var net: [TakeEvent.Action] = []
     for change in changes {
       net.removeAll { $0.changesTheSame(as: change) }
       net.append(change)
     }
-    return net
+    let specimen = unchanged()
+    return net.filter { !$0.isSo(in: specimen) }
   }
 
   /// One time that it was played.
@@ -128,6 +148,18 @@ extension TakeEvent {
 }
 
 extension TakeEvent.Action {
+  /// Whether a property or a switch already is what the change makes it.
+  @MainActor
+  fileprivate func isSo(in specimen: Specimen) -> Bool {
+    switch self {
+    case .edit(let edit):
+      guard let object = edit.target.resolve(in: specimen.host.application) else { return false }
+      return PropertyCatalog.property(edit.property, of: object)?.read(object) == edit.value
+    case .toggle(let title, let isOn): return specimen.scene.isOn(switch: title) == isOn
+    default: return false
+    }
+  }
+
   fileprivate func changesTheSame(as other: TakeEvent.Action) -> Bool {
     switch (self, other) {
     case (.edit(let one), .edit(let other)):

@@ -30,11 +30,16 @@ struct WhyNot {
   private static let mostEvents = 5_000
 
   /// Looks for the answer by playing the last gesture again, and again with changes.
-  init(_ object: AnyObject, in specimen: Specimen) {
+  ///
+  /// - Parameters:
+  ///   - object: who it is about.
+  ///   - specimen: where that one is.
+  ///   - live: where that specimen's take goes on, if it is the past of another.
+  init(_ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil) {
     name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
       ?? "It"
-    guard let gesture = LastGesture(of: specimen) else {
+    guard let gesture = LastGesture(of: specimen, goingOnIn: live) else {
       answer = Explanation("There is no touch to explain yet: touch the phone, then ask again.")
       (remedy, story) = (nil, .nothing)
       return
