@@ -29,6 +29,8 @@ struct SoakWorker {
       if figures.streams % 20_000 == 0 { figures.report() }
     }
     figures.report()
+    // The shared application lives as long as the process, and what it refers to would look lost.
+    _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     print("Nothing went wrong.")
     return 0
   }
