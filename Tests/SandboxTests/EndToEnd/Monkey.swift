@@ -228,7 +228,9 @@ final class Monkey {
     // A touch that begins before the window let go of the mouse is the mouse's for the X server.
     try await Task.sleep(for: .milliseconds(100))
     fingerLines += try newFingerLines()
-    for _ in 1...4 where try await !isTouchSeen() {}
+    for _ in 1...4 {
+      if try await isTouchSeen() { break }
+    }
     guard isSeen else {
       let acts = acts.suffix(300).joined(separator: "; ")
       let last = scene.timedLines.suffix(30).joined(separator: "\n")
