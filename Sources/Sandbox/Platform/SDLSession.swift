@@ -133,8 +133,6 @@ final class SDLSession {
       // Fingers and mouse are told apart at the source, and once more by `which` and touch id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The mouse is followed by `followMouse(_:)` alone: where a release gets lost, SDL would hold it for ever.
-      ("SDL_MOUSE_AUTO_CAPTURE", "0"),
       // The click that brings the window to the front is a touch as well.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // SIGINT and SIGTERM are ours: see ShutdownSignals.
