@@ -91,7 +91,8 @@ final class Workbench: Stage {
   private(set) var timelinePanel: (any WorkbenchPanel)?
   /// Those that were told of what is shown.
   var informed: Set<ObjectIdentifier> = []
-  private var tab = 0
+  /// The tab of the side column that is chosen, 0 for the scene's own.
+  private(set) var tab = 0
   /// What buttons ask for waits until the touch that pressed them was delivered.
   private var waiting: [@MainActor () -> Void] = []
   private var shownRevision = -1
@@ -297,38 +298,10 @@ extension Workbench {
     shownRevision = -1
   }
 
-  /// What keys do besides commands and switches: the panels', in their order.
-  var bindings: [KeyBinding] {
-    (sidePanels + (timelinePanel.map { [$0] } ?? [])).flatMap(\.keys)
-  }
-
-  /// Shows the next panel of the side column.
-  func selectNextTab() {
-    if layout.panel.isEmpty { change { $0.isSideOpen = true } }
-    select(tab: (tab + 1) % (sidePanels.count + 1))
-  }
-
   /// Shows a panel of the side column, if that is open. A scene that is opened shows its own: what to try.
   func select(tab: Int) {
     self.tab = tab
     interface.side.select(tab)
-  }
-
-  /// Shows a tab of the side column, which is opened for it.
-  func showTab(_ index: Int) {
-    guard (0...sidePanels.count).contains(index) else { return }
-    if !state.isSideOpen { change { $0.isSideOpen = true } }
-    if tab != index { select(tab: index) }
-  }
-
-  /// Shows a panel of the side column by its class.
-  func showPanel<Panel: WorkbenchPanel>(_ type: Panel.Type) {
-    if let index = sidePanels.firstIndex(where: { $0 is Panel }) { showTab(index + 1) }
-  }
-
-  /// Whether a panel of the side column is seen.
-  func isSeen<Panel: WorkbenchPanel>(_ type: Panel.Type) -> Bool {
-    !layout.panel.isEmpty && tab > 0 && sidePanels[tab - 1] is Panel
   }
 
   /// What a button asks for is done when the touch that pressed it was delivered.

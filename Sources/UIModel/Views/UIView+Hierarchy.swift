@@ -5,6 +5,12 @@ import Foundation
 
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
 extension UIView {
+  /// The controller whose root view this is.
+  final var controller: UIViewController? {
+    get { faintController.object }
+    set { faintController = Faint(newValue) }
+  }
+
   final func insert(_ view: UIView, at index: Int) {
     guard canTake(view) else { return refuseCircle(view) }
     if view.storedSuperview === self {

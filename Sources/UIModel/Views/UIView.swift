@@ -26,12 +26,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var geometry: ViewGeometry
   final unowned(unsafe) var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
   final unowned(unsafe) var storedWindow: UIWindow?
-  /// The controller whose root view this is.
-  final var controller: UIViewController? {
-    get { faintController.object }
-    set { faintController = Faint(newValue) }
-  }
-  private final var faintController = Faint<UIViewController>()
+  /// See `controller`.
+  final var faintController = Faint<UIViewController>()
   final var storedRecognizers: [UIGestureRecognizer] = []
   final var layerIfLoaded: CALayer?
   final var storedExtras: ViewExtras?

@@ -13,11 +13,6 @@ struct SourceFile: Sendable {
   var room: String { String(path.prefix { $0 != "/" }) }
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The lines without the two of the license and the empty one below.
-  var body: [String] {
-    lines.first?.hasPrefix("// SPDX") == true ? Array(lines.dropFirst(3)) : lines
-  }
-
   /// The code alone: no comments, no text between quotation marks.
   var code: [String] {
     var isText = false
