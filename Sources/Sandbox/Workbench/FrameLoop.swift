@@ -146,7 +146,10 @@ final class FrameLoop {
     let inputs = interpreter.finish()
     if !inputs.isEmpty { stage.willFeed(at: window.now) }
     for input in inputs {
-      defer { listen() }
+      defer {
+        acceptText()
+        listen()
+      }
       guard case .key(let press, let time) = input,
         let command = Shortcuts.command(for: press)
       else {
@@ -182,14 +185,19 @@ final class FrameLoop {
       followsMouse.toggle()
       window.followMouse(followsMouse)
     }
-    if stage.wantsText != acceptsText {
-      acceptsText.toggle()
-      window.acceptText(acceptsText)
-    }
+    acceptText()
     if interpreter.hints != hints {
       hints = interpreter.hints
       stage.showHints(hints)
     }
+  }
+
+  /// Lets letters arrive as text while a field is edited: at once, because a letter that the window hears of
+  /// before that is a key alone.
+  private func acceptText() {
+    guard stage.wantsText != acceptsText else { return }
+    acceptsText.toggle()
+    window.acceptText(acceptsText)
   }
 
   private func show() throws {

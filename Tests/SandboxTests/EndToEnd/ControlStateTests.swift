@@ -33,11 +33,11 @@ extension DisplayTests {
         }
         try gallery.tap(way, "Field")
         try await scene.waitForLine("Field: editingDidBegin")
-        try scene.rig.keyboard.type("ab")
-        try await scene.waitForLine("Field: editingChanged", times: 2)
         try await scene.waitUntilShown("the field has the ring") {
           try gallery.pixel($0, "Field", -2, 16) == .init(Palette.light.accent)
         }
+        try scene.rig.keyboard.type("ab")
+        try await scene.waitForLine("Field: editingChanged", times: 2)
       }
     }
 

@@ -106,6 +106,10 @@ extension DisplayTests {
           for key in keys { try keyboard.tap(key) }
           try await scene.waitForLine(line)
         }
+        // The log is ahead of the window: what is typed before that accepts text are keys.
+        try await scene.waitUntilShown("a ring lies around the text field") {
+          try gallery.pixel($0, "TextField", -2, 16) == .init(Palette.light.accent)
+        }
         // Every letter of these is a key of the panel elsewhere.
         try keyboard.type("Stop Chip!")
         try await scene.waitForLine("Text = Stop Chip!")
@@ -120,7 +124,9 @@ extension DisplayTests {
         try keyboard.tap(.tab)
         try await scene.waitForLine("ClearField: editingDidBegin")
         try keyboard.tap(.tab)
-        try await scene.waitForLine("SecretField: editingDidBegin")
+        try await scene.waitUntilShown("a ring lies around the secret field") {
+          try gallery.pixel($0, "SecretField", -2, 16) == .init(Palette.light.accent)
+        }
         try keyboard.type("x")
         try await scene.waitForLine("More text = 8, 7")
         try keyboard.tap(.enter)

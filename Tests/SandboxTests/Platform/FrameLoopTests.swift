@@ -44,6 +44,23 @@ struct FrameLoopTests {
     #expect(loop.lastFrame == 0)
   }
 
+  @Test("what is typed while the key that chose the field is worked on is text")
+  func typesAhead() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    window.time = 1
+    window.batches = [[Self.key("tab")]]
+    window.arrivals = [(1.005, .text("s"))]
+    stage.onFeed = { [stage, window] in
+      stage.wantsText = true
+      window.time = 1.01
+    }
+    _ = try loop.turn()
+    _ = try loop.turn()
+    #expect(
+      stage.diary.filter { $0.hasPrefix("text") || $0.hasPrefix("key") } == ["key tab", "text s"])
+  }
+
   @Test("a touch is drawn in the turn in which it arrives")
   func drawsTouch() throws {
     let loop = loop()
@@ -261,6 +278,7 @@ private final class ScriptedWindow: WindowSystem {
   var diary: [String] = []
   var pictures = 0
   var isFresh = false
+  private var acceptsText = false
   var fingersDown: [FingerTracker.Contact] = []
   private let buffer = PixelBuffer(width: 101, height: 101)
 
@@ -288,13 +306,17 @@ private final class ScriptedWindow: WindowSystem {
 
   func listen() {
     while let first = arrivals.first, first.time <= time {
-      waiting.append(TimedEvent(event: first.event, time: time))
       arrivals.removeFirst()
+      if case .text = first.event, !acceptsText { continue }
+      waiting.append(TimedEvent(event: first.event, time: time))
     }
   }
 
   func followMouse(_ follows: Bool) { diary.append("follow \(follows)") }
-  func acceptText(_ accepts: Bool) { diary.append("text \(accepts)") }
+  func acceptText(_ accepts: Bool) {
+    acceptsText = accepts
+    diary.append("text \(accepts)")
+  }
 
   func pixels() throws -> WindowPixels {
     defer { isFresh = false }
@@ -318,7 +340,7 @@ private final class ScriptedStage: Stage {
   /// When touches were fed.
   var times: [(phase: InputSample.Phase, time: TimeInterval)] = []
   let mirrorCentre = CGPoint(x: 50, y: 50)
-  let wantsText = false
+  var wantsText = false
   let demonstration: [StageInput] = []
 
   func resize(to size: CGSize) { diary.append("size \(Int(size.width))") }
