@@ -56,8 +56,10 @@ extension SDLSession: WindowSystem {
   }
 
   func followMouse(_ follows: Bool) {
+    // A press that waits in the queue is followed already.
+    let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
     // Refused where the server does it by itself while a button is down, as Wayland does.
-    _ = SDL_CaptureMouse(follows ? SDL_TRUE : SDL_FALSE)
+    _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
   func acceptText(_ accepts: Bool) {

@@ -52,6 +52,7 @@ final class SDLSession {
       driver: driver, window: SDL_GetWindowID(window), unitsPerPoint: unitsPerPoint,
       unity: Self.unity(of: driver))
     SDL_StopTextInput()
+    SDL_AddEventWatch(Self.captureAtPress, nil)
     readFrameInterval()
   }
 
@@ -59,6 +60,7 @@ final class SDLSession {
   func close() {
     guard !isClosed else { return }
     isClosed = true
+    SDL_DelEventWatch(Self.captureAtPress, nil)
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(Self.parts)
   }
@@ -71,6 +73,13 @@ final class SDLSession {
   /// Makes the loop's sleep end with nothing to tell. May be called from any thread.
   nonisolated static func wake() {
     SDLEventPump.pushWakeUp()
+  }
+
+  /// Follows the mouse from the moment that SDL hears of a press: what comes right behind may be outside of
+  /// the window already. `followMouse` lets go of it.
+  private static let captureAtPress: SDL_EventFilter = { _, event in
+    if event?.pointee.type == SDL_MOUSEBUTTONDOWN.rawValue { _ = SDL_CaptureMouse(SDL_TRUE) }
+    return 1
   }
 
   private static let parts = SDL_INIT_VIDEO | SDL_INIT_EVENTS
@@ -142,6 +151,9 @@ final class SDLSession {
       // A window that sleeps should not keep the screen awake, nor switch the compositor off.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // SDL would hold the mouse while it believes a button to be down: for ever, when a release went to
+      // somebody else, and then no finger comes to the window. See `captureAtPress`.
+      (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
   }

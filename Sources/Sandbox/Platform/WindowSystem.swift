@@ -26,7 +26,7 @@ protocol WindowSystem: AnyObject {
   func listen()
   /// Every event that is there, in order of arrival.
   func drain() -> [TimedEvent]
-  /// Whether the mouse is followed outside of the window.
+  /// Whether the mouse is followed outside of the window. Told in each turn, after its input.
   func followMouse(_ follows: Bool)
   /// Whether typed text is wanted, which may show a keyboard.
   func acceptText(_ accepts: Bool)

@@ -42,7 +42,6 @@ final class FrameLoop {
   private var isVisible = true
   private var isExposed = true
   private var wantsPicture = false
-  private var followsMouse = false
   private var acceptsText = false
   private var hints: [CGPoint] = []
   /// When the next timer of the app is due, on the window's clock.
@@ -181,10 +180,7 @@ final class FrameLoop {
 
   /// Tells window and stage what the input left behind.
   private func attend() {
-    if interpreter.followsMouse != followsMouse {
-      followsMouse.toggle()
-      window.followMouse(followsMouse)
-    }
+    window.followMouse(interpreter.followsMouse)
     acceptText()
     if interpreter.hints != hints {
       hints = interpreter.hints

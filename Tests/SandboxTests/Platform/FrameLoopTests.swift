@@ -279,6 +279,7 @@ private final class ScriptedWindow: WindowSystem {
   var pictures = 0
   var isFresh = false
   private var acceptsText = false
+  private var followsMouse = false
   var fingersDown: [FingerTracker.Contact] = []
   private let buffer = PixelBuffer(width: 101, height: 101)
 
@@ -312,7 +313,10 @@ private final class ScriptedWindow: WindowSystem {
     }
   }
 
-  func followMouse(_ follows: Bool) { diary.append("follow \(follows)") }
+  func followMouse(_ follows: Bool) {
+    if follows != followsMouse { diary.append("follow \(follows)") }
+    followsMouse = follows
+  }
   func acceptText(_ accepts: Bool) {
     acceptsText = accepts
     diary.append("text \(accepts)")
