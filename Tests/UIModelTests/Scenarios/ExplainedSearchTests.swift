@@ -122,6 +122,22 @@ struct ExplainedSearchTests {
           + #"\#(Explained.button(#", "hidden": true, "alpha": 0"#))]}]}}"#),
       says: ["None of the changes that were tried, up to 4 at once, was enough to let B act."]),
     Question(
+      about: "more ways to try than a large input leaves time for",
+      scene: windows(
+        #"{"root": {"name": "R", "subviews": [{"name": "B", "class": "UIButton", "#
+          + #""frame": [0, 0, 300, 50], "actions": {"touchUpInside": "b"}}, "#
+          + [0, 200].flatMap { x in
+            (1...5).map { #"{"name": "V\#(x + $0)", "frame": [\#(x), 0, 100, 50]}"# }
+          }.joined(separator: ", ") + "]}}",
+        [(0.0, 20), (4.0, 250)].flatMap { start, x in
+          Explained.finger(
+            start, (0..<2_000).map { (Double($0) / 1_000, "\(x + $0 % 2), 20") }, lifts: 2)
+        }.joined(separator: ", ")),
+      says: [
+        "None of the 10 changes that were tried, alone and together, was enough to let B act; "
+          + "there are more."
+      ]),
+    Question(
       about: "an action that the first responder runs",
       scene: windows(
         #"{"root": {"name": "R", "subviews": [{"name": "B", "class": "UIButton", "#

@@ -195,6 +195,10 @@ package struct Explainer {
       sentence =
         "None of the changes that were tried, up to \(search.limits.changes) at once, was enough to "
         + "let \(teller.deed(target))."
+    case .ranOut:
+      sentence =
+        "None of the \(search.limits.plays) changes that were tried, alone and together, was enough to let "
+        + "\(teller.deed(target)); there are more."
     case .found(let trial):
       sentence = teller.promise(target, trial, touch: number)
       sets = trial.remedies.map { "--set \(Self.quoted($0.change.argument))" }

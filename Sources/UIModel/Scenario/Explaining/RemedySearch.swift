@@ -17,6 +17,8 @@ struct RemedySearch {
     case found(Trial)
     /// Changes brought it further, and there were more to try, but no more are made at once.
     case stopped
+    /// There was more to try, but so many plays were made.
+    case ranOut
     case nothing
   }
 
@@ -67,7 +69,7 @@ struct RemedySearch {
       var next: [Step] = []
       for step in steps {
         for remedy in untried(target, step, number, withLastResorts) {
-          guard left > 0 else { return .nothing }
+          guard left > 0 else { return .ranOut }
           let all = step.trial.remedies + [remedy]
           guard let played = play(all) else { continue }
           left -= 1
