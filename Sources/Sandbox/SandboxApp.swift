@@ -38,9 +38,32 @@ struct SandboxApp: ParsableCommand {
       return failure.status
     } catch {
       if exitCode(for: error) == .success { return printHelp(fullMessage(for: error)) }
-      Complaint.print("\(message(for: error)) (see Sandbox --help)")
+      Complaint.print(misspelled(arguments) ?? "\(message(for: error)) (see Sandbox --help)")
       return .unusable
     }
+  }
+
+  /// The line about a first word that is neither a command nor what `open` takes; what follows it means nothing
+  /// then.
+  private static func misspelled(_ arguments: [String]) -> String? {
+    guard let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) else {
+      return nil
+    }
+    do {
+      _ = try SceneChoice.find(first)
+      return nil
+    } catch {
+      return (error as? CommandFailure)?.line
+    }
+  }
+
+  /// The words that a command line may begin with.
+  static var commands: [String] {
+    var names = ["help"]
+    for command in configuration.subcommands where command.configuration.shouldDisplay {
+      names.append(command.configuration.commandName ?? "\(command)".lowercased())
+    }
+    return names
   }
 
   /// Prints what was asked for instead of a command.

@@ -71,8 +71,9 @@ struct Explain: ParsableCommand {
     if let view {
       guard let found = explainer.explanation(of: view, touch: touch) else {
         let names = explainer.names.prefix(30).joined(separator: ", ")
+        let guess = Spelling.guess(view, among: explainer.names)
         throw CommandFailure(
-          line: "--view: \"\(view)\" found, a name of the file allowed: \(names)",
+          line: "--view: \"\(view)\"\(guess) found, a name of the file allowed: \(names)",
           status: .unusable)
       }
       explanation = found

@@ -21,8 +21,10 @@ enum SceneChoice: Equatable, Sendable {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+      let words = SandboxApp.commands + ids + AssetFolder.scenarios.map { AssetFolder.id(of: $0) }
+      let guess = Spelling.guess(argument, among: words)
       throw CommandFailure(
-        line: "\(argument): neither a file nor a scene; 'Sandbox list' shows the scenes",
+        line: "\(argument)\(guess): neither a file nor a scene; 'Sandbox list' shows the scenes",
         status: .unusable)
     }
     if isFolder.boolValue {

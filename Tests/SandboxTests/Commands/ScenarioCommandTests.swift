@@ -147,6 +147,8 @@ struct ScenarioCommandTests {
     #expect(name.ending == .exited(2))
     #expect(
       name.errors == ["Sandbox: --view: \"W\" found, a name of the file allowed: V, UIWindow"])
+    let slip = try await sandbox("explain", "good.json", "--view", "UIWindwo")
+    #expect(slip.errors.first?.contains("\"UIWindwo\" (did you mean UIWindow?) found") == true)
     let broken = try await sandbox("explain", "broken.json")
     #expect(broken.ending == .exited(2))
     #expect(broken.errors == ["broken.json: windows: nothing found, a list of windows allowed"])

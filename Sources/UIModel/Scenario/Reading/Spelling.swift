@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 /// Guesses which word was meant by one that is none of those allowed.
-enum Spelling {
+package enum Spelling {
   /// Longer words are not looked at.
   private static let longest = 40
   /// A word this long that stands in another one may be what was meant: `hidden` in `isHidden`.
   private static let leastWithin = 5
 
   /// " (did you mean hidden?)"; empty when no word is near.
-  static func guess(_ written: String, among words: [String]) -> String {
+  package static func guess(_ written: String, among words: [String]) -> String {
     nearest(to: written, among: words).map { " (did you mean \($0)?)" } ?? ""
   }
 
