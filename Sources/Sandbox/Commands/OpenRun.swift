@@ -139,7 +139,7 @@ struct OpenRun {
     let path = options.picture ?? "Sandbox.png"
     do {
       try PNGFile.write(run.picture(), to: path)
-    } catch let error as PNGError {
+    } catch {
       throw CommandFailure(line: "\(error)", status: .unusable)
     }
   }

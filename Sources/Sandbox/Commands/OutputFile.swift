@@ -5,9 +5,18 @@ import Foundation
 
 /// Writes files whole or not at all, and looks before any work is done for one whether it could be written.
 enum OutputFile {
-  /// Writes a text: into a file beside it, which then takes the name. A power cut, a full disk or a signal
-  /// in between leaves what was there. Throws one line with the system's reason.
+  /// Writes a text as `replace` does. Throws one line with the system's reason.
   static func write(_ text: String, to path: String) throws {
+    do throws(POSIXError) {
+      try replace(path, with: Array(text.utf8))
+    } catch {
+      throw CommandFailure(line: "\(path): cannot be written: \(error.reason)", status: .unusable)
+    }
+  }
+
+  /// Writes bytes: into a file beside it, which then takes the name. A power cut, a full disk or a signal
+  /// in between leaves what was there.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(POSIXError) {
     // A link goes on leading there.
     let place =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
@@ -16,12 +25,11 @@ enum OutputFile {
     let name = ".\(beside.lastPathComponent)-\(UUID().uuidString.prefix(8))"
     let partial = beside.deletingLastPathComponent().appendingPathComponent(name).path
     do throws(POSIXError) {
-      try writeNew(Array(text.utf8), to: partial)
+      try writeNew(bytes, to: partial)
       guard rename(partial, place) == 0 else { throw POSIXError.last }
     } catch {
       unlink(partial)
-      let reason = String(cString: strerror(error.code.rawValue))
-      throw CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
+      throw error
     }
   }
 
@@ -47,17 +55,19 @@ enum OutputFile {
     let files = FileManager.default
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
-    if files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw fail("it is a folder")
-    }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw fail("it is not a regular file")
-    }
+    if let obstacle = obstacle(path) { throw fail(obstacle) }
     guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw fail("there is no folder \(folder)")
     }
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
+  }
+
+  /// Why a path can't be replaced by a file, as far as can be told by what is there.
+  static func obstacle(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
+    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
   }
 
   /// Whether two paths lead to one file, also through links, and also when it is not there yet.
@@ -87,4 +97,6 @@ enum OutputFile {
 extension POSIXError {
   /// What the last call of the system that failed complained of.
   fileprivate static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
+  /// The system's words.
+  var reason: String { String(cString: strerror(code.rawValue)) }
 }

@@ -49,7 +49,7 @@ struct Snapshot: ExpressibleByArgument {
     for window in host.windowsBackToFront { renderer.draw(window, on: canvas) }
     do {
       try PNGFile.write(buffer, to: path)
-    } catch let error as PNGError {
+    } catch {
       throw CommandFailure(line: "\(error)", status: .unusable)
     }
   }

@@ -9,32 +9,45 @@ enum PNGFile {
   /// The most pixels that are read, so that a small file can't claim all memory.
   private static let mostPixels = 1 << 26
 
-  /// Writes a picture, whole or not at all: under another name first, then renamed.
+  /// Writes a picture, whole or not at all.
   ///
   /// - Parameters:
   ///   - buffer: the picture.
   ///   - path: the file.
   ///   - isOpaque: leaves the alpha out, as for a picture of a window.
   /// - Throws: `PNGError.unwritable`; a file that was there is then as it was.
-  static func write(_ buffer: PixelBuffer, to path: String, isOpaque: Bool = true) throws {
-    // What a link points to is replaced, not the link.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    if let reason = obstacle(target) { throw PNGError.unwritable(path: path, reason: reason) }
-    let partial = "\(target).\(ProcessInfo.processInfo.processIdentifier).part"
+  static func write(
+    _ buffer: PixelBuffer, to path: String, isOpaque: Bool = true
+  ) throws(PNGError) {
+    if let reason = OutputFile.obstacle(path) {
+      throw PNGError.unwritable(path: path, reason: reason)
+    }
+    let bytes = try encode(buffer, for: path, isOpaque: isOpaque)
+    do throws(POSIXError) {
+      try OutputFile.replace(path, with: bytes)
+    } catch {
+      throw PNGError.unwritable(path: path, reason: error.reason)
+    }
+  }
+
+  private static func encode(
+    _ buffer: PixelBuffer, for path: String, isOpaque: Bool
+  ) throws(PNGError) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(buffer.width)
     image.height = png_uint_32(buffer.height)
     image.format = isOpaque ? Format.bgr : Format.bgra
-    let bytes = isOpaque ? opaqueBytes(buffer) : translucentBytes(buffer)
-    guard png_image_write_to_file(&image, partial, 0, bytes, 0, nil) != 0 else {
-      throw PNGError.unwritable(path: path, reason: message(image))
-    }
-    guard rename(partial, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(partial)
-      throw PNGError.unwritable(path: path, reason: reason)
-    }
+    let pixels = isOpaque ? opaqueBytes(buffer) : translucentBytes(buffer)
+    // Packed it is smaller, but for noise: then libpng tells how much it needs.
+    var size = pixels.count + 4_096
+    var bytes: [UInt8] = []
+    repeat {
+      bytes = [UInt8](repeating: 0, count: size)
+      let isWritten = png_image_write_to_memory(&image, &bytes, &size, 0, pixels, 0, nil) != 0
+      if isWritten { return Array(bytes.prefix(size)) }
+    } while size > bytes.count
+    throw PNGError.unwritable(path: path, reason: message(image))
   }
 
   /// Reads a picture.
@@ -68,14 +81,6 @@ enum PNGFile {
   private enum Format {
     static let bgr = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
     static let bgra = bgr | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
-  }
-
-  /// Why a path can't be replaced by a file, as far as can be told beforehand.
-  private static func obstacle(_ path: String) -> String? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
-    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
   }
 
   private static func opaqueBytes(_ buffer: PixelBuffer) -> [UInt8] {

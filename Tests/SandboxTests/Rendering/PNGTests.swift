@@ -32,11 +32,11 @@ struct PNGTests {
   func roundTrip() throws {
     try inFolder { folder in
       let opaque = sample(alpha: [255, 255, 255, 255, 255])
-      try Sandbox.PNGFile.write(opaque, to: "\(folder)/a.png")
-      #expect(try Sandbox.PNGFile.read("\(folder)/a.png").pixels == opaque.pixels)
+      try PNGFile.write(opaque, to: "\(folder)/a.png")
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == opaque.pixels)
       let translucent = sample(alpha: [255, 0, 255, 255, 0])
-      try Sandbox.PNGFile.write(translucent, to: "\(folder)/b.png", isOpaque: false)
-      #expect(try Sandbox.PNGFile.read("\(folder)/b.png").pixels == translucent.pixels)
+      try PNGFile.write(translucent, to: "\(folder)/b.png", isOpaque: false)
+      #expect(try PNGFile.read("\(folder)/b.png").pixels == translucent.pixels)
     }
   }
 
@@ -44,8 +44,8 @@ struct PNGTests {
   func translucentRoundTrip() throws {
     try inFolder { folder in
       let buffer = sample(alpha: [200, 128, 90, 64, 30])
-      try Sandbox.PNGFile.write(buffer, to: "\(folder)/a.png", isOpaque: false)
-      let back = try Sandbox.PNGFile.read("\(folder)/a.png")
+      try PNGFile.write(buffer, to: "\(folder)/a.png", isOpaque: false)
+      let back = try PNGFile.read("\(folder)/a.png")
       for (first, second) in zip(buffer.pixels, back.pixels) {
         #expect(first >> 24 == second >> 24)
         for shift in [UInt32(0), 8, 16] {
@@ -63,9 +63,9 @@ struct PNGTests {
       for index in 0..<12 { memory[index] = UInt32(index) }
       let buffer = PixelBuffer(
         wrapping: UnsafeMutableRawPointer(memory), width: 2, height: 3, pitch: 16)
-      try Sandbox.PNGFile.write(buffer, to: "\(folder)/a.png")
+      try PNGFile.write(buffer, to: "\(folder)/a.png")
       let expected: [UInt32] = [0, 1, 4, 5, 8, 9].map { $0 | 0xFF00_0000 }
-      #expect(try Sandbox.PNGFile.read("\(folder)/a.png").pixels == expected)
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == expected)
     }
   }
 
@@ -73,21 +73,34 @@ struct PNGTests {
   func replacement() throws {
     try inFolder { folder in
       let path = "\(folder)/a.png"
-      try Sandbox.PNGFile.write(PixelBuffer(width: 300, height: 300), to: path)
-      try Sandbox.PNGFile.write(PixelBuffer(width: 1, height: 1), to: path)
-      #expect(try Sandbox.PNGFile.read(path).width == 1)
+      try PNGFile.write(PixelBuffer(width: 300, height: 300), to: path)
+      try PNGFile.write(PixelBuffer(width: 1, height: 1), to: path)
+      #expect(try PNGFile.read(path).width == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
+    }
+  }
+
+  @Test("a picture that can't be packed is written all the same")
+  func noise() throws {
+    try inFolder { folder in
+      let buffer = PixelBuffer(width: 200, height: 200)
+      var random = SplitMix(seed: 5)
+      for y in 0..<200 {
+        for x in 0..<200 { buffer[x, y] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
+      }
+      try PNGFile.write(buffer, to: "\(folder)/a.png")
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == buffer.pixels)
     }
   }
 
   @Test("a link keeps being a link to the new picture")
   func link() throws {
     try inFolder { folder in
-      try Sandbox.PNGFile.write(PixelBuffer(width: 3, height: 3), to: "\(folder)/a.png")
+      try PNGFile.write(PixelBuffer(width: 3, height: 3), to: "\(folder)/a.png")
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/link.png", withDestinationPath: "\(folder)/a.png")
-      try Sandbox.PNGFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png")
-      #expect(try Sandbox.PNGFile.read("\(folder)/a.png").width == 7)
+      try PNGFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png")
+      #expect(try PNGFile.read("\(folder)/a.png").width == 7)
     }
   }
 
@@ -98,12 +111,12 @@ struct PNGTests {
       let missing = "\(folder)/no/such/a.png"
       #expect(
         throws: PNGError.unwritable(path: missing, reason: "No such file or directory")
-      ) { try Sandbox.PNGFile.write(buffer, to: missing) }
+      ) { try PNGFile.write(buffer, to: missing) }
       #expect(throws: PNGError.unwritable(path: folder, reason: "it is a folder")) {
-        try Sandbox.PNGFile.write(buffer, to: folder)
+        try PNGFile.write(buffer, to: folder)
       }
       #expect(throws: PNGError.unwritable(path: "/dev/null", reason: "it is not a regular file")) {
-        try Sandbox.PNGFile.write(buffer, to: "/dev/null")
+        try PNGFile.write(buffer, to: "/dev/null")
       }
       #expect(
         PNGError.unwritable(path: "x/y.png", reason: "No space left on device").description
@@ -116,10 +129,10 @@ struct PNGTests {
     try inFolder { folder in
       let missing = "\(folder)/a.png"
       #expect(throws: PNGError.unreadable(path: missing, reason: "No such file or directory")) {
-        try Sandbox.PNGFile.read(missing)
+        try PNGFile.read(missing)
       }
       try "not a picture at all".write(toFile: missing, atomically: true, encoding: .utf8)
-      let error = #expect(throws: PNGError.self) { try Sandbox.PNGFile.read(missing) }
+      let error = #expect(throws: PNGError.self) { try PNGFile.read(missing) }
       let line = error?.description ?? ""
       #expect(line.hasPrefix("\(missing): cannot be read as PNG: ") && !line.contains("\n"))
     }

@@ -3,6 +3,8 @@
 
 import Foundation
 
+@testable import Sandbox
+
 /// A picture of the whole screen. Places are in screen pixels from the top left corner.
 struct Screenshot: Equatable, Sendable {
   /// A colour as the screen shows it, 0 to 255 a part.
@@ -62,19 +64,17 @@ struct Screenshot: Equatable, Sendable {
     return count
   }
 
-  /// Writes the picture as a PNG file, uncompressed, for a person to look at.
+  /// Writes the picture as a PNG file, for a person to look at.
   func savePNG(to path: String) throws {
-    var rows: [UInt8] = []
-    rows.reserveCapacity((width * 3 + 1) * height)
+    let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {
-      rows.append(0)  // this row is not filtered
       for x in 0..<width {
         let pixel = pixel(x, y)
-        rows += [pixel.red, pixel.green, pixel.blue]
+        buffer[x, y] =
+          UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue) | 0xFF00_0000
       }
     }
-    let file = PNGFile.bytes(width: width, height: height, rows: rows)
-    try Data(file).write(to: URL(fileURLWithPath: path))
+    try PNGFile.write(buffer, to: path)
   }
 
   private func pixel(_ x: Int, _ y: Int) -> Pixel {
