@@ -45,6 +45,9 @@ struct PixelRect: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
+  /// Whether both have a pixel.
+  func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -6,8 +6,7 @@ import UIModel
 
 extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
-    let pixels = WindowPixels(
-      buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
+    let pixels = scaled(pixels)
     let isAnew = desk.changes(pixels, layout, theme)
     let parts = painter.draw(layers(for: pixels), into: pixels, isAnew: isAnew) { part in
       desk.fill(part, of: pixels, layout, theme)
@@ -16,8 +15,13 @@ extension Workbench {
     return parts
   }
 
+  /// Pixels as the workbench's points see them.
+  func scaled(_ pixels: WindowPixels) -> WindowPixels {
+    WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
+  }
+
   /// What the window shows, back to front: the phone's screen, the overlays, and the workbench around them.
-  private func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
+  func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
       clip: pixels.buffer.bounds)

@@ -9,9 +9,11 @@ public import Foundation
 /// application does not keep it alive, as in UIKit.
 @MainActor
 open class UIWindow: UIView {
+  /// What changed in the window, for whoever draws it.
+  package final var changes = ViewChanges()
   /// Another number whenever something in the window looks different, and another one for every window. A renderer
   /// compares it with the last one.
-  package final var contentRevision = VisualRevision.next()
+  package final var contentRevision: Int { changes.revision }
   /// The application that the window was shown in last; nil before.
   private final var shownIn = Faint<UIApplication>()
   final weak var storedScene: UIWindowScene?

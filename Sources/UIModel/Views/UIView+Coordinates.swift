@@ -16,7 +16,7 @@ extension UIView {
       setNeedsLayout()
       resizeSubviews(from: oldBounds.size)
     }
-    if geometry.bounds == oldBounds { noteTreeChange() } else { noteVisualChange() }
+    if geometry.bounds == oldBounds { noteChange() } else { noteVisualChange() }
   }
 
   /// The application placed the view where no place is; UIKit raises CALayerInvalidGeometry.

@@ -26,14 +26,14 @@ extension UIView {
     // A hook may have moved it: it leaves whoever has it now.
     if let old = view.storedSuperview {
       old.dropFromSubviews(view)
-      old.noteTreeChange()
+      old.noteOtherViews()
     }
     place(view, inSubviewsAt: index)
     view.storedSuperview = self
     if view.flags.contains(.layoutPending) { bubble(.layoutPending) }
     if view.flags.contains(.propertiesPending) { bubble(.propertiesPending) }
     view.setWindow(storedWindow)
-    noteTreeChange()
+    noteOtherViews()
     view.didMoveToSuperview()
     if oldWindow !== view.storedWindow { view.tellDidMove() }
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
@@ -58,7 +58,7 @@ extension UIView {
     let index = (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count) + offset
     if view.storedSuperview === self {
       place(view, inSubviewsAt: index)
-      noteTreeChange()
+      noteOtherViews()
     } else {
       insert(view, at: index)
     }
@@ -71,14 +71,14 @@ extension UIView {
     storedSubviews.swapAt(first, second)
     hierarchyRevision &+= 1
     hitTable?.exchange(first, second)
-    noteTreeChange()
+    noteOtherViews()
   }
 
   final func reorder(_ view: UIView, to index: Int) {
     guard storedSubviews.contains(where: { $0 === view }) else { return }
     dropFromSubviews(view)
     place(view, inSubviewsAt: index)
-    noteTreeChange()
+    noteOtherViews()
   }
 
   final func leaveSuperview() {
@@ -91,7 +91,7 @@ extension UIView {
     guard storedSuperview === superview else { return }
     // The array may hold the last reference.
     withExtendedLifetime(self) {
-      superview.noteTreeChange()
+      superview.noteOtherViews()
       superview.dropFromSubviews(self)
       storedSuperview = nil
       setWindow(nil)
@@ -187,12 +187,17 @@ extension UIView {
   /// Says that the view no longer looks as it did. The screen is drawn again before the next sleep.
   package final func noteVisualChange() {
     visualRevision = VisualRevision.next()
-    noteTreeChange()
+    noteChange()
   }
 
-  /// Says that what is in the view lies elsewhere, or that other views are in it.
-  final func noteTreeChange() {
-    storedWindow?.contentRevision = VisualRevision.next()
+  /// Says that what is in the view lies elsewhere, or is to be laid out.
+  final func noteChange() {
+    storedWindow?.changes.note(self)
+  }
+
+  /// Says that other views are in the view, or in another order.
+  final func noteOtherViews() {
+    storedWindow?.changes.noteOtherViews()
   }
 }
 

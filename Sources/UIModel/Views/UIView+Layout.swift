@@ -17,13 +17,13 @@ extension UIView {
   final func markNeedsLayout() {
     flags.insert(.needsLayout)
     bubble(.layoutPending)
-    noteTreeChange()
+    noteChange()
   }
 
   final func markNeedsProperties() {
     flags.insert(.needsProperties)
     bubble(.propertiesPending)
-    noteTreeChange()
+    noteChange()
   }
 
   /// Marks the way to the root, so that a pass finds the view without a search.

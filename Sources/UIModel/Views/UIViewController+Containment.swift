@@ -14,7 +14,7 @@ extension UIViewController {
   final func markNeedsProperties() {
     needsProperties = true
     viewIfLoaded?.bubble(.propertiesPending)
-    viewIfLoaded?.noteTreeChange()
+    viewIfLoaded?.noteChange()
   }
 
   final func updateOwnPropertiesIfNeeded() {

@@ -30,7 +30,7 @@ struct FramePainterTests {
         frames += 1
       }
       isFresh = false
-      _ = stage.draw(into: WindowPixels(buffer: anew, scale: 1, isFresh: true))
+      drawAnew(stage)
       var wrong = 0
       for y in 0..<mended.height {
         let (one, other) = (mended.base + y * mended.rowLength, anew.base + y * anew.rowLength)
@@ -40,6 +40,15 @@ struct FramePainterTests {
         }
       }
       return wrong
+    }
+
+    /// Draws all by a painter that knows nothing of the frames before.
+    private func drawAnew(_ stage: Workbench) {
+      let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
+      let painter = FramePainter(ViewTreeRenderer(), typeface: stage.typeface)
+      _ = painter.draw(stage.layers(for: pixels), into: pixels, isAnew: true) { part in
+        stage.desk.fill(part, of: pixels, stage.layout, stage.theme)
+      }
     }
 
     /// Pictures are sampled from the left edge of what is drawn on, so the last bit may be another one.

@@ -30,8 +30,18 @@ final class FramePainter {
 
   /// What the frame before showed of a layer.
   private enum Shown {
-    case items([ViewItem], revision: Int, state: CanvasState)
+    case window(ShownWindow)
     case commands([CanvasTrace.Command])
+  }
+
+  /// What the frame before showed of a window.
+  private final class ShownWindow {
+    let state: CanvasState
+    var tree = ViewTree()
+    /// The window's; none before it was looked at.
+    var revision: Int?
+
+    init(_ state: CanvasState) { self.state = state }
   }
 
   private let renderer: ViewTreeRenderer
@@ -61,12 +71,13 @@ final class FramePainter {
     let buffer = pixels.buffer
     var damage = Damage(of: buffer.bounds)
     let order = layers.map(\.window)
-    let isComparable =
-      !isAnew && !pixels.isFresh && bounds == buffer.bounds && order == windows
-    if !isComparable { damage.addAll() }
+    let isSame = order == windows
     shown = layers.indices.map { index in
-      look(at: layers[index], before: isComparable ? shown[index] : nil, &damage)
+      // A window that comes with other layers is known all the same.
+      let place = isSame ? index : order[index].flatMap { windows.firstIndex(of: $0) }
+      return look(at: layers[index], before: place.map { shown[$0] }, &damage)
     }
+    if isAnew || pixels.isFresh || !isSame || bounds != buffer.bounds { damage.addAll() }
     (windows, bounds) = (order, buffer.bounds)
     for part in damage.parts {
       ground(part)
@@ -93,38 +104,71 @@ final class FramePainter {
   private func look(
     at window: UIWindow, _ state: CanvasState, _ before: Shown?, _ damage: inout Damage
   ) -> Shown {
-    let revision = window.contentRevision
-    var old: [ViewItem] = []
-    if case .items(let items, let before, let stateBefore)? = before {
-      if before == revision, stateBefore == state {
-        return .items(items, revision: revision, state: state)
-      }
-      old = items
+    guard case .window(let shown)? = before, shown.state == state, let last = shown.revision else {
+      let shown = ShownWindow(state)
+      lookAtAll(of: window, shown, before, &damage)
+      return .window(shown)
     }
-    var items = renderer.items(of: window, under: state)
-    measure(&items, old)
-    if before != nil { damage.add(from: old, to: items) }
-    return .items(items, revision: revision, state: state)
+    if last != window.contentRevision {
+      if let views = window.changes.since(last), look(at: views, shown, &damage) {
+        shown.revision = window.contentRevision
+      } else {
+        lookAtAll(of: window, shown, before, &damage)
+      }
+    }
+    return .window(shown)
+  }
+
+  private func lookAtAll(
+    of window: UIWindow, _ shown: ShownWindow, _ before: Shown?, _ damage: inout Damage
+  ) {
+    var old: [ViewItem] = []
+    if case .window(let before)? = before { old = before.tree.items }
+    var tree = renderer.tree(of: window, under: shown.state)
+    measure(&tree, old)
+    if before != nil { damage.add(from: old, to: tree.items) }
+    shown.tree = tree
+    shown.revision = window.contentRevision
+  }
+
+  /// Looks at some views with all in them.
+  ///
+  /// - Returns: false when other parts of views are shown than before, so that the window must be looked at.
+  private func look(
+    at views: [ObjectIdentifier], _ shown: ShownWindow, _ damage: inout Damage
+  ) -> Bool {
+    for view in views {
+      // What a superview hides is not there.
+      guard let index = shown.tree.branch(of: view) else { continue }
+      let branch = shown.tree.branches[index]
+      var part = renderer.tree(of: branch.view, under: branch.state)
+      guard shown.tree.fits(part, at: index) else { return false }
+      let old = Array(shown.tree.items[branch.items])
+      measure(&part, old)
+      damage.add(from: old, to: part.items)
+      shown.tree.replace(branchAt: index, with: part)
+    }
+    return true
   }
 
   /// Finds out where items are drawn, unless that is known from the frame before.
-  private func measure(_ items: inout [ViewItem], _ old: [ViewItem]) {
+  private func measure(_ tree: inout ViewTree, _ old: [ViewItem]) {
     var places: [ViewItem.Key: Int]?
-    for index in items.indices {
+    for (index, item) in tree.items.enumerated() {
       var place: Int? = index
-      if index >= old.count || old[index].key != items[index].key {
+      if index >= old.count || old[index].key != item.key {
         if places == nil {
           places = Dictionary(
             old.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        place = places?[items[index].key]
+        place = places?[item.key]
       }
-      if let place, old[place].looksLike(items[index]) {
-        items[index].extent = old[place].extent
+      if let place, old[place].looksLike(item) {
+        tree.measured(index, old[place].extent)
       } else {
-        trace.begin(items[index].state)
-        renderer.paint(items[index], on: trace)
-        items[index].extent = trace.extent
+        trace.begin(item.state)
+        renderer.paint(item, on: trace)
+        tree.measured(index, trace.extent)
       }
     }
   }
@@ -133,15 +177,17 @@ final class FramePainter {
 
   private func paint(_ shown: Shown, within part: PixelRect, on canvas: PixelCanvas) {
     switch shown {
-    case .items(let items, _, _):
-      for item in items where !item.extent.intersection(part).isEmpty {
+    case .window(let shown):
+      let items = shown.tree.items
+      for index in items.indices where items[index].extent.meets(part) {
+        let item = items[index]
         canvas.state = item.state
         canvas.state.dropClips(around: item.extent)
         canvas.restrict(to: part)
         renderer.paint(item, on: canvas)
       }
     case .commands(let commands):
-      for command in commands where !command.extent.intersection(part).isEmpty {
+      for command in commands where command.extent.meets(part) {
         command.draw(within: part, on: canvas)
       }
     }

@@ -17,6 +17,7 @@ final class ViewTreeRenderer {
     case enter(UIView)
     case item(ViewItem)
     case restore(CanvasState)
+    case leave(Int)
   }
 
   private var painters: ViewPainters
@@ -33,7 +34,7 @@ final class ViewTreeRenderer {
   /// screen's for a window.
   func draw(_ root: UIView, on canvas: PixelCanvas) {
     canvas.save()
-    for item in items(of: root, under: canvas.state) {
+    for item in tree(of: root, under: canvas.state).items {
       canvas.state = item.state
       paint(item, on: canvas)
     }
@@ -41,18 +42,19 @@ final class ViewTreeRenderer {
   }
 
   /// What would be drawn of a view and all in it, back to front. The extents are not known yet.
-  func items(of root: UIView, under state: CanvasState) -> [ViewItem] {
-    var items: [ViewItem] = []
+  func tree(of root: UIView, under state: CanvasState) -> ViewTree {
+    var tree = ViewTree()
     var state = state
     steps.append(.enter(root))
     while let step = steps.popLast() {
       switch step {
-      case .enter(let view): enter(view, &state, &items)
-      case .item(let item): items.append(item)
+      case .enter(let view): enter(view, &state, &tree)
+      case .item(let item): tree.append(item)
       case .restore(let before): state = before
+      case .leave(let branch): state = tree.leave(branch)
       }
     }
-    return items
+    return tree
   }
 
   /// Draws an item on a canvas that has its state.
@@ -73,10 +75,11 @@ final class ViewTreeRenderer {
   }
 
   private func enter(
-    _ view: UIView, _ state: inout CanvasState, _ items: inout [ViewItem]
+    _ view: UIView, _ state: inout CanvasState, _ tree: inout ViewTree
   ) {
+    // What is hidden has a branch, too: it may be shown again.
+    steps.append(.leave(tree.enter(view, under: state)))
     guard !view.isHidden, view.alpha > 0 else { return }
-    steps.append(.restore(state))
     state.concatenate(view.transformToSuperview)
     state.multiplyAlpha(by: view.alpha)
     let bounds = view.bounds
@@ -86,7 +89,7 @@ final class ViewTreeRenderer {
     if isSeen || layer.map({ $0.shadowOpacity > 0 && !clips }) ?? false,
       view.backgroundColor != nil
     {
-      items.append(ViewItem(view, .ground, state))
+      tree.append(ViewItem(view, .ground, state))
     }
     if isSeen {
       if let layer, layer.borderWidth > 0 { steps.append(.item(ViewItem(view, .border, state))) }
@@ -100,7 +103,7 @@ final class ViewTreeRenderer {
       steps.append(.restore(state))
       state.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0)
     }
-    if hasContent { items.append(ViewItem(view, .content, state)) }
+    if hasContent { tree.append(ViewItem(view, .content, state)) }
     if isSeen, view is UIScrollView { steps.append(.item(ViewItem(view, .indicators, state))) }
     for subview in subviews.reversed() { steps.append(.enter(subview)) }
   }

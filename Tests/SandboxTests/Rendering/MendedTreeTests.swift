@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// Whatever is done to views, a window that is mended where views changed looks like one that is drawn anew.
+@MainActor
+@Suite("Drawing the views that changed")
+struct MendedTreeTests {
+  private static let size = 200
+
+  /// A window, and views of many kinds in it.
+  @MainActor
+  private final class World {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size, height: size))
+    var views: [UIView] = []
+    /// Those that were taken out.
+    var spare: [UIView] = []
+    var random: SplitMix
+
+    init(seed: UInt64) {
+      random = SplitMix(seed: seed)
+      window.backgroundColor = .white
+      window.isHidden = false
+      for _ in 0..<30 { add(make()) }
+    }
+
+    func make() -> UIView {
+      let view: UIView =
+        switch random.number(0...9) {
+        case 0: UILabel()
+        case 1: UISwitch()
+        case 2: UIScrollView()
+        case 3: UISlider()
+        default: UIView()
+        }
+      (view as? UILabel)?.text = "Text \(random.number(0...99))"
+      (view as? UIScrollView)?.contentSize = CGSize(width: 300, height: 300)
+      view.frame = frame()
+      if random.number(0...3) > 0 { view.backgroundColor = color() }
+      view.clipsToBounds = random.number(0...3) == 0
+      return view
+    }
+
+    func frame() -> CGRect {
+      CGRect(
+        x: random.number(-30...180), y: random.number(-30...180), width: random.number(5...90),
+        height: random.number(5...90))
+    }
+
+    func color() -> UIColor {
+      func part() -> CGFloat { CGFloat(random.number(0...10)) / 10 }
+      return UIColor(red: part(), green: part(), blue: part(), alpha: part() > 0.7 ? 0.5 : 1)
+    }
+
+    func add(_ view: UIView) {
+      var place: UIView = views.isEmpty ? window : views[random.number(0...views.count - 1)]
+      if place.isDescendant(of: view) || random.number(0...2) == 0 { place = window }
+      place.insertSubview(view, at: random.number(0...place.subviews.count))
+      if !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+
+    /// Does something to a view.
+    func change() {
+      guard let view = views.randomElement(using: &random) else { return }
+      switch random.number(0...19) {
+      case 0...5: view.center.x += CGFloat(random.number(-9...9))
+      case 6: view.frame = frame()
+      case 7: view.isHidden.toggle()
+      case 8: view.alpha = CGFloat(random.number(0...4)) / 4
+      case 9: view.backgroundColor = color()
+      case 10: view.transform = view.transform.rotated(by: 0.3)
+      case 11: view.clipsToBounds.toggle()
+      case 12: view.layer.cornerRadius = CGFloat(random.number(0...20))
+      case 13:
+        view.layer.borderWidth = CGFloat(random.number(0...3))
+        view.layer.borderColor = color().cgColor
+      case 14: view.bounds.origin.y += CGFloat(random.number(-9...9))
+      case 15:
+        (view as? UILabel)?.text = "Text \(random.number(0...99))"
+        (view as? UISwitch)?.isOn.toggle()
+        (view as? UISlider)?.value = Float(random.number(0...9)) / 9
+      case 16: view.superview?.bringSubviewToFront(view)
+      case 17: view.layer.shadowOpacity = Float(random.number(0...1)) / 2
+      case 18: remove(view)
+      default: add(spare.popLast() ?? (random.number(0...1) == 0 ? make() : view))
+      }
+    }
+
+    /// Some views stay to come back, others are gone for good.
+    private func remove(_ view: UIView) {
+      view.removeFromSuperview()
+      views.removeAll { $0 === view || $0.isDescendant(of: view) }
+      if random.number(0...1) == 0 {
+        for child in view.subviews { child.removeFromSuperview() }
+        spare.append(view)
+      }
+    }
+  }
+
+  @Test("any change of any view", arguments: 1...12)
+  func anyChange(seed: Int) throws {
+    let world = World(seed: UInt64(seed))
+    let typeface = try Typeface()
+    let mender = FramePainter(ViewTreeRenderer(), typeface: typeface)
+    let mended = PixelBuffer(width: Self.size, height: Self.size)
+    for frame in 0..<60 {
+      let anew = PixelBuffer(width: Self.size, height: Self.size)
+      draw(world.window, mender, mended, isFresh: frame == 0)
+      draw(world.window, FramePainter(ViewTreeRenderer(), typeface: typeface), anew, isFresh: true)
+      let count = Self.size * Self.size
+      let wrong = (0..<count).count { mended.base[$0] != anew.base[$0] }
+      try #require(wrong == 0, "\(wrong) pixels differ in frame \(frame)")
+      // Now and then more than are kept.
+      for _ in 0..<(frame % 10 == 0 ? 90 : world.random.number(0...4)) { world.change() }
+    }
+  }
+
+  @Test("a view that moves among others is all that is looked at and drawn")
+  func oneView() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
+    window.isHidden = false
+    let views = (0..<20).map { UIView(frame: CGRect(x: $0 * 10, y: 0, width: 8, height: 200)) }
+    for view in views {
+      view.backgroundColor = .red
+      window.addSubview(view)
+    }
+    let painter = FramePainter(ViewTreeRenderer(), typeface: try Typeface())
+    let buffer = PixelBuffer(width: Self.size, height: Self.size)
+    draw(window, painter, buffer, isFresh: true)
+    let revision = window.contentRevision
+    views[3].center.y += 20
+    views[3].center.y -= 10
+    #expect(window.changes.since(revision) == [ObjectIdentifier(views[3])])
+    let parts = draw(window, painter, buffer, isFresh: false)
+    #expect(parts == [PixelRect(left: 29, top: 0, right: 39, bottom: 200)])
+    #expect(draw(window, painter, buffer, isFresh: false).isEmpty)
+    views[3].removeFromSuperview()
+    #expect(window.changes.since(revision) == nil)
+  }
+
+  @discardableResult
+  private func draw(
+    _ window: UIWindow, _ painter: FramePainter, _ buffer: PixelBuffer, isFresh: Bool
+  ) -> [PixelRect] {
+    let state = CanvasState(transform: .identity, clip: buffer.bounds)
+    return painter.draw(
+      [FramePainter.Layer(content: .window(window), state: state)],
+      into: WindowPixels(buffer: buffer, scale: 1, isFresh: isFresh), isAnew: false
+    ) { part in
+      PixelCanvas(buffer, region: part).clear(.black)
+    }
+  }
+}
