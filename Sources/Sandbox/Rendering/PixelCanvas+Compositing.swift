@@ -33,29 +33,48 @@ extension PixelCanvas {
     buffer.base + (y &* buffer.rowLength &+ from)
   }
 
+  /// Draws a shape that nothing cuts. Rows that look like the one before reuse its span and its soft ends.
   private func paintPlain(_ shape: some RowShape, _ area: PixelRect, _ ink: some Ink) {
     let evenRows = shape.evenRows
-    var evenSpan: RowSpan?
+    var known: RowSpan?
     for y in area.top..<area.bottom {
-      let isEven = evenRows.contains(y)
-      guard let span = isEven ? evenSpan ?? shape.span(y: y) : shape.span(y: y) else { continue }
-      if isEven { evenSpan = span }
-      let from = max(span.start, area.left)
-      let to = max(from, min(span.end, area.right))
-      let solidFrom = min(max(span.solidStart, from), to)
-      let solidTo = min(max(span.solidEnd, solidFrom), to)
-      if from < solidFrom {
-        shape.cover(y: y, from: from, to: solidFrom, into: coverageRow)
-        ink.lay(on: row(y, from), y: y, from: from, to: solidFrom, coverage: coverageRow)
+      if !evenRows.contains(y) || !evenRows.contains(y - 1) || y == area.top {
+        known = soften(shape, y, area)
       }
-      if solidFrom < solidTo {
-        ink.lay(on: row(y, solidFrom), y: y, from: solidFrom, to: solidTo, level: span.level)
+      guard let span = known else { continue }
+      if span.start < span.solidStart {
+        ink.lay(
+          on: row(y, span.start), y: y, from: span.start, to: span.solidStart,
+          coverage: coverageRow)
       }
-      if solidTo < to {
-        shape.cover(y: y, from: solidTo, to: to, into: coverageRow)
-        ink.lay(on: row(y, solidTo), y: y, from: solidTo, to: to, coverage: coverageRow)
+      if span.solidStart < span.solidEnd {
+        ink.lay(
+          on: row(y, span.solidStart), y: y, from: span.solidStart, to: span.solidEnd,
+          level: span.level)
+      }
+      if span.solidEnd < span.end {
+        ink.lay(
+          on: row(y, span.solidEnd), y: y, from: span.solidEnd, to: span.end,
+          coverage: coverageRow + (span.solidStart - span.start))
       }
     }
+  }
+
+  /// A shape's span of a row within an area. The coverage of its soft ends is written down, one behind the other.
+  private func soften(_ shape: some RowShape, _ y: Int, _ area: PixelRect) -> RowSpan? {
+    guard var span = shape.span(y: y) else { return nil }
+    span.start = max(span.start, area.left)
+    span.end = max(span.start, min(span.end, area.right))
+    span.solidStart = min(max(span.solidStart, span.start), span.end)
+    span.solidEnd = min(max(span.solidEnd, span.solidStart), span.end)
+    if span.start < span.solidStart {
+      shape.cover(y: y, from: span.start, to: span.solidStart, into: coverageRow)
+    }
+    if span.solidEnd < span.end {
+      let room = coverageRow + (span.solidStart - span.start)
+      shape.cover(y: y, from: span.solidEnd, to: span.end, into: room)
+    }
+    return span
   }
 
   /// Draws what a hole and soft clips leave of a shape. Each row falls into runs on which each of

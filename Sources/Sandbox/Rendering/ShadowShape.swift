@@ -51,6 +51,17 @@ struct ShadowShape: RowShape {
     }
   }
 
+  /// The rows between the corners that neither end reaches.
+  var evenRows: Range<Int> {
+    let reach = halfHeight - max(radius, NormalCurve.reach * sigma)
+    guard !columns.isEmpty, reach > 0 else { return 0..<0 }
+    let first = PixelRect.whole(((middle.y - reach - inverse.ty) / inverse.d).rounded())
+    let last = PixelRect.whole(((middle.y + reach - inverse.ty) / inverse.d).rounded())
+    // A row less on each side, whichever way is up.
+    let (top, bottom) = (min(first, last) + 1, max(first, last) - 1)
+    return top < bottom ? top..<bottom : 0..<0
+  }
+
   func span(y: Int) -> RowSpan? {
     RowSpan(
       start: bounds.left, solidStart: bounds.right, solidEnd: bounds.right, end: bounds.right,
