@@ -98,7 +98,8 @@ struct OpenRun {
     settings.watchesFiles = true
     // Before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
-    let stage = makeStage(typeface, settings) { log?.write($0) }
+    let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
+    let stage = makeStage(typeface, settings, log: writeLine)
     var pictureFailed = false
     let loop = FrameLoop(
       window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
@@ -133,7 +134,7 @@ struct OpenRun {
   private func runOffscreen(_ typeface: Typeface) throws {
     let log = try log ?? EventLog(path: "-")
     let size = options.size?.points ?? SDLSession.Options().size
-    let stage = makeStage(typeface, settings) { log.write($0) }
+    let stage = makeStage(typeface, settings, log: { log.write($0) })
     let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
     run.play(stage.demonstration)
     let path = options.picture ?? "Sandbox.png"
@@ -146,7 +147,7 @@ struct OpenRun {
 
   private func makeStage(
     _ typeface: Typeface, _ settings: Workbench.Settings,
-    log: @escaping @MainActor (String) -> Void
+    log: (@MainActor (String) -> Void)?
   ) -> any Stage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
     return Workbench(

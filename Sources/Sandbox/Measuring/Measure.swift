@@ -69,7 +69,7 @@ enum MeasureStage {
     settings.hasInstrument = !isBare
     panels?.apply(to: &settings.state)
     return Workbench(
-      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: { _ in })
+      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
   }
 
   /// The milliseconds of a processor that something takes; what other programs take does not count.

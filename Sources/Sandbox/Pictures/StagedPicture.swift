@@ -75,7 +75,7 @@ struct StagedPicture: ParsableCommand {
     panels?.apply(to: &settings.state)
     settings.state.timelineHeight = timeline.map { CGFloat($0) }
     return Workbench(
-      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: { _ in })
+      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
   }
 }
 

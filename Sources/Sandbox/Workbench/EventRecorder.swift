@@ -18,10 +18,11 @@ final class EventRecorder {
   /// The window's time at which the scene's clock stood at 0, in seconds.
   private var start: TimeInterval = 0
 
-  private let write: @MainActor (String) -> Void
+  private let write: (@MainActor (String) -> Void)?
 
-  /// Makes a recorder; `write` gets each line for the file, with its time in front.
-  init(write: @escaping @MainActor (String) -> Void) {
+  /// Makes a recorder; `write` gets each line for the file, with its time in front. Nil for no file: no lines are
+  /// made for it.
+  init(write: (@MainActor (String) -> Void)?) {
     self.write = write
   }
 
@@ -31,11 +32,11 @@ final class EventRecorder {
   ///   - entry: what happened.
   ///   - moment: where it is in the specimen's chronicle.
   func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
-    guard let (kind, _) = LogLine.kind(of: entry.fact), let text = LogLine.text(of: entry.fact),
-      !entry.fact.isForwarded
-    else { return }
+    guard let (kind, _) = LogLine.kind(of: entry.fact), !entry.fact.isForwarded else { return }
+    let isForPanel = showsEverything || kind.isForPanel
+    guard isForPanel || write != nil, let text = LogLine.text(of: entry.fact) else { return }
     writeLine(text, at: entry.time)
-    guard showsEverything || kind.isForPanel else { return }
+    guard isForPanel else { return }
     book.append(
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
@@ -61,6 +62,7 @@ final class EventRecorder {
 
   /// Takes what fingers did, at places of the window and a time of it.
   func note(_ samples: [InputSample], at time: TimeInterval) {
+    guard write != nil else { return }
     for sample in samples {
       let place = sample.location.logText
       writeLine(
@@ -71,7 +73,7 @@ final class EventRecorder {
   private func sceneTime(_ time: TimeInterval) -> TimeInterval { max(0, time - start) }
 
   private func writeLine(_ text: String, at time: TimeInterval) {
-    write("\(LogRow.text(of: time)) \(text)")
+    write?("\(LogRow.text(of: time)) \(text)")
   }
 }
 

@@ -13,14 +13,14 @@ final class FingerBoard: Stage {
     var place: CGPoint
   }
 
-  private let log: @MainActor (String) -> Void
+  private let log: (@MainActor (String) -> Void)?
   private var size = CGSize.zero
   private var dots: [Dot] = []
   private var hints: [CGPoint] = []
   private(set) var needsDisplay = true
 
   /// Makes an empty board that writes its lines to `log`.
-  init(log: @escaping @MainActor (String) -> Void) {
+  init(log: (@MainActor (String) -> Void)?) {
     self.log = log
   }
 
@@ -43,7 +43,7 @@ final class FingerBoard: Stage {
 
   func resize(to size: CGSize) {
     self.size = size
-    log("window \(size.width) x \(size.height)")
+    log?("window \(size.width) x \(size.height)")
     needsDisplay = true
   }
 
@@ -54,12 +54,12 @@ final class FingerBoard: Stage {
       needsDisplay = true
     case .pointer(let frame):
       guard case .wheel(let dx, let dy) = frame.action else { return }
-      log("wheel \(dx), \(dy)")
-    case .button(let button, let isDown, _): log("\(button) button \(isDown ? "down" : "up")")
-    case .key(let press, _): log("key \(press.key) \(press.change)")
-    case .text(let text, _): log("text \(text)")
-    case .signal(let signal, _): log("signal \(signal)")
-    case .fileDropped(let path): log("file \(path): this board shows no scenes")
+      log?("wheel \(dx), \(dy)")
+    case .button(let button, let isDown, _): log?("\(button) button \(isDown ? "down" : "up")")
+    case .key(let press, _): log?("key \(press.key) \(press.change)")
+    case .text(let text, _): log?("text \(text)")
+    case .signal(let signal, _): log?("signal \(signal)")
+    case .fileDropped(let path): log?("file \(path): this board shows no scenes")
     case .taken: break
     case .resized(let size): resize(to: size)
     }
@@ -90,7 +90,7 @@ final class FingerBoard: Stage {
         continue
       }
       let count = samples.count { $0.finger == sample.finger }
-      log(
+      log?(
         "finger \(sample.finger) \(sample.phase.rawValue) at \(sample.location.logText)"
           + (count > 1 ? ", \(count) samples" : ""))
       dots.removeAll { $0.finger == sample.finger }

@@ -113,11 +113,11 @@ final class Workbench: Stage {
   }
 
   /// Opens a scene: `entry` is what the panel says about it, `recipe` makes it at first and at each new start,
-  /// `log` gets each line of the event log with its time in front.
+  /// `log` gets each line of the event log with its time in front; nil for nobody.
   init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, typeface: Typeface,
     recordingFolder: String = ".", settings: Settings = Settings(),
-    log: @escaping @MainActor (String) -> Void
+    log: (@MainActor (String) -> Void)?
   ) {
     (self.entry, self.recipe) = (entry, recipe)
     (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
