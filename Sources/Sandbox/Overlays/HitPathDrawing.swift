@@ -12,7 +12,7 @@ struct HitPathDrawing {
     var tag: Tag
     /// Which fingers it is about, where there are several.
     var fingers: String
-    let target: Quad
+    let target: Contour
     /// Who gets a label first: lower numbers.
     let rank: Int
   }
@@ -24,7 +24,7 @@ struct HitPathDrawing {
     /// The reason without the place that was asked about.
     let words: Substring
     let color: Color
-    let target: Quad
+    let target: Contour
 
     init(_ note: Note) {
       (number, name, color) = (note.tag.number, note.tag.name, note.tag.color)
@@ -34,7 +34,7 @@ struct HitPathDrawing {
   }
 
   private struct Outline: Hashable {
-    let quad: Quad
+    let contour: Contour
     let outcome: HitPath.Step.Outcome
   }
 
@@ -60,17 +60,19 @@ struct HitPathDrawing {
 
   /// Hatches a dead zone and notes its label.
   mutating func add(_ zone: DeadZone) {
-    let toWindow = zone.view.transformToScreen.concatenating(stage.toWindow)
+    let (bounds, radius) = (zone.view.bounds, zone.view.existingLayer?.cornerRadius ?? 0)
     canvas.save()
-    canvas.concatenate(toWindow)
-    canvas.clip(to: zone.view.bounds, cornerRadius: zone.view.layer.cornerRadius)
+    canvas.concatenate(zone.view.transformToScreen.concatenating(stage.toWindow))
+    canvas.clip(to: bounds, cornerRadius: radius)
     for rect in zone.rects { hatch(rect) }
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
     let tag = Tag(
       name: zone.view.logName, reason: "cut off by \(zone.refusing.logName)",
       color: OverlayStyle.dead)
-    notes.append(Note(tag: tag, fingers: "", target: Quad(box).applying(toWindow), rank: 4))
+    let target = Contour(bounds, cornerRadius: radius).within(box)
+      .applying(zone.view.transformToScreen)
+    notes.append(Note(tag: tag, fingers: "", target: stage.inWindow(target), rank: 4))
   }
 
   /// Draws the outlines and hands the labels in.
@@ -83,15 +85,16 @@ struct HitPathDrawing {
     for (path, fate, finger) in paths {
       stage.board.protect(path.place.applying(stage.toWindow))
       for step in path.foremost(Self.mostOutlines) {
-        let outline = Outline(quad: outline(of: step, live), outcome: step.outcome)
+        let contour = contour(of: step, live, path.place)
+        let outline = Outline(contour: contour, outcome: step.outcome)
         if known.insert(outline).inserted { outlines.append(outline) }
       }
       let said = path.foremost(mostLabels)
       for step in said {
         notes.append(
           Note(
-            tag: Self.tag(step, fate), fingers: finger, target: outline(of: step, live),
-            rank: step.rank))
+            tag: Self.tag(step, fate), fingers: finger,
+            target: contour(of: step, live, path.place), rank: step.rank))
       }
       unsaid += path.steps.count - said.count
     }
@@ -150,20 +153,25 @@ struct HitPathDrawing {
     return live
   }
 
-  private func outline(of step: HitPath.Step, _ live: [ObjectIdentifier: UIView]) -> Quad {
+  /// The line around what was asked. Round corners are only looks: where a corner that they cut off was touched
+  /// the view shows it, for it was asked about it.
+  private func contour(
+    of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint
+  ) -> Contour {
     guard let view = live[step.view.identity], view.logName == step.view.name else {
-      return step.outline.applying(stage.toWindow)
+      return stage.inWindow(Contour(step.outline))
     }
-    return view.outlineOnScreen.applying(stage.toWindow)
+    let (round, whole) = (Contour(view), Contour(view.outlineOnScreen))
+    return stage.inWindow(whole.contains(place) && !round.contains(place) ? whole : round)
   }
 
   private func draw(_ outlines: [Outline]) {
     for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
-      for outline in outlines where outline.outcome == outcome { draw(outline.quad, outcome) }
+      for outline in outlines where outline.outcome == outcome { draw(outline.contour, outcome) }
     }
   }
 
-  private func draw(_ outline: Quad, _ outcome: HitPath.Step.Outcome) {
+  private func draw(_ outline: Contour, _ outcome: HitPath.Step.Outcome) {
     let color = Self.color(of: outcome)
     switch outcome {
     case .hit:

@@ -24,7 +24,7 @@ final class LabelBoard {
   private struct Note {
     let tag: Tag
     let size: CGSize
-    let target: Quad
+    let target: Contour
     let goal: CGRect
     let importance: Importance
 
@@ -94,7 +94,7 @@ final class LabelBoard {
   }
 
   /// Takes a label that is to stand near what it is about.
-  func add(_ tag: Tag, about target: Quad, _ importance: Importance, on canvas: any Canvas) {
+  func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: any Canvas) {
     let tag = tag.fitted(to: mostWidth, on: canvas)
     notes.append(
       Note(

@@ -36,8 +36,7 @@ final class OutlinesOverlay: Overlay {
     canvas.clip(to: stage.seen, cornerRadius: 0)
     for view in views {
       canvas.outline(
-        view.outlineOnScreen.applying(stage.toWindow), width: 1,
-        color: Color(Outline.kind(of: view).color), dash: nil)
+        stage.contour(of: view), width: 1, color: Color(Outline.kind(of: view).color), dash: nil)
     }
     canvas.restore()
     // The leaves say their names first: what they are in has its edges to be told by.

@@ -66,6 +66,15 @@ struct OverlaySurroundings {
   /// Where overlays draw but for labels: the screen, and what lines along its edges take.
   var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
+  /// The line around a view in points of the window, round where the phone's screen is.
+  func contour(of view: UIView) -> Contour { inWindow(Contour(view)) }
+
+  /// A line on the phone's screen in points of the window, the same way.
+  func inWindow(_ contour: Contour) -> Contour {
+    contour.applying(toWindow)
+      .cut(toCornersOf: screen, radius: WorkbenchLayout.cornerRadius * scale)
+  }
+
   /// Points of the window for each point of the phone.
   var scale: CGFloat { toWindow.a }
 }

@@ -39,7 +39,7 @@ final class RecognizersOverlay: Overlay {
         graph.node(recognizer.journalSubject)
       }
       guard !own.isEmpty else { continue }
-      let outline = view.outlineOnScreen.applying(stage.toWindow)
+      let outline = stage.contour(of: view)
       canvas.outline(
         outline, width: 2, color: OverlayStyle.recognizer, dash: Dash(length: 2, gap: 4))
       guard outline.boundingBox.intersects(stage.screen) else { continue }

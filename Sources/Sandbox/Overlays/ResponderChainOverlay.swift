@@ -95,7 +95,7 @@ final class ResponderChainOverlay: Overlay {
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
     for (index, rung) in ladder.enumerated() {
       if let view = rung.responder as? UIView {
-        let outline = view.outlineOnScreen.applying(stage.toWindow)
+        let outline = stage.contour(of: view)
         canvas.save()
         canvas.clip(to: stage.seen, cornerRadius: 0)
         canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))

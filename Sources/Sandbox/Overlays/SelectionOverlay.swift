@@ -42,7 +42,7 @@ final class SelectionOverlay: Overlay {
   private func draw(
     _ view: UIView, name: String, isSure: Bool, on canvas: any Canvas, _ stage: OverlaySurroundings
   ) {
-    let outline = view.outlineOnScreen.applying(stage.toWindow)
+    let outline = stage.contour(of: view)
     let color = OverlayStyle.chosen
     canvas.save()
     canvas.clip(to: stage.seen, cornerRadius: 0)

@@ -67,7 +67,8 @@ struct Tag: Equatable {
 
   /// Draws a line from a label's place to the nearest point of the outline that it is about, as near as what is
   /// seen of it.
-  func drawLine(from rect: CGRect, to outline: Quad, within seen: CGRect, on canvas: any Canvas) {
+  func drawLine(from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: any Canvas)
+  {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let nearest = outline.nearestPoint(to: middle)
     let end = CGPoint(
@@ -77,24 +78,5 @@ struct Tag: Equatable {
     guard hypot(end.x - start.x, end.y - start.y) > 1 else { return }
     canvas.line(from: start, to: end, width: 1.25, color: color)
     canvas.disc(center: end, radius: 3, color: color)
-  }
-}
-
-extension Quad {
-  /// The point of the edges that is nearest to a point.
-  fileprivate func nearestPoint(to point: CGPoint) -> CGPoint {
-    let corners = corners
-    var best = (point: corners[0], distance: CGFloat.infinity)
-    for (index, start) in corners.enumerated() {
-      let end = corners[(index + 1) % corners.count]
-      let edge = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-      let square = edge.dx * edge.dx + edge.dy * edge.dy
-      let along = (point.x - start.x) * edge.dx + (point.y - start.y) * edge.dy
-      let part = square > 0 ? max(0, min(1, along / square)) : 0
-      let candidate = CGPoint(x: start.x + edge.dx * part, y: start.y + edge.dy * part)
-      let distance = hypot(candidate.x - point.x, candidate.y - point.y)
-      if distance < best.distance { best = (candidate, distance) }
-    }
-    return best.point
   }
 }

@@ -32,14 +32,14 @@ protocol Canvas: AnyObject {
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: Color)
   /// Fills a rectangle with a gradient.
   func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient)
-  /// Fills a quad without dents.
-  func fill(_ quad: Quad, color: Color)
+  /// Fills what a line goes around.
+  func fill(_ contour: Contour, color: Color)
   /// Draws a border inside a rectangle, as a layer's border lies.
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color)
   /// Draws a line through points, with round ends and joints; one point makes a dot.
   func polyline(_ points: [CGPoint], width: CGFloat, color: Color)
-  /// Draws the outline of a quad, the line's middle on its edges.
-  func outline(_ quad: Quad, width: CGFloat, color: Color, dash: Dash?)
+  /// Draws a closed line, the middle of its width on the contour.
+  func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?)
   /// Draws a soft shadow.
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat)
   /// Draws a picture stretched over a rectangle.

@@ -4,48 +4,54 @@
 import Foundation
 import UIModel
 
-/// A filled quadrilateral without dents. The coverage of a pixel follows its distance from the
-/// nearest edge.
+/// What lies inside a contour. The coverage of a pixel follows its distance from the nearest edge.
 struct ConvexShape: RowShape {
   let bounds: PixelRect
-  // The signed distance from each edge in pixels, positive inside: nx x + ny y + offset.
-  private let edges: SIMD4<Double>
-  private let slopes: SIMD4<Double>
-  private let offsets: SIMD4<Double>
-  private let profiles: [EdgeProfile]
+  private let edges: [Edge]
+
+  /// A straight edge. The distance of a place from it, in pixels and positive inside, is x times its column, y
+  /// times its row, and the offset.
+  private struct Edge {
+    let x: Double
+    let y: Double
+    let offset: Double
+    let profile: EdgeProfile
+
+    /// The distance of the middle of a row's pixel 0.
+    func depth(atRow row: Int) -> Double { y * (Double(row) + 0.5) + x * 0.5 + offset }
+  }
+
   /// Beyond this distance in pixels no edge cuts a pixel.
   private static let reach = 0.7072
 
-  /// Makes a shape; nil for a quad without area.
+  /// Makes a shape; nil for a contour without area.
   ///
   /// - Parameters:
-  ///   - quad: in points.
+  ///   - contour: in points.
   ///   - transform: from points to pixels.
-  init?(_ quad: Quad, transform: CGAffineTransform) {
-    let corners = quad.applying(transform).corners
+  init?(_ contour: Contour, transform: CGAffineTransform) {
+    let contour = contour.applying(transform)
+    let corners = contour.points
     var area = 0.0
     for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % 4]
+      let next = corners[(index + 1) % corners.count]
       area += corner.x * next.y - next.x * corner.y
     }
     guard abs(area) > 1e-9, area.isFinite else { return nil }
     let side = area > 0 ? 1.0 : -1.0
-    var edges = SIMD4<Double>()
-    var slopes = SIMD4<Double>()
-    var offsets = SIMD4<Double>(repeating: .infinity)
+    var edges: [Edge] = []
     for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % 4]
+      let next = corners[(index + 1) % corners.count]
       let length = hypot(next.x - corner.x, next.y - corner.y)
-      // Two corners in one place leave a triangle: their edge limits nothing.
+      // Between two corners in one place lies nothing.
       guard length > 1e-9 else { continue }
-      edges[index] = side * (corner.y - next.y) / length
-      slopes[index] = side * (next.x - corner.x) / length
-      offsets[index] = -edges[index] * corner.x - slopes[index] * corner.y
+      let x = side * (corner.y - next.y) / length
+      let y = side * (next.x - corner.x) / length
+      edges.append(
+        Edge(x: x, y: y, offset: -x * corner.x - y * corner.y, profile: EdgeProfile(x, y)))
     }
-    (self.edges, self.slopes, self.offsets) = (edges, slopes, offsets)
-    profiles = (0..<4).map { EdgeProfile(edges[$0], slopes[$0]) }
-    let box = quad.applying(transform).boundingBox
-    bounds = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
+    self.edges = edges
+    bounds = PixelRect(covering: contour.boundingBox.insetBy(dx: -1, dy: -1))
   }
 
   func span(y: Int) -> RowSpan? {
@@ -63,16 +69,16 @@ struct ConvexShape: RowShape {
   }
 
   private func columns(_ y: Int, deeperThan depth: Double) -> Range<Int> {
-    let row = slopes * (Double(y) + 0.5) + edges * 0.5 + offsets - depth
     var low = Double(bounds.left)
     var high = Double(bounds.right - 1)
-    for index in 0..<4 {
-      if abs(edges[index]) < 1e-12 {
-        if row[index] < 0 { return 0..<0 }
-      } else if edges[index] > 0 {
-        low = max(low, -row[index] / edges[index])
+    for edge in edges {
+      let start = edge.depth(atRow: y) - depth
+      if abs(edge.x) < 1e-12 {
+        if start < 0 { return 0..<0 }
+      } else if edge.x > 0 {
+        low = max(low, -start / edge.x)
       } else {
-        high = min(high, -row[index] / edges[index])
+        high = min(high, -start / edge.x)
       }
     }
     let first = PixelRect.whole(low.rounded(.up))
@@ -81,12 +87,10 @@ struct ConvexShape: RowShape {
   }
 
   func cover(y: Int, from: Int, to: Int, into coverage: UnsafeMutablePointer<UInt8>) {
-    let row = slopes * (Double(y) + 0.5) + edges * 0.5 + offsets
     for x in from..<to {
-      let depths = row + edges * Double(x)
       var part = 1.0
-      for (index, profile) in profiles.enumerated() {
-        part = min(part, profile.part(depths[index]))
+      for edge in edges {
+        part = min(part, edge.profile.part(edge.depth(atRow: y) + edge.x * Double(x)))
       }
       coverage[x - from] = Pixel.coverage(part)
     }

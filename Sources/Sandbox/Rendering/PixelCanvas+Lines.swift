@@ -19,9 +19,9 @@ extension PixelCanvas {
     paint(segments, ink)
   }
 
-  func outline(_ quad: Quad, width: CGFloat, color: Color, dash: Dash?) {
+  func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?) {
     guard let ink = ink(color), width > 0 else { return }
-    let corners = quad.corners
+    let corners = contour.points
     let sides = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
     guard let dash, dash.length > 0, dash.gap > 0 else {
       paint(sides.compactMap { segment($0, $1, width, isRound: true) }, ink)

@@ -48,10 +48,9 @@ extension PixelCanvas {
     }
   }
 
-  func fill(_ quad: Quad, color: Color) {
-    guard let ink = ink(color), let shape = ConvexShape(quad, transform: state.transform) else {
-      return
-    }
+  func fill(_ contour: Contour, color: Color) {
+    guard let ink = ink(color), let shape = ConvexShape(contour, transform: state.transform)
+    else { return }
     paint(shape, ink: ink)
   }
 

@@ -86,7 +86,7 @@ extension Workbench {
 
   /// A frame around what a line of the log is about.
   private func drawFlash(on canvas: any Canvas) {
-    guard let outline = flash?.outline.applying(layout.toWindow) else { return }
+    guard let outline = flash.map({ surroundings.inWindow($0.outline) }) else { return }
     canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))
     canvas.outline(outline, width: 3, color: Color(theme.notice), dash: nil)
   }

@@ -90,8 +90,8 @@ extension DisplayTests {
         try scene.rig.touch.begin(1, at: scene.onScreen(Places.overhang))
         let led = Screenshot.Pixel(OverlayStyle.led)
         try await scene.waitForLine("-[CircleButton touchesBegan:withEvent:]")
-        try await scene.waitUntilShown("button in green, bar in blue, list not outlined") {
-          count(hit, along: 680, 163...227, scene, $0) > 60
+        try await scene.waitUntilShown("round button in green, bar in blue, list not outlined") {
+          (15...40).contains(count(hit, along: 679, 163...227, scene, $0))
             && count(led, along: 644, 2...160, scene, $0) > 150
             && count(hit, along: 436, 0...390, scene, $0) == 0
         }

@@ -100,7 +100,7 @@ struct LabelBoardTests {
     var count = 0
     for command in bench.overlayCommands() {
       switch command.call {
-      case .outline, .quad:
+      case .outline, .contour:
         count += 1
         #expect(command.extent.intersection(screen) == command.extent, "\(command.call)")
       case .clear, .fill, .gradient, .border, .polyline, .shadow, .picture, .text: break

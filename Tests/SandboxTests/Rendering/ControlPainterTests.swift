@@ -186,7 +186,8 @@ struct ControlPainterTests {
     view.transform = CGAffineTransform(rotationAngle: 0.3)
     let canvas = blackCanvas(100, 60)
     ViewTreeRenderer().draw(view, on: canvas)
-    let inner = Quad(view.bounds.insetBy(dx: 0.7, dy: 0.7)).applying(view.transformToScreen)
+    let inner = Contour(
+      view.bounds.insetBy(dx: 0.7, dy: 0.7), cornerRadius: 0, transform: view.transformToScreen)
     let plain = blackCanvas(100, 60)
     plain.fill(inner, color: .white)
     var seam = 0

@@ -73,7 +73,7 @@ struct FillTests {
       canvas.concatenate(
         CGAffineTransform(a: value, b: 0, c: 0, d: 1, tx: 100, ty: value))
       canvas.fill(CGRect(x: 1, y: 1, width: 1, height: 1), cornerRadius: 1, color: .white)
-      canvas.fill(Quad(CGRect(x: 1, y: 1, width: 1, height: 1)), color: .white)
+      canvas.fill(Contour(CGRect(x: 1, y: 1, width: 1, height: 1), cornerRadius: 0), color: .white)
       canvas.restore()
     }
     #expect(canvas.buffer.differences(from: before) == 0)

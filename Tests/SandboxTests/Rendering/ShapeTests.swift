@@ -128,9 +128,10 @@ struct ShapeTests {
   func quadOutline() {
     func ink(angle: Double, dash: Dash?) -> Double {
       let canvas = blackCanvas(120, 120)
-      let quad = Quad(CGRect(x: -30, y: -20, width: 60, height: 40))
-        .applying(CGAffineTransform(translationX: 60, y: 60).rotated(by: angle))
-      canvas.outline(quad, width: 2, color: .white, dash: dash)
+      let contour = Contour(
+        CGRect(x: -30, y: -20, width: 60, height: 40), cornerRadius: 0,
+        transform: CGAffineTransform(translationX: 60, y: 60).rotated(by: angle))
+      canvas.outline(contour, width: 2, color: .white, dash: dash)
       return canvas.buffer.whiteArea
     }
     // Four sides of 2 points, and at each corner three quarters of the round joint stick out of
@@ -142,16 +143,16 @@ struct ShapeTests {
     #expect(abs(dashed - 240) < 10)
   }
 
-  @Test("a quad without dents is filled like the turned rectangle that it is")
+  @Test("a contour is filled like the turned rectangle that it is")
   func quadFill() {
     let canvas = blackCanvas(80, 80)
     let turn = CGAffineTransform(translationX: 40, y: 40).rotated(by: 0.4)
     canvas.fill(
-      Quad(CGRect(x: -20, y: -10, width: 40, height: 20)).applying(turn), color: .white)
+      Contour(CGRect(x: -20, y: -10, width: 40, height: 20), cornerRadius: 0, transform: turn),
+      color: .white)
     #expect(abs(canvas.buffer.whiteArea - 800) < 8)
-    let triangle = Quad(
-      topLeft: CGPoint(x: 10, y: 10), topRight: CGPoint(x: 50, y: 10),
-      bottomRight: CGPoint(x: 10, y: 50), bottomLeft: CGPoint(x: 10, y: 10))
+    let triangle = Contour(
+      CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50))
     let other = blackCanvas(80, 80)
     other.fill(triangle, color: .white)
     #expect(abs(other.buffer.whiteArea - 800) < 8)

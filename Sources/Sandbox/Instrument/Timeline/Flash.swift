@@ -10,7 +10,7 @@ struct Flash: Equatable, Sendable {
   static let length: TimeInterval = 0.9
 
   /// Where it is, in points of the phone's screen.
-  let outline: Quad
+  let outline: Contour
   /// Until when, in seconds of the window.
   let end: TimeInterval
 }

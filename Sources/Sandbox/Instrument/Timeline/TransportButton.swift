@@ -75,9 +75,9 @@ struct TransportPainter: ViewPainter {
       let back = center.x + x - Self.half * 0.8 * direction
       let tip = CGPoint(x: center.x + x + Self.half * 0.8 * direction, y: center.y)
       canvas.fill(
-        Quad(
-          topLeft: CGPoint(x: back, y: center.y - Self.half), topRight: tip, bottomRight: tip,
-          bottomLeft: CGPoint(x: back, y: center.y + Self.half)), color: color)
+        Contour(
+          CGPoint(x: back, y: center.y - Self.half), tip,
+          CGPoint(x: back, y: center.y + Self.half)), color: color)
     }
     func bar(_ x: CGFloat) {
       canvas.fill(

@@ -38,7 +38,7 @@ extension Workbench {
       let subject = chronicle.records[index].entry.fact.subjects.first,
       let view = shown.view(of: subject)
     else { return }
-    flash = Flash(outline: view.outlineOnScreen, end: now + Flash.length)
+    flash = Flash(outline: Contour(view), end: now + Flash.length)
   }
 
   /// Shows the present again.

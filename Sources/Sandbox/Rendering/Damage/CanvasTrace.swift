@@ -81,7 +81,9 @@ final class CanvasTrace: Canvas {
     note(.gradient(rect, cornerRadius: cornerRadius, gradient), rect)
   }
 
-  func fill(_ quad: Quad, color: Color) { note(.quad(quad, color), quad.boundingBox) }
+  func fill(_ contour: Contour, color: Color) {
+    note(.contour(contour, color), contour.boundingBox)
+  }
 
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
     note(.border(rect, cornerRadius: cornerRadius, width: width, color), rect)
@@ -99,10 +101,10 @@ final class CanvasTrace: Canvas {
       .polyline(points, width: width, color), area.insetBy(dx: -width / 2, dy: -width / 2))
   }
 
-  func outline(_ quad: Quad, width: CGFloat, color: Color, dash: Dash?) {
+  func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?) {
     note(
-      .outline(quad, width: width, color, dash),
-      quad.boundingBox.insetBy(dx: -width / 2, dy: -width / 2))
+      .outline(contour, width: width, color, dash),
+      contour.boundingBox.insetBy(dx: -width / 2, dy: -width / 2))
   }
 
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {

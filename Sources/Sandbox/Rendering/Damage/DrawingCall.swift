@@ -9,10 +9,10 @@ enum DrawingCall: Hashable {
   case clear(Color)
   case fill(CGRect, cornerRadius: CGFloat, Color)
   case gradient(CGRect, cornerRadius: CGFloat, LinearGradient)
-  case quad(Quad, Color)
+  case contour(Contour, Color)
   case border(CGRect, cornerRadius: CGFloat, width: CGFloat, Color)
   case polyline([CGPoint], width: CGFloat, Color)
-  case outline(Quad, width: CGFloat, Color, Dash?)
+  case outline(Contour, width: CGFloat, Color, Dash?)
   case shadow(Shadow, CGRect, cornerRadius: CGFloat)
   case picture(Picture, CGRect)
   case text(String, baseline: CGPoint, TextStyle, Color)
@@ -26,13 +26,13 @@ enum DrawingCall: Hashable {
       canvas.fill(rect, cornerRadius: radius, color: color)
     case .gradient(let rect, let radius, let gradient):
       canvas.fill(rect, cornerRadius: radius, gradient: gradient)
-    case .quad(let quad, let color): canvas.fill(quad, color: color)
+    case .contour(let contour, let color): canvas.fill(contour, color: color)
     case .border(let rect, let radius, let width, let color):
       canvas.border(rect, cornerRadius: radius, width: width, color: color)
     case .polyline(let points, let width, let color):
       canvas.polyline(points, width: width, color: color)
-    case .outline(let quad, let width, let color, let dash):
-      canvas.outline(quad, width: width, color: color, dash: dash)
+    case .outline(let contour, let width, let color, let dash):
+      canvas.outline(contour, width: width, color: color, dash: dash)
     case .shadow(let shadow, let rect, let radius):
       canvas.shadow(shadow, of: rect, cornerRadius: radius)
     case .picture(let picture, let rect): canvas.draw(picture, in: rect)

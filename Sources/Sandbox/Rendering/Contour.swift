@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The closed line around a shape without dents: its points one after the other.
+struct Contour: Hashable, Sendable {
+  /// In the order of the line, the last one joined to the first.
+  private(set) var points: [CGPoint]
+
+  /// Goes around a quad.
+  init(_ quad: Quad) {
+    points = quad.corners
+  }
+
+  /// Goes around a triangle.
+  init(_ one: CGPoint, _ two: CGPoint, _ three: CGPoint) {
+    points = [one, two, three]
+  }
+
+  /// Goes around a rectangle under a transform.
+  ///
+  /// - Parameters:
+  ///   - rect: in its own points.
+  ///   - cornerRadius: in the same; at most half the shorter side counts.
+  ///   - transform: to the points that the line is in.
+  init(_ rect: CGRect, cornerRadius: CGFloat, transform: CGAffineTransform = .identity) {
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    let scale = abs(transform.determinant).squareRoot()
+    guard radius > 0, radius.isFinite, scale.isFinite else {
+      points = Quad(rect).applying(transform).corners
+      return
+    }
+    let steps = Self.steps(radius * scale)
+    let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
+    points = centres.enumerated().flatMap { index, centre in
+      (0...steps).map { step in
+        // From the left of the top left corner on, clockwise.
+        let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
+        return CGPoint(x: centre.x + cos(angle) * radius, y: centre.y + sin(angle) * radius)
+          .applying(transform)
+      }
+    }
+  }
+
+  /// Goes around a view on the screen of its phone, as its layer is drawn.
+  @MainActor
+  init(_ view: UIView) {
+    self.init(
+      view.bounds, cornerRadius: view.existingLayer?.cornerRadius ?? 0,
+      transform: view.transformToScreen)
+  }
+
+  /// Pieces for a quarter of a circle, so many that no corner is seen.
+  private static func steps(_ radius: CGFloat) -> Int {
+    max(2, min(16, Int((radius.squareRoot() * 1.5).rounded(.up))))
+  }
+
+  /// Each point mapped by `transform`.
+  func applying(_ transform: CGAffineTransform) -> Contour {
+    var contour = self
+    contour.points = points.map { $0.applying(transform) }
+    return contour
+  }
+
+  /// The smallest upright rectangle around it.
+  var boundingBox: CGRect {
+    guard let first = points.first else { return .null }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The point of the line that is nearest to a point.
+  func nearestPoint(to point: CGPoint) -> CGPoint {
+    var best = (point: points.first ?? .zero, distance: CGFloat.infinity)
+    for (index, start) in points.enumerated() {
+      let end = points[(index + 1) % points.count]
+      let edge = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+      let square = edge.dx * edge.dx + edge.dy * edge.dy
+      let along = (point.x - start.x) * edge.dx + (point.y - start.y) * edge.dy
+      let part = square > 0 ? max(0, min(1, along / square)) : 0
+      let candidate = CGPoint(x: start.x + edge.dx * part, y: start.y + edge.dy * part)
+      let distance = hypot(candidate.x - point.x, candidate.y - point.y)
+      if distance < best.distance { best = (candidate, distance) }
+    }
+    return best.point
+  }
+
+  /// Whether a point lies inside or on the line.
+  func contains(_ point: CGPoint) -> Bool {
+    var sides = (left: false, right: false)
+    for (index, start) in points.enumerated() {
+      let end = points[(index + 1) % points.count]
+      let side =
+        (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+      if side > 1e-6 { sides.right = true }
+      if side < -1e-6 { sides.left = true }
+    }
+    return !(sides.left && sides.right)
+  }
+
+  /// The line without what lies beyond the round corners of an upright rectangle. Nothing inside is cut.
+  func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
+    let straight = rect.insetBy(dx: radius, dy: radius)
+    let box = boundingBox
+    guard radius > 0, !(straight.minX <= box.minX && box.maxX <= straight.maxX),
+      !(straight.minY <= box.minY && box.maxY <= straight.maxY)
+    else { return self }
+    var contour = self
+    let steps = Self.steps(radius)
+    for (index, centre) in Quad(straight).corners.enumerated() {
+      for step in 1..<steps {
+        let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
+        let normal = CGVector(dx: cos(angle), dy: sin(angle))
+        contour.cut(beyond: radius, from: centre, along: normal)
+      }
+    }
+    return contour
+  }
+
+  /// The line around what lies in an upright rectangle, too.
+  func within(_ rect: CGRect) -> Contour {
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    var contour = self
+    for side in [-1.0, 1] {
+      contour.cut(beyond: rect.width / 2, from: middle, along: CGVector(dx: side, dy: 0))
+      contour.cut(beyond: rect.height / 2, from: middle, along: CGVector(dx: 0, dy: side))
+    }
+    return contour
+  }
+
+  /// Cuts off what lies further than a distance from a point, seen along a direction.
+  private mutating func cut(beyond distance: CGFloat, from centre: CGPoint, along normal: CGVector)
+  {
+    let depths = points.map {
+      distance - ($0.x - centre.x) * normal.dx - ($0.y - centre.y) * normal.dy
+    }
+    guard depths.contains(where: { $0 < 0 }), depths.contains(where: { $0 > 0 }) else { return }
+    var left: [CGPoint] = []
+    for (index, start) in points.enumerated() {
+      let next = (index + 1) % points.count
+      if depths[index] >= 0 { left.append(start) }
+      guard depths[index] * depths[next] < 0 else { continue }
+      let (end, part) = (points[next], depths[index] / (depths[index] - depths[next]))
+      left.append(
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    points = left
+  }
+}
