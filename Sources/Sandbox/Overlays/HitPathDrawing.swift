@@ -106,7 +106,8 @@ struct HitPathDrawing {
     for index in shown {
       var tag = notes[index].tag
       if !notes[index].fingers.isEmpty { tag.name += " \(notes[index].fingers)" }
-      stage.board.add(tag, about: notes[index].target, .path, on: canvas)
+      stage.board.add(
+        tag, about: notes[index].target, notes[index].rank == 0 ? .hit : .path, on: canvas)
     }
     stage.board.leaveOut(unsaid + notes.count - shown.count)
   }

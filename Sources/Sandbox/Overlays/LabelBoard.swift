@@ -14,7 +14,9 @@ final class LabelBoard {
   enum Importance: Int, Sendable {
     /// What the user chose.
     case chosen
-    /// What was asked for a touch.
+    /// Who gets a touch; its words are never left out.
+    case hit
+    /// Who was asked for a touch.
     case path
     /// What hangs on views.
     case attached
@@ -22,8 +24,8 @@ final class LabelBoard {
 
   /// A label, what it is about in points of the window, and the part of that which can be seen.
   private struct Note {
-    let tag: Tag
-    let size: CGSize
+    /// In full, and where there is no room for that without the words that explain.
+    let versions: [(tag: Tag, size: CGSize)]
     let target: Contour
     let goal: CGRect
     let importance: Importance
@@ -41,12 +43,19 @@ final class LabelBoard {
     let color: Color
   }
 
+  /// The place of a label.
+  private struct Spot: Equatable {
+    let rect: CGRect
+    /// Which of the label's versions has room there.
+    let version: Int
+  }
+
   /// Where labels were in the frame before.
   private struct Memory {
     var surroundings: [CGRect] = []
-    var sizes: [CGSize] = []
+    var sizes: [[CGSize]] = []
     var goals: [CGRect] = []
-    var places: [CGRect?] = []
+    var spots: [Spot?] = []
   }
 
   /// Labels are not wider, in points.
@@ -63,12 +72,14 @@ final class LabelBoard {
   private var notes: [Note] = []
   private var boxNames: [BoxName] = []
   private var vital: [CGRect] = []
+  private var texts: [CGRect] = []
   private var leftOut = 0
   private var memory = Memory()
 
-  /// Begins a frame: labels may stand in `area`, and should rather not cover `phone`, which shows `screen`.
-  func begin(area: CGRect, phone: CGRect, screen: CGRect) {
-    (self.area, self.phone, self.screen) = (area, phone, screen)
+  /// Begins a frame: labels may stand in `area`, should rather not cover `phone`, which shows `screen`, and don't
+  /// cover `texts` on it.
+  func begin(area: CGRect, phone: CGRect, screen: CGRect, texts: [CGRect] = []) {
+    (self.area, self.phone, self.screen, self.texts) = (area, phone, screen, texts)
     fixed.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     boxNames.removeAll(keepingCapacity: true)
@@ -95,11 +106,14 @@ final class LabelBoard {
 
   /// Takes a label that is to stand near what it is about.
   func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: any Canvas) {
-    let tag = tag.fitted(to: mostWidth, on: canvas)
+    let hasBrief = importance != .hit && tag.brief != tag
+    let versions = (hasBrief ? [tag, tag.brief] : [tag]).map { version in
+      let tag = version.fitted(to: mostWidth, on: canvas)
+      return (tag, tag.size(on: canvas))
+    }
     notes.append(
       Note(
-        tag: tag, size: tag.size(on: canvas), target: target, goal: seen(target.boundingBox),
-        importance: importance))
+        versions: versions, target: target, goal: seen(target.boundingBox), importance: importance))
   }
 
   /// Takes the name of a box, in several lengths, the longest first.
@@ -120,29 +134,33 @@ final class LabelBoard {
   /// Gives the labels their places and draws them.
   func finish(on canvas: any Canvas) {
     let corner = corner(on: canvas)
-    let places = placed(keepingOff: taken + (corner.map { [$0] } ?? []))
-    let tags = zip(notes, places)
-    var all = taken + places.compactMap { $0 }
-    for name in boxNames { draw(name, &all, on: canvas) }
-    for case (let note, let place?) in tags {
-      note.tag.drawLine(from: place, to: note.target, within: screen, on: canvas)
+    let obstacles = taken + (corner.map { [$0] } ?? [])
+    let spots = placed(keepingOff: obstacles)
+    let names = namesPlaced(keepingOff: obstacles + spots.compactMap { $0?.rect }, on: canvas)
+    for case (let note, let spot?) in zip(notes, spots) {
+      note.versions[spot.version].tag
+        .drawLine(from: spot.rect, to: note.target, within: screen, on: canvas)
     }
+    for name in names { draw(name, on: canvas) }
     for (tag, rect) in fixed { tag.draw(in: rect, on: canvas) }
-    for case (let note, let place?) in tags { note.tag.draw(in: place, on: canvas) }
-    leftOut += places.count { $0 == nil }
+    for case (let note, let spot?) in zip(notes, spots) {
+      note.versions[spot.version].tag.draw(in: spot.rect, on: canvas)
+    }
+    leftOut += spots.count { $0 == nil } + boxNames.count - names.count
     if leftOut > 0, let corner {
       Self.remark(leftOut).draw(in: corner, on: canvas)
     }
   }
 
-  /// Where it is said how many labels are left out, when there may be such.
+  /// Where it is said how many labels are left out, when there may be such: near the lower left corner.
   private func corner(on canvas: any Canvas) -> CGRect? {
-    guard leftOut > 0 || notes.count > Self.usualLabels || area.width < phone.width + 240 else {
-      return nil
-    }
-    let size = Self.remark(leftOut + notes.count).size(on: canvas)
-    return CGRect(
-      x: area.minX + 6, y: area.maxY - 6 - size.height, width: size.width, height: size.height)
+    guard
+      leftOut > 0 || notes.count > Self.usualLabels || !boxNames.isEmpty
+        || area.width < phone.width + 240
+    else { return nil }
+    let size = Self.remark(leftOut + notes.count + boxNames.count).size(on: canvas)
+    var placement = placement(keepingOff: taken)
+    return placement.place(size, near: CGRect(x: area.minX, y: area.maxY, width: 0, height: 0))
   }
 
   private static func remark(_ count: Int) -> Tag {
@@ -162,77 +180,143 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
+  private func placement(keepingOff obstacles: [CGRect]) -> LabelPlacement {
+    LabelPlacement(
+      area: area.insetBy(dx: 6, dy: 6), obstacles: obstacles, precious: [phone], vital: vital,
+      texts: texts)
+  }
+
   /// The places of the notes; nil where there is none.
-  private func placed(keepingOff obstacles: [CGRect]) -> [CGRect?] {
-    var placement = LabelPlacement(
-      area: area.insetBy(dx: 6, dy: 6), obstacles: obstacles, precious: [phone], vital: vital)
+  private func placed(keepingOff obstacles: [CGRect]) -> [Spot?] {
     let known = known()
-    var places = notes.indices.map { index -> CGRect? in
-      guard let known, let place = known[index], !vital.contains(where: place.intersects),
-        placement.keep(place)
-      else { return nil }
-      return place
+    if let known, isStill(known, obstacles) { return memory.spots }
+    var spots = place(known ?? [], isBrief: false, obstacles)
+    if spots.contains(nil) {
+      // Fewer words for all leave room for more of them.
+      let brief = place([], isBrief: true, obstacles)
+      if brief.count(where: { $0 == nil }) < spots.count(where: { $0 == nil }) { spots = brief }
     }
-    let order = notes.indices.filter { places[$0] == nil }.sorted {
+    remember(spots)
+    return spots
+  }
+
+  /// Gives places: to those that are known the same ones, if they are still free.
+  private func place(_ known: [Spot?], isBrief: Bool, _ obstacles: [CGRect]) -> [Spot?] {
+    var placement = placement(keepingOff: obstacles)
+    var spots = notes.indices.map { index -> Spot? in
+      guard index < known.count, let spot = known[index],
+        !vital.contains(where: spot.rect.intersects), placement.keep(spot.rect)
+      else { return nil }
+      return spot
+    }
+    let order = notes.indices.filter { spots[$0] == nil }.sorted {
       let (one, other) = (notes[$0], notes[$1])
       return (one.importance.rawValue, one.turn, $0) < (other.importance.rawValue, other.turn, $1)
     }
     for index in order {
-      let goal = notes[index].goal
-      let others = notes.map(\.goal).filter { $0 != goal && !$0.contains(goal) }
-      places[index] = placement.place(notes[index].size, near: goal, crossing: others)
+      let note = notes[index]
+      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) }
+      let versions = isBrief ? note.versions.indices.suffix(1) : note.versions.indices
+      for version in versions where spots[index] == nil {
+        let size = note.versions[version].size
+        spots[index] = placement.place(size, near: note.goal, crossing: others)
+          .map { Spot(rect: $0, version: version) }
+      }
     }
-    remember(places)
-    return places
+    return spots
   }
 
   /// Where the labels may stay, if the same ones were shown in the frame before.
-  private func known() -> [CGRect?]? {
-    guard memory.surroundings == [area, phone], memory.sizes == notes.map(\.size) else {
-      return nil
-    }
-    return notes.indices.map { index in
-      let (old, new) = (memory.goals[index], notes[index].goal)
-      let way = max(
-        max(abs(old.minX - new.minX), abs(old.maxX - new.maxX)),
-        max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)))
-      return way <= Self.slack ? memory.places[index] : nil
+  private func known() -> [Spot?]? {
+    guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
+    return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }
+  }
+
+  private var sizes: [[CGSize]] { notes.map { $0.versions.map(\.size) } }
+
+  /// Whether what a label is about is nearly where it was.
+  private func hasStayed(_ index: Int) -> Bool {
+    let (old, new) = (memory.goals[index], notes[index].goal)
+    let way = max(
+      max(abs(old.minX - new.minX), abs(old.maxX - new.maxX)),
+      max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)))
+    return way <= Self.slack
+  }
+
+  /// Whether all is as it was, also for those without a place.
+  private func isStill(_ known: [Spot?], _ obstacles: [CGRect]) -> Bool {
+    known.indices.allSatisfy { index in
+      guard hasStayed(index) else { return false }
+      guard let rect = known[index]?.rect else { return true }
+      return !vital.contains(where: rect.intersects) && !obstacles.contains(where: rect.intersects)
     }
   }
 
-  private func remember(_ places: [CGRect?]) {
+  private func remember(_ spots: [Spot?]) {
     let old = memory
     memory.surroundings = [area, phone]
-    memory.sizes = notes.map(\.size)
+    memory.sizes = sizes
     memory.goals = notes.map(\.goal)
-    memory.places = places
+    memory.spots = spots
     guard old.surroundings == memory.surroundings, old.sizes == memory.sizes else { return }
     // A label that stayed remembers what it was placed for.
-    for index in places.indices where places[index] != nil && places[index] == old.places[index] {
+    for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }
   }
+}
 
-  private func draw(_ name: BoxName, _ taken: inout [CGRect], on canvas: any Canvas) {
-    let style = OverlayStyle.box
-    let box = name.box
-    for text in name.texts {
-      let extent = canvas.extent(of: text, style: style)
-      let size = CGSize(width: extent.width + 6, height: extent.lineHeight + 1)
-      guard size.width <= box.width else { continue }
-      var y = box.minY
-      while y + size.height <= min(box.maxY + 1, box.minY + size.height * 4) {
-        let rect = CGRect(origin: CGPoint(x: box.minX, y: y), size: size)
-        if !taken.contains(where: { $0.intersects(rect) }) {
-          taken.append(rect)
-          canvas.fill(rect, color: name.color.withAlpha(0.88))
-          canvas.draw(
-            text, baseline: CGPoint(x: rect.minX + 3, y: rect.minY + extent.ascent + 0.5),
-            style: style, color: .white)
-          return
+// MARK: Names of boxes
+
+extension LabelBoard {
+  /// A box's name in its place.
+  private struct PlacedName {
+    let text: String
+    let rect: CGRect
+    let color: Color
+  }
+
+  private func namesPlaced(
+    keepingOff obstacles: [CGRect], on canvas: any Canvas
+  ) -> [PlacedName] {
+    var taken = obstacles + texts
+    return boxNames.compactMap { name in
+      for text in name.texts {
+        let extent = canvas.extent(of: text, style: OverlayStyle.box)
+        let size = CGSize(width: extent.width + 6, height: extent.lineHeight + 1)
+        let free = Self.corners(size, in: name.box).first { rect in
+          !taken.contains { $0.intersects(rect) }
         }
-        y += size.height
+        guard let free else { continue }
+        taken.append(free)
+        return PlacedName(text: text, rect: free, color: name.color)
+      }
+      return nil
+    }
+  }
+
+  /// Where a name may stand in its box: in the corners, and in a few lines below the upper ones.
+  private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
+    guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
+    let (left, right) = (box.minX, box.maxX - size.width)
+    var places = [
+      CGPoint(x: left, y: box.minY), CGPoint(x: right, y: box.minY),
+      CGPoint(x: left, y: box.maxY - size.height), CGPoint(x: right, y: box.maxY - size.height),
+    ]
+    for line in 1..<4 {
+      let y = box.minY + (size.height + 1) * CGFloat(line)
+      if y + size.height <= box.maxY {
+        places += [CGPoint(x: left, y: y), CGPoint(x: right, y: y)]
       }
     }
+    return places.map { CGRect(origin: $0, size: size) }
+  }
+
+  private func draw(_ name: PlacedName, on canvas: any Canvas) {
+    let extent = canvas.extent(of: name.text, style: OverlayStyle.box)
+    canvas.fill(name.rect, color: name.color.withAlpha(0.88))
+    canvas.draw(
+      name.text, baseline: CGPoint(x: name.rect.minX + 3, y: name.rect.minY + extent.ascent + 0.5),
+      style: OverlayStyle.box, color: .white)
   }
 }

@@ -16,6 +16,8 @@ struct LabelPlacement: Sendable {
   let precious: [CGRect]
   /// What labels should cover only when there is no other place.
   let vital: [CGRect]
+  /// What no label is put on; one that has its place may stay when such a thing moves below it.
+  let texts: [CGRect]
   /// The space between two labels, in points.
   var gap: CGFloat = 3
   /// The places taken so far.
@@ -25,19 +27,23 @@ struct LabelPlacement: Sendable {
   private let obstacleBoxes: [Box]
   private let preciousBoxes: [Box]
   private let vitalBoxes: [Box]
+  private let textBoxes: [Box]
 
   /// Starts with no label.
   init(
-    area: CGRect, obstacles: [CGRect] = [], precious: [CGRect] = [], vital: [CGRect] = []
+    area: CGRect, obstacles: [CGRect] = [], precious: [CGRect] = [], vital: [CGRect] = [],
+    texts: [CGRect] = []
   ) {
     self.area = area
     self.obstacles = obstacles
     self.precious = precious
     self.vital = vital
+    self.texts = texts
     areaBox = area.isNull ? Box(.zero) : Box(area)
     obstacleBoxes = obstacles.map { Box($0) }
     preciousBoxes = precious.map { Box($0) }
     vitalBoxes = vital.map { Box($0) }
+    textBoxes = texts.map { Box($0) }
   }
 
   /// Takes a place that a label had before.
@@ -75,7 +81,9 @@ struct LabelPlacement: Sendable {
         let box = Box(
           left: left, top: row.top, right: left + size.width, bottom: row.top + size.height)
         var cost = away + row.cost + costOfCovering(box)
-        guard cost < best?.cost ?? .infinity, isFree(box) else { continue }
+        guard cost < best?.cost ?? .infinity, isFree(box),
+          !textBoxes.contains(where: { $0.meets(box) })
+        else { continue }
         cost += costOfLine(from: box, to: goal, ways)
         if cost < best?.cost ?? .infinity { best = (box, cost) }
       }

@@ -36,4 +36,5 @@ enum OverlayStyle {
   static let fingerNumber = TextStyle(size: 13, weight: .bold)
   static let box = TextStyle(size: 9)
   static let number = TextStyle(size: 10, weight: .bold)
+  static let sign = TextStyle(size: 9, weight: .bold)
 }

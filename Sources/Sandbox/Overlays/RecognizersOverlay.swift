@@ -43,13 +43,14 @@ final class RecognizersOverlay: Overlay {
       canvas.outline(
         outline, width: 2, color: OverlayStyle.recognizer, dash: Dash(length: 2, gap: 4))
       guard outline.boundingBox.intersects(stage.screen) else { continue }
-      for node in own {
-        let tag = Tag(
-          number: node.sign, name: "\(node.subject.name): \(node.stateWords)",
-          reason: "on \(view.journalName)\(node.reason.isEmpty ? "" : ", \(node.reason)")",
-          color: node.overlayColor)
-        stage.board.add(tag, about: outline, .attached, on: canvas)
-      }
+      let tag = Tag(
+        name: view.journalName, color: OverlayStyle.recognizer,
+        rows: own.map { node in
+          Tag.Row(
+            sign: node.sign, name: "\(node.subject.name) \(node.stateWords)", reason: node.reason,
+            color: node.overlayColor)
+        })
+      stage.board.add(tag, about: outline, .attached, on: canvas)
     }
   }
 }

@@ -39,6 +39,8 @@ final class ResponderChainOverlay: Overlay {
   private var ladder: [Rung] = []
   /// Between two rungs, in points.
   private static let leastGap: CGFloat = 3
+  /// What names need, in points.
+  private static let leastWidth: CGFloat = 130
 
   /// A ladder beside the phone, over what stands there at the bottom already.
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
@@ -48,46 +50,68 @@ final class ResponderChainOverlay: Overlay {
         ObjectIdentifier($0) == hit.identity
       })
     else { return }
-    var room = stage.area.insetBy(dx: 8, dy: 8)
+    var room = stage.area.insetBy(dx: 6, dy: 8)
     if let bottom = stage.board.taken.map(\.minY).min() {
       room.size.height = max(40, bottom - 8 - room.minY)
     }
-    let rungs = rungs(from: view, room: room.height, stage.board, on: canvas)
+    // Beside the phone if names have room there, else over it.
+    let beside = room.maxX - stage.phone.maxX - Self.leastGap * 2
+    let widest = min(stage.board.mostWidth, beside >= Self.leastWidth ? beside : .infinity)
+    let rungs = rungs(from: view, room: room.height) {
+      $0.fitted(to: widest, on: canvas)
+    } height: {
+      $0.size(on: canvas).height
+    }
     let sizes = rungs.map { $0.tag.size(on: canvas) }
     let width = sizes.map(\.width).max() ?? 0
-    let height = sizes.map(\.height).max() ?? 0
-    let count = CGFloat(rungs.count)
-    let gap = min(14, max(Self.leastGap, (room.height - height * count) / count))
+    let height = sizes.reduce(0) { $0 + $1.height }
+    let gap = min(10, max(Self.leastGap, (room.height - height) / CGFloat(rungs.count)))
     let left =
-      room.maxX - stage.phone.maxX >= width + 12 ? stage.phone.maxX + 12 : room.maxX - width
-    let total = count * (height + gap) - gap
-    var y = max(room.minY, room.midY - total / 2)
+      width <= beside
+      ? stage.phone.maxX + min(12, beside - width + Self.leastGap) : room.maxX - width
+    var y = max(room.minY, room.midY - (height + gap * CGFloat(rungs.count - 1)) / 2)
     for (rung, size) in zip(rungs, sizes) {
       let rect = CGRect(x: left, y: y, width: width, height: size.height)
       ladder.append(Rung(tag: rung.tag, responder: rung.responder, rect: rect))
       stage.board.add(rung.tag, in: rect)
-      y += height + gap
+      y += size.height + gap
     }
   }
 
   /// The rungs from the bottom of the chain to its top; where the room is short those between are counted only.
   private func rungs(
-    from view: UIView, room: CGFloat, _ board: LabelBoard, on canvas: any Canvas
+    from view: UIView, room: CGFloat, fitted: (Tag) -> Tag, height: (Tag) -> CGFloat
   ) -> [(tag: Tag, responder: UIResponder?)] {
     let chain = ResponderChain(from: view).responders
-    let height = Tag(name: " ", reason: " ", color: .black).size(on: canvas).height
-    let most = max(3, Int((room + Self.leastGap) / (height + Self.leastGap)))
-    let left = chain.count > most ? chain.count - most + 1 : 0
-    let bottom = left > 0 ? (most - 1) / 2 : chain.count
+    let least = height(Tag(name: " ", color: .black)) + Self.leastGap
+    var shown = min(chain.count, max(3, Int(room / least)))
+    while true {
+      let rungs = rungs(of: chain, shown).map { (fitted($0.tag), $0.responder) }
+      let total = rungs.reduce(0) { $0 + height($1.0) + Self.leastGap }
+      if total <= room || shown <= 3 { return rungs }
+      shown -= 1
+    }
+  }
+
+  /// So many rungs of a chain. What several after each other have in common is said once.
+  private func rungs(
+    of chain: [UIResponder], _ count: Int
+  ) -> [(tag: Tag, responder: UIResponder?)] {
+    let left = chain.count > count ? chain.count - count + 1 : 0
+    let bottom = left > 0 ? (count - 1) / 2 : chain.count
+    let parts = chain.map { record.part(of: $0.journalSubject) }
     var rungs: [(tag: Tag, responder: UIResponder?)] = []
     for (index, responder) in chain.enumerated() where index < bottom || index >= bottom + left {
       if index == bottom + left {
         rungs.append((Tag(name: "… \(left) more …", color: OverlayStyle.untold), nil))
       }
-      let part = record.part(of: responder.journalSubject)
-      let tag = Tag(
-        number: "\(index + 1)", name: responder.journalName, reason: part.words, color: part.color)
-      rungs.append((tag.fitted(to: board.mostWidth, on: canvas), responder))
+      var tag = Tag(
+        number: "\(index + 1)", name: responder.journalName, color: parts[index].color)
+      if index == 0 || index == bottom + left || parts[index] != parts[index - 1] {
+        let end = parts[index...].firstIndex { $0 != parts[index] } ?? parts.endIndex
+        tag.reason = parts[index].words + (end > index + 1 ? " (\(index + 1)–\(end))" : "")
+      }
+      rungs.append((tag, responder))
     }
     return rungs
   }

@@ -4,36 +4,81 @@
 import Foundation
 import UIModel
 
-/// A label of an overlay: a coloured number, a name, and below it a line that explains.
+/// A label of an overlay: a coloured number, a name, a line that explains, and rows about single things.
 @MainActor
 struct Tag: Equatable {
   /// In the coloured field at the left; nothing for none.
   var number = ""
   /// The first line.
   var name: String
-  /// The second line; empty for none.
+  /// The lines below; empty for none.
   var reason = ""
   /// The colour of the field and of the line to what the label is about.
   var color: Color
+  /// Below, each with a sign of its own.
+  var rows: [Row] = []
+
+  /// One of several things that a label is about.
+  struct Row: Equatable {
+    /// One letter.
+    let sign: String
+    var name: String
+    /// Stands behind the name where there is room.
+    var reason = ""
+    let color: Color
+
+    fileprivate var text: String { reason.isEmpty ? name : "\(name): \(reason)" }
+    fileprivate var lines: [Substring] { text.split(separator: "\n") }
+  }
 
   private static let margin: CGFloat = 6
+  /// The width of a row's sign.
+  private static let sign: CGFloat = 15
+  private static let rowGap: CGFloat = 2
+  /// How many lines a text has at most.
+  private static let mostLines = 3
+
+  /// The same in fewer words: what explains is left out.
+  var brief: Tag {
+    var tag = self
+    tag.reason = ""
+    for index in tag.rows.indices { tag.rows[index].reason = "" }
+    return tag
+  }
 
   /// How large the label is, in points.
   func size(on canvas: any Canvas) -> CGSize {
     let name = canvas.extent(of: name, style: OverlayStyle.name)
-    let reason = canvas.extent(of: reason, style: OverlayStyle.reason)
-    let height = name.lineHeight + (self.reason.isEmpty ? 0 : reason.lineHeight)
+    let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
+    func width(_ lines: [Substring]) -> CGFloat {
+      lines.map { canvas.extent(of: String($0), style: OverlayStyle.reason).width }.max() ?? 0
+    }
+    let lines = reasonLines.count + rows.reduce(0) { $0 + $1.lines.count }
+    let widest = rows.reduce(max(name.width, width(reasonLines))) {
+      max($0, Self.sign + width($1.lines))
+    }
     return CGSize(
-      width: (fieldWidth(on: canvas) + max(name.width, reason.width) + Self.margin * 2)
-        .rounded(.up), height: (height + 6).rounded(.up))
+      width: (fieldWidth(on: canvas) + widest + Self.margin * 2).rounded(.up),
+      height: (name.lineHeight + height * CGFloat(lines) + Self.rowGap * CGFloat(rows.count) + 6)
+        .rounded(.up))
   }
 
-  /// The label with texts that leave out their middle where it would be wider.
+  private var reasonLines: [Substring] { reason.split(separator: "\n") }
+
+  /// The label where it would be wider: its name leaves out its middle, other texts have more lines.
   func fitted(to width: CGFloat, on canvas: any Canvas) -> Tag {
     let room = width - fieldWidth(on: canvas) - Self.margin * 2
+    func broken(_ text: String, _ room: CGFloat) -> String {
+      canvas.lines(of: text, style: OverlayStyle.reason, width: room, atMost: Self.mostLines)
+        .joined(separator: "\n")
+    }
     var tag = self
     tag.name = canvas.shortened(name, style: OverlayStyle.name, width: room)
-    tag.reason = canvas.shortened(reason, style: OverlayStyle.reason, width: room)
+    tag.reason = broken(reason, room)
+    for index in rows.indices {
+      tag.rows[index].name = broken(rows[index].text, room - Self.sign)
+      tag.rows[index].reason = ""
+    }
     return tag
   }
 
@@ -49,15 +94,39 @@ struct Tag: Equatable {
     canvas.draw(
       number, in: field, style: OverlayStyle.number, color: .white, alignment: .center)
     let nameExtent = canvas.extent(of: name, style: OverlayStyle.name)
-    let reasonExtent = canvas.extent(of: reason, style: OverlayStyle.reason)
     let left = field.maxX + Self.margin
+    var top = rect.minY + 3
     canvas.draw(
-      name, baseline: CGPoint(x: left, y: rect.minY + 3 + nameExtent.ascent),
+      name, baseline: CGPoint(x: left, y: top + nameExtent.ascent),
       style: OverlayStyle.name, color: OverlayStyle.labelText)
+    top += nameExtent.lineHeight
+    draw(reasonLines, left: left, &top, on: canvas)
+    for row in rows {
+      top += Self.rowGap
+      draw(row.sign, row.color, at: CGPoint(x: left, y: top), on: canvas)
+      draw(row.lines, left: left + Self.sign, &top, on: canvas)
+    }
+  }
+
+  private func draw(
+    _ lines: [Substring], left: CGFloat, _ top: inout CGFloat, on canvas: any Canvas
+  ) {
+    let extent = canvas.extent(of: "", style: OverlayStyle.reason)
+    for line in lines {
+      canvas.draw(
+        String(line), baseline: CGPoint(x: left, y: top + extent.ascent),
+        style: OverlayStyle.reason, color: OverlayStyle.labelReason)
+      top += extent.lineHeight
+    }
+  }
+
+  private func draw(_ sign: String, _ color: Color, at place: CGPoint, on canvas: any Canvas) {
+    let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
+    let field = CGRect(x: place.x, y: place.y, width: Self.sign - 4, height: height - 1)
+    canvas.fill(field, cornerRadius: 2, color: color)
     canvas.draw(
-      reason,
-      baseline: CGPoint(x: left, y: rect.minY + 3 + nameExtent.lineHeight + reasonExtent.ascent),
-      style: OverlayStyle.reason, color: OverlayStyle.labelReason)
+      sign, in: field.insetBy(dx: -2, dy: -2), style: OverlayStyle.sign, color: .white,
+      alignment: .center)
   }
 
   private func fieldWidth(on canvas: any Canvas) -> CGFloat {
@@ -67,8 +136,9 @@ struct Tag: Equatable {
 
   /// Draws a line from a label's place to the nearest point of the outline that it is about, as near as what is
   /// seen of it.
-  func drawLine(from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: any Canvas)
-  {
+  func drawLine(
+    from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: any Canvas
+  ) {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let nearest = outline.nearestPoint(to: middle)
     let end = CGPoint(

@@ -38,6 +38,7 @@ final class Workbench: Stage {
   /// The labels of the overlays.
   let labels = LabelBoard()
   let typeface: Typeface
+  private(set) lazy var phoneTexts = PhoneTexts(typeface)
   private(set) lazy var painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
   let desk = Desk()
   let recorder: EventRecorder

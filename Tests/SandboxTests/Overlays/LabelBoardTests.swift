@@ -87,6 +87,91 @@ struct LabelBoardTests {
     }
   }
 
+  /// Where the names of boxes are drawn.
+  private func names(_ bench: Bench) -> [CGRect] {
+    bench.overlayCommands().compactMap { command in
+      guard case .text(let text, let baseline, OverlayStyle.box, _) = command.call else {
+        return nil
+      }
+      let extent = bench.stage.typeface.extent(of: text, style: OverlayStyle.box)
+      return CGRect(
+        x: baseline.x, y: baseline.y - extent.ascent, width: extent.width,
+        height: extent.ascent + extent.descent)
+    }
+  }
+
+  /// Where the scene's own texts are drawn, in points of the window.
+  private func textsOfScene(_ bench: Bench) -> [CGRect] {
+    let stage = bench.stage
+    let state = CanvasState(
+      transform: stage.layout.toWindow, clip: PixelRect(covering: stage.layout.phone))
+    let renderer = ViewTreeRenderer()
+    let trace = CanvasTrace(state, typeface: stage.typeface)
+    return stage.scene.windows.flatMap { renderer.tree(of: $0, under: state).items }.flatMap {
+      item -> [CGRect] in
+      trace.begin(item.state)
+      renderer.paint(item, on: trace)
+      return trace.commands.compactMap { command -> CGRect? in
+        guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
+        let extent = stage.typeface.extent(of: text, style: style)
+        let box = CGRect(
+          x: baseline.x, y: baseline.y - style.size * 0.75, width: extent.width,
+          height: style.size * 0.75)
+        return Quad(box).applying(command.state.transform).boundingBox
+      }
+    }
+  }
+
+  @Test(
+    "with all overlays on no label and no name of a box covers another, or the scene's texts",
+    arguments: ["first-touch", "photos", "four-phenomena", "controls"],
+    [CGSize(width: 1_180, height: 760), CGSize(width: 800, height: 600)])
+  func texts(scene: String, size: CGSize) throws {
+    let bench = try Bench(scene, size: size)
+    for key in ["B", "U", "A"] { bench.press(key) }
+    let place = bench.stage.layout.inWindow(CGPoint(x: 195, y: 350))
+    bench.touch((1, .began, place))
+    let (labels, names) = (labels(bench), names(bench))
+    #expect(labels.count > 8 && !names.isEmpty)
+    for (index, name) in names.enumerated() {
+      #expect(!names[(index + 1)...].contains { $0.intersects(name) }, "\(name)")
+      #expect(!labels.contains { $0.intersects(name) }, "\(name)")
+    }
+    let texts = textsOfScene(bench)
+    for label in labels + names {
+      #expect(!texts.contains { $0.insetBy(dx: 1, dy: 1).intersects(label) }, "\(label)")
+    }
+  }
+
+  @Test("what a small window has no room for is counted: none is lost")
+  func counted() throws {
+    func count(_ size: CGSize) throws -> (shown: Int, leftOut: Int) {
+      let bench = try Bench(size: size)
+      for key in ["B", "U", "A"] { bench.press(key) }
+      bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
+      let remark = texts(bench).first { $0.contains(" left out") }
+      let leftOut = remark.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
+      return (labels(bench).count + names(bench).count - (remark == nil ? 0 : 1), leftOut)
+    }
+    let large = try count(CGSize(width: 2_560, height: 1_440))
+    let small = try count(CGSize(width: 800, height: 600))
+    #expect(small.leftOut > large.leftOut)
+    #expect(small.shown + small.leftOut == large.shown + large.leftOut)
+  }
+
+  @Test("of the recognizers on a view one label tells, with a row for each")
+  func recognizers() throws {
+    let bench = try Bench("photos", size: CGSize(width: 800, height: 600))
+    for key in ["B", "U", "A"] { bench.press(key) }
+    bench.tap(bench.stage.layout.inWindow(CGPoint(x: 195, y: 350)))
+    bench.wait(1)
+    let texts = texts(bench)
+    for row in ["singleTap recognized", "doubleTap failed", "pinch failed", "swipeLeft failed"] {
+      #expect(texts.contains { $0.hasPrefix(row) }, "\(row)")
+    }
+    #expect(texts.contains("passed on: began,") && texts.contains("cancelled (1–6)"))
+  }
+
   @Test("outlines end where the phone's screen ends")
   func clipped() throws {
     let bench = try Bench { root in

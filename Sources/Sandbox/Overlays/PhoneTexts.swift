@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Where words stand on the phone, so that labels keep off them.
+@MainActor
+final class PhoneTexts {
+  /// How many are looked at: beyond that there is no room between them anyway.
+  private static let most = 300
+  /// How many lines of a label are looked at.
+  private static let mostLines = 20
+
+  private let typeface: Typeface
+  private var known: (happened: OverlaySurroundings.Happened, boxes: [CGRect])?
+
+  init(_ typeface: Typeface) {
+    self.typeface = typeface
+  }
+
+  /// The boxes around the words that can be seen, in points of the phone's screen. Looked for again when something
+  /// happened on the phone.
+  func boxes(in windows: [UIWindow], _ happened: OverlaySurroundings.Happened) -> [CGRect] {
+    if let known, known.happened == happened { return known.boxes }
+    var boxes: [CGRect] = []
+    for window in windows { collect(window, &boxes) }
+    known = (happened, boxes)
+    return boxes
+  }
+
+  private func collect(_ window: UIWindow, _ boxes: inout [CGRect]) {
+    var views: [UIView] = [window]
+    while let view = views.popLast(), boxes.count < Self.most {
+      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      if let box = box(of: view), box.intersects(window.screen.bounds) { boxes.append(box) }
+      views.append(contentsOf: view.subviews)
+    }
+  }
+
+  private func box(of view: UIView) -> CGRect? {
+    let part: CGRect
+    switch view {
+    case let label as UILabel:
+      guard let text = label.text, !text.isEmpty else { return nil }
+      part = words(text, of: label)
+    case is UITextField, is UISegmentedControl: part = view.bounds
+    default: return nil
+    }
+    return Quad(part).applying(view.transformToScreen).boundingBox
+  }
+
+  private func words(_ text: String, of label: UILabel) -> CGRect {
+    let (style, bounds) = (TextStyle(label.font), label.bounds)
+    let limit = label.numberOfLines > 0 ? label.numberOfLines : Self.mostLines
+    let lines = typeface.lines(of: text, style: style, width: bounds.width, atMost: limit)
+    let extents = lines.map { typeface.extent(of: $0, style: style) }
+    let width = extents.map(\.width).max() ?? 0
+    let height = extents.reduce(0) { $0 + $1.lineHeight }
+    let left =
+      switch TextAlignment(label.textAlignment) {
+      case .left: bounds.minX
+      case .center: bounds.midX - width / 2
+      case .right: bounds.maxX - width
+      }
+    return CGRect(x: left, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}
