@@ -61,6 +61,9 @@ struct InstallTests {
       #expect(page.contains(".SS Sandbox \(command)\n"), "\(command)")
     }
     #expect(page.contains("\\-\\-recordings"))
+    for status in [ProcessStatus.unusable, .noDisplay, .displayLost] {
+      #expect(page.contains(".TP\n.B \(status.rawValue)\n"), "\(status)")
+    }
 
     try await script("uninstall")
     #expect(!FileManager.default.fileExists(atPath: prefix))
