@@ -175,10 +175,23 @@ final class Specimen {
     case .command(let key): turn { host.application.press(key) }
     case .signal(let signal): host.feed(signal, at: event.time)
     case .toggle(let title, let isOn):
-      turn { scene.set(switch: title, to: isOn) }
-    case .edit(let edit): turn { edit.perform(in: host.application) }
+      turn {
+        host.journal.write(.changed(event.action.words(in: host.application), of: nil))
+        scene.set(switch: title, to: isOn)
+      }
+    case .edit(let edit):
+      turn {
+        let subject = edit.target.resolve(in: host.application).flatMap(Self.subject)
+        host.journal.write(.changed(event.action.words(in: host.application), of: subject))
+        edit.perform(in: host.application)
+      }
     case .scenario(let input): transcript?.feed.feed(input, at: event.time)
     }
+  }
+
+  /// A view, a controller or a recognizer as an entry names it.
+  private static func subject(_ object: AnyObject) -> Subject? {
+    (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
   }
 
   /// Something that is no input event; what it leaves to lay out is laid out.

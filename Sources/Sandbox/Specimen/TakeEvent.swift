@@ -85,6 +85,27 @@ extension TakeEvent.Action {
   }
 }
 
+extension TakeEvent.Action {
+  /// A change of a property or a switch in words, with what an application has without it; empty for anything
+  /// else.
+  @MainActor
+  func words(in application: UIApplication) -> String {
+    switch self {
+    case .edit(let edit):
+      let object = edit.target.resolve(in: application)
+      let name =
+        (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+        ?? "\(edit.target)"
+      let old = object.flatMap { PropertyCatalog.property(edit.property, of: $0)?.read($0) }
+      let from = old.map { $0 == edit.value ? "" : "\($0.words) → " } ?? ""
+      return "\(name).\(edit.property): \(from)\(edit.value.words)"
+    case .toggle(let title, let isOn):
+      return "the scene's switch “\(title)”: \(isOn ? "on" : "off")"
+    case .touches, .pointer, .press, .text, .command, .signal, .scenario: return ""
+    }
+  }
+}
+
 extension PointerFrame.Action {
   fileprivate func snapped(fitsFile: Bool) -> PointerFrame.Action {
     switch self {

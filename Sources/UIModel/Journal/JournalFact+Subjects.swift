@@ -14,7 +14,8 @@ extension JournalFact {
       .discarded(_, let subject, _), .rowSelected(let subject, _, _):
       [subject]
     case .refusedByView(let first, let second): [first, second]
-    case .text(_, let subject), .action(_, let subject, _), .unhandledAction(_, let subject):
+    case .text(_, let subject), .action(_, let subject, _), .unhandledAction(_, let subject),
+      .changed(_, let subject):
       subject.map { [$0] } ?? []
     case .hitTestFinished(let trace):
       trace.visits.map(\.view) + (trace.hitView.map { [$0] } ?? [])

@@ -86,6 +86,9 @@ package enum JournalFact: Equatable, Sendable {
   case text(String, about: Subject?)
   /// A responder chain from its first to its last element, as names.
   case chain([String], about: Subject)
+  /// A property or a switch was changed from outside, by an inspector or by a scenario's input: what it was and
+  /// what it becomes, in words.
+  case changed(String, of: Subject?)
 
   // What should not happen.
 

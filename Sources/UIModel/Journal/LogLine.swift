@@ -51,7 +51,8 @@ package enum LogLine {
     case .chain(_, let responder): (.chain, responder)
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
-      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected:
+      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected,
+      .changed:
       nil
     }
   }
@@ -101,7 +102,8 @@ package enum LogLine {
     case .chain(let names, _): text.append(names.joined(separator: " --> "))
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
-      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected:
+      .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected,
+      .changed:
       return false
     }
     return true

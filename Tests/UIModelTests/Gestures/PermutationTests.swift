@@ -205,7 +205,7 @@ extension [JournalFact] {
         .hitTestFinished,
         .touchBound,
         .notAdmitted, .recognizerMethodReturned, .tracking, .motion, .remoteControl, .presses,
-        .controlEvent, .action, .unhandledAction, .chain:
+        .controlEvent, .action, .unhandledAction, .chain, .changed:
         continue  // before recognizers are told, or of something else
       }
     }

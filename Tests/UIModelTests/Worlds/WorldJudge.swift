@@ -69,7 +69,7 @@ final class WorldJudge {
       .touchBound,
       .notAdmitted, .recognizerMethodReturned, .touchMethod, .tracking, .motion, .remoteControl,
       .presses, .verdict, .delegate, .refusedByView, .held, .discarded, .timer, .controlEvent,
-      .action, .unhandledAction, .text, .chain, .rowSelected:
+      .action, .unhandledAction, .text, .chain, .rowSelected, .changed:
       break  // nothing to judge here
     }
   }

@@ -102,7 +102,7 @@ struct Journey: Equatable, Sendable {
     case .verdict, .stateChange, .gestureAction, .timer: readDecision(record)
     case .lifecycle, .hitTest, .pointInside, .recognizerMethodReturned, .motion, .remoteControl,
       .presses, .scroll, .delegate, .refusedByView, .reset, .action, .unhandledAction, .text,
-      .chain, .misuse, .rowSelected:
+      .chain, .misuse, .rowSelected, .changed:
       break
     }
     return true

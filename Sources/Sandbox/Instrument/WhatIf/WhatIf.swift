@@ -44,12 +44,13 @@ struct WhatIf: Equatable, Sendable {
       gesture.play(), gesture.play(with: changes), changes, ["As it was", "With the change"])
   }
 
-  /// Plays a gesture without the changes that were made last before it, and as it was.
+  /// Plays a gesture without the changes that were made before it, and as it was.
   @MainActor
   init(withoutEarlierChangesOf gesture: LastGesture) {
+    let change = gesture.earlierChanges.count == 1 ? "the change" : "the changes"
     self.init(
-      gesture.withoutEarlierChanges.play(), gesture.play(), gesture.earlierChanges,
-      ["Without the change", "As it was, with the change"])
+      gesture.playWithoutEarlierChanges(), gesture.play(), gesture.earlierChanges,
+      ["Without \(change)", "As it was, with \(change)"])
   }
 
   @MainActor
@@ -58,7 +59,7 @@ struct WhatIf: Equatable, Sendable {
     _ titles: [String]
   ) {
     self.titles = titles
-    self.changes = changes.map { Self.words($0, before.specimen) }
+    self.changes = changes.map { $0.words(in: before.specimen.host.application) }
     let (old, new) = (Self.lines(before), Self.lines(after))
     let comparison = LogComparison(old.map(\.text), new.map(\.text))
     var (left, right) = (old[...], new[...])
@@ -124,24 +125,6 @@ struct WhatIf: Equatable, Sendable {
       Line(
         time: record.time, text: record.count > 1 ? "\(record.text) ×\(record.count)" : record.text,
         kind: record.kind)
-    }
-  }
-
-  /// A change in words, with what a specimen has without it.
-  @MainActor
-  static func words(_ change: TakeEvent.Action, _ specimen: Specimen) -> String {
-    switch change {
-    case .edit(let edit):
-      let object = edit.target.resolve(in: specimen.host.application)
-      let name =
-        (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
-        ?? "\(edit.target)"
-      let old = object.flatMap { PropertyCatalog.property(edit.property, of: $0)?.read($0) }
-      let from = old.map { $0 == edit.value ? "" : "\($0.words) → " } ?? ""
-      return "\(name).\(edit.property): \(from)\(edit.value.words)"
-    case .toggle(let title, let isOn):
-      return "the scene's switch “\(title)”: \(isOn ? "on" : "off")"
-    case .touches, .pointer, .press, .text, .command, .signal, .scenario: return ""
     }
   }
 }

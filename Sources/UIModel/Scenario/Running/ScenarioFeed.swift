@@ -86,10 +86,12 @@ package final class ScenarioFeed {
       host.advance(to: start + time)
     case .toggle(let name, let isOn):
       host.advance(to: start + time)
+      host.journal.write(.changed("the scene's switch “\(name)”: \(isOn ? "on" : "off")", of: nil))
       stage.hosted?.set(switch: name, to: isOn)
       host.advance(to: start + time)
     case .set(let setting):
       host.advance(to: start + time)
+      host.journal.write(.changed(stage.words(for: setting), of: stage.subject(of: setting)))
       stage.perform(setting)
       host.advance(to: start + time)
     case .act(let act):

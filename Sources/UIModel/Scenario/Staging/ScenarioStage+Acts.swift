@@ -33,4 +33,16 @@ extension ScenarioStage {
     }
     for built in redirected { breakCircle(at: built) }
   }
+  /// A setting as the file says it: "BackView.alpha = 0.5".
+  func words(for setting: ScenarioInput.Setting) -> String {
+    SettingWords(setting, in: scenario)?.text ?? "a property"
+  }
+
+  /// Whose property a setting changes.
+  func subject(of setting: ScenarioInput.Setting) -> Subject {
+    switch setting {
+    case .node(let index, _): nodes[index].view.journalSubject
+    case .gesture(let index, let number, _): nodes[index].gestures[number].journalSubject
+    }
+  }
 }

@@ -10,6 +10,9 @@ package struct SettingWords: Equatable, Sendable {
   /// The value as JSON.
   let value: String
 
+  /// Whose property becomes what.
+  var text: String { "\(path) = \(value)" }
+
   /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.
   ///
   /// - Parameters:
