@@ -103,7 +103,7 @@ final class Typeface {
 
 extension Typeface {
   /// Breaks text into lines: at line ends, and between words where a line is full; words longer
-  /// than a line are broken anywhere. `width` is the longest a line may be, in points. The last of
+  /// than a line are broken between the parts of a name, or anywhere where it has none. `width` is the longest a line may be, in points. The last of
   /// `count` lines ends in an ellipsis when there is more.
   func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
@@ -160,18 +160,28 @@ extension Typeface {
   private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
     var used: CGFloat = 0
     var wordStart = text.startIndex
+    var seam: String.Index?
     var index = text.startIndex
     while index < text.endIndex, !text[index].isNewline {
       let next = text.index(after: index)
       let isSpace = text[index] == " "
+      if index > text.startIndex, used > width / 2, Typeface.isSeam(of: text, at: index) {
+        seam = index
+      }
       used += self.width(of: text[index..<next].unicodeScalars, style)
       if used > width && !isSpace && index > text.startIndex {
-        return wordStart > text.startIndex ? wordStart : index
+        return wordStart > text.startIndex ? wordStart : seam ?? index
       }
       index = next
       if isSpace { wordStart = next }
     }
     return index
+  }
+
+  /// Whether a part of a name begins there: "touchesBegan:withEvent:" has three.
+  private static func isSeam(of text: Substring, at index: String.Index) -> Bool {
+    let before = text[text.index(before: index)]
+    return before.isLowercase && text[index].isUppercase || ".:_/".contains(before)
   }
 
   /// As much of the first line as fits in front of an ellipsis.
