@@ -69,6 +69,8 @@ final class Workbench: Stage {
   /// Whether what is done goes into a file when R or E is pressed.
   var isRecording = false
   var fingers = FingerRouter()
+  /// The key that selects, while it is down, and who was told so.
+  var selecting: (key: String, isOnPhone: Bool)?
 
   /// Puts a text into the desktop's clipboard, and says whether that worked.
   let clipboard: @MainActor (String) -> Bool
@@ -164,14 +166,6 @@ final class Workbench: Stage {
     max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
   }
 
-  var nextDeadline: TimeInterval? {
-    [
-      specimen.nextDeadline.map { start + $0 }, host.nextDeadline, travel.nextDeadline,
-      flash?.end,
-    ]
-    .compactMap { $0 }.min()
-  }
-
   /// True while a text field is edited: letters go there rather than to the panel.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
   /// True while a text field of the phone is edited.
@@ -246,17 +240,10 @@ final class Workbench: Stage {
 
   func note(_ happening: String, at time: TimeInterval) {
     host.perform {
+      pass(to: time)
       recorder.note("window \(happening)", at: time)
       refresh()
     }
-  }
-
-  func willFeed(at time: TimeInterval) {
-    stopwatch.now = time
-  }
-
-  func didShow(at time: TimeInterval) {
-    stopwatch.drew(at: time)
   }
 
   func showHints(_ places: [CGPoint]) {

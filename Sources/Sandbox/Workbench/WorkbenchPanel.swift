@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
 import UIModel
 
 /// A part of the workbench that shows something about the specimen: a tab of the side column, or the strip
@@ -20,11 +21,15 @@ protocol WorkbenchPanel: AnyObject {
   func show(_ specimen: Specimen, _ theme: Theme)
   /// Something may have happened to the specimen: called after each input and whenever time passed.
   func refresh()
+  /// When it shows something else though nothing happens, in seconds of the specimen; nil for never.
+  var nextDeadline: TimeInterval? { get }
 }
 
 extension WorkbenchPanel {
   /// Most have none.
   var keys: [KeyBinding] { [] }
+  /// Most show what happens.
+  var nextDeadline: TimeInterval? { nil }
 }
 
 /// The panels that are there.

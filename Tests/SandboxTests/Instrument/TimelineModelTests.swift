@@ -131,6 +131,47 @@ struct TimelineModelTests {
     #expect(model.lanes.allSatisfy { $0.kind == .timers || $0.current == nil })
   }
 
+  @Test("a change by hand, its being taken back and a switch are marks, also in another run")
+  func changes() throws {
+    let bench = try Bench("four-phenomena")
+    let button = try bench.view("GLButton")
+    bench.wait(0.5)
+    bench.stage.edit("isHidden", of: button, to: .flag(true))
+    bench.wait(0.5)
+    bench.press("Z", .control)
+    bench.wait(0.5)
+    bench.press("Z", [.control, .shift])
+    bench.wait(0.5)
+    bench.press("V")
+    func marks(_ specimen: Specimen) throws -> [TimelineLane.Mark] {
+      try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry))).marks
+    }
+    let specimen = bench.stage.specimen
+    #expect(
+      try marks(specimen).map(\.text) == [
+        "GLButton.isHidden: false → true", "GLButton.isHidden: true → false",
+        "GLButton.isHidden: false → true", "the scene's switch “Tap cancels touches”: off",
+      ])
+    #expect(try marks(specimen).map { ($0.time * 2).rounded() } == [1, 2, 3, 4])
+    let rerun = Rerun.play(specimen.take, until: specimen.now)
+    #expect(try marks(rerun) == marks(specimen))
+    // The words stand there when the pointer rests on the mark, and a step back leads to it.
+    let last = try #require(
+      try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry))).marks.last)
+    let all = try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry)))
+    #expect(
+      TimelineExplanation(all, at: last.time, reach: 0.01).lines.last?.hasSuffix(last.text) == true)
+    bench.wait(1)
+    bench.press(",")
+    #expect(bench.stage.playhead?.time == last.time)
+  }
+
+  @Test("what a recording's own input sets is a mark")
+  func settings() throws {
+    let model = try model("103-switched-off-in-the-middle")
+    #expect(try !lane("Changes", model).marks.isEmpty)
+  }
+
   @Test("only lanes with something in view are shown")
   func visible() throws {
     let model = try model("074-exclusive-touch")

@@ -25,9 +25,9 @@ final class TimelineBoard: UIView {
     let now: @MainActor () -> Void
   }
 
-  init(_ theme: Theme, _ messages: Messages) {
+  init(_ theme: Theme, _ measure: TextMeasure, _ messages: Messages) {
     self.theme = theme
-    let timeline = TimelineView(theme)
+    let timeline = TimelineView(theme, measure)
     self.timeline = timeline
     transport = [
       TransportButton(.gestureBack, "Gesture back", theme) { messages.stepGesture(-1) },
@@ -62,6 +62,7 @@ final class TimelineBoard: UIView {
 
   /// Shows where the playhead is, and how it moves.
   func show(playhead: TimeInterval?, now: TimeInterval, isPlaying: Bool, speed: Double) {
+    timeline.show(present: now)
     timeline.show(playhead: playhead)
     play.sign = isPlaying ? .pause : .play
     play.stands = isPlaying

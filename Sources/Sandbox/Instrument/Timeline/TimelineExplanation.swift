@@ -67,6 +67,7 @@ extension TimelineLane.Kind {
     case .control: "a control and its tracking"
     case .scrolling: "the content of a scroll view"
     case .timers: "timers of recognizers"
+    case .changes: "what was changed by hand"
     }
   }
 }

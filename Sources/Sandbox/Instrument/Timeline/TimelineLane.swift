@@ -18,6 +18,8 @@ struct TimelineLane: Equatable, Sendable {
     case scrolling
     /// The timers of all recognizers.
     case timers
+    /// What was changed from outside: properties, and the scene's switches.
+    case changes
   }
 
   /// What was the case for a while.
@@ -79,6 +81,8 @@ struct TimelineLane: Equatable, Sendable {
       case action
       /// A timer ran.
       case timer
+      /// Something was changed from outside.
+      case change
     }
 
     /// When, in seconds of the specimen.
@@ -91,7 +95,7 @@ struct TimelineLane: Equatable, Sendable {
   let kind: Kind
   /// What the lane is called.
   let name: String
-  /// Whose it is; nil for fingers and timers.
+  /// Whose it is; nil for fingers, timers and changes.
   let subject: Subject?
   /// The number of the finger; 0 for anything else.
   let finger: Int

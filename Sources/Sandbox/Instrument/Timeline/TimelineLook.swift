@@ -22,8 +22,10 @@ struct TimelineLook: Equatable, Sendable {
   static let laneHeight: CGFloat = 22
   static let barHeight: CGFloat = 16
   static let axisHeight: CGFloat = 20
-  static let text = TextStyle(size: 11)
-  static let name = TextStyle(size: 11.5)
+  static let textFont = UIFont.systemFont(ofSize: 11)
+  static let nameFont = UIFont.systemFont(ofSize: 11.5)
+  static let text = TextStyle(textFont)
+  static let name = TextStyle(nameFont)
   static let bold = TextStyle(size: 11, weight: .bold)
 
   let theme: Theme
@@ -89,6 +91,8 @@ struct TimelineLook: Equatable, Sendable {
   var textColor: Color { Color(theme.text) }
   var faint: Color { Color(theme.faintText) }
   var playhead: Color { Color(theme.notice) }
+  /// What was changed by hand.
+  var change: Color { Color(theme.chainText) }
 
   /// Text over a bar of a pattern.
   func textColor(on pattern: Pattern) -> Color {

@@ -5,10 +5,10 @@ import Foundation
 import UIModel
 
 /// What happened over time, as lanes: fingers, the recognizers that saw them, the views and controls that were
-/// told, and timers. Made from the entries of a journal and from nothing else.
+/// told, timers, and what was changed by hand. Made from the entries of a journal and from nothing else.
 struct TimelineModel: Equatable, Sendable {
   /// Fingers by number, then recognizers, then views and controls, each in the order of first appearance,
-  /// then the timers.
+  /// then the timers and the changes.
   private(set) var lanes: [TimelineLane] = []
   /// The time of the first entry, in seconds of the specimen; 0 when there is none.
   private(set) var start: TimeInterval = 0
@@ -29,6 +29,7 @@ struct TimelineModel: Equatable, Sendable {
     case subject(Subject)
     case content(Subject)
     case timers
+    case changes
   }
 
   init() {}
@@ -80,6 +81,10 @@ struct TimelineModel: Equatable, Sendable {
     case .timer(let name):
       edit(
         .timers, { TimelineLane(.timers, name: "Timers") }, { $0.mark(.timer, name, at: time) })
+    case .changed(let words, _):
+      edit(
+        .changes, { TimelineLane(.changes, name: "Changes") }, { $0.mark(.change, words, at: time) }
+      )
     case .scroll(let view, let fact): read(fact, of: view, at: time)
     case .lifecycle(let text): cause = (time, "app: \(text)")
     case .stage, .eventSent, .hitTest, .pointInside, .hitTestFinished, .recognizerMethodReturned,

@@ -22,6 +22,7 @@ struct TimelinePainter: ViewPainter {
       drawing.draw(view.model.lanes[lane], in: frame, isFirstOfKind: isFirst)
     }
     canvas.restore()
+    drawing.drawForgotten()
     drawing.drawCount()
     drawing.drawPlayhead()
     drawing.drawExplanation()
@@ -59,19 +60,27 @@ struct TimelineDrawing {
       let text = TimelineScope.text(of: time, step: step)
       let room = CGRect(x: x + 4, y: 0, width: 72, height: area.minY)
       let width = canvas.extent(of: text, style: TimelineLook.text).width
+      // Nor is one cut at the edge.
+      guard room.minX + width <= area.maxX - 3 else { continue }
       if let flag, flag.minX < room.minX + width, flag.maxX > room.minX { continue }
       canvas.draw(text, in: room, style: TimelineLook.text, color: look.faint)
     }
-    for lane in view.model.lanes where lane.kind == .timers {
-      for mark in lane.marks(in: view.scope.range) {
-        let x = view.x(of: mark.time).rounded()
-        let color = look.theme.palette.asked.withAlpha(0.35)
-        canvas.fill(CGRect(x: x, y: area.minY, width: 1, height: area.height), color: color)
-      }
-    }
+    drawInstants()
     canvas.restore()
     canvas.fill(
       CGRect(x: area.minX - 1, y: 0, width: 1, height: view.bounds.height), color: look.line)
+  }
+
+  /// Timers and changes are lines through all lanes.
+  private func drawInstants() {
+    for lane in view.model.lanes where lane.kind == .timers || lane.kind == .changes {
+      let color = lane.kind == .timers ? look.theme.palette.asked : look.change
+      for mark in lane.marks(in: view.scope.range) {
+        let x = view.x(of: mark.time).rounded()
+        canvas.fill(
+          CGRect(x: x, y: area.minY, width: 1, height: area.height), color: color.withAlpha(0.35))
+      }
+    }
   }
 
   func drawNothing() {
@@ -102,19 +111,20 @@ struct TimelineDrawing {
   }
 
   private func drawName(of lane: TimelineLane, in frame: CGRect) {
-    var left: CGFloat = 10
+    var left = TimelineLane.margin
     if lane.kind == .finger {
       let center = CGPoint(x: left + 4, y: frame.midY)
       canvas.disc(center: center, radius: 4, color: look.color(of: .down, finger: lane.finger))
       canvas.ring(center: center, radius: 4, width: 1, color: look.faint)
-      left += 14
+      left = TimelineLane.fingerMargin
     }
     let room = CGRect(
       x: left, y: frame.minY, width: max(0, area.minX - left - 8), height: frame.height)
-    canvas.draw(lane.shortName, in: room, style: TimelineLook.name, color: look.textColor)
+    let name = canvas.shortenedInside(lane.shortName, style: TimelineLook.name, width: room.width)
+    canvas.draw(name, in: room, style: TimelineLook.name, color: look.textColor)
     guard !lane.place.isEmpty else { return }
-    let used = canvas.extent(of: lane.shortName, style: TimelineLook.name).width + 6
-    let place = "on \(lane.place)"
+    let used = canvas.extent(of: name, style: TimelineLook.name).width + TimelineLane.gap
+    let place = lane.placeText
     let width = canvas.extent(of: place, style: TimelineLook.text).width
     if used + width <= room.width {
       canvas.draw(
@@ -127,7 +137,8 @@ struct TimelineDrawing {
   /// From where to where a bar reaches in view.
   private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
     let from = max(area.minX - 8, view.x(of: bar.start))
-    let to = min(area.maxX + 8, view.x(of: bar.end ?? max(bar.start, view.model.end)))
+    let to = min(
+      area.maxX + 8, view.x(of: bar.end ?? max(bar.start, view.present ?? view.model.end)))
     return (from, max(from, to))
   }
 
@@ -241,8 +252,8 @@ struct TimelineDrawing {
     }
   }
 
-  /// Moves as dots at the bottom of the bar, what was sent as diamonds, timers as ticks. What lies too close
-  /// to the one before is left out.
+  /// Moves as dots at the bottom of the bar, what was sent as ticks over it, timers and changes as ticks with
+  /// their words. What lies too close to the one before is left out.
   private func drawMarks(of lane: TimelineLane, in frame: CGRect) {
     var last = -CGFloat.infinity
     var lastText = -CGFloat.infinity
@@ -264,22 +275,38 @@ struct TimelineDrawing {
         let color = Color(look.theme.actionText)
         canvas.fill(
           CGRect(x: x - 0.75, y: frame.minY, width: 1.5, height: 3), color: color)
-      case .timer:
-        let color = look.theme.palette.asked
+      case .timer, .change:
+        let color = mark.kind == .timer ? look.theme.palette.asked : look.change
         canvas.fill(
           CGRect(x: x - 1, y: frame.minY + 4, width: 2, height: frame.height - 8), color: color)
         guard x > lastText else { continue }
-        let width = canvas.extent(of: mark.text, style: TimelineLook.text).width
+        let width = canvas.extent(of: mark.text, style: TimelineLook.text).width + 2
+        // Before it where there is no room behind.
+        let left = x + 6 + width <= area.maxX || x - 6 - width < area.minX ? x + 6 : x - 6 - width
         canvas.draw(
-          mark.text,
-          in: CGRect(x: x + 6, y: frame.minY, width: width + 2, height: frame.height),
+          mark.text, in: CGRect(x: left, y: frame.minY, width: width, height: frame.height),
           style: TimelineLook.text, color: look.faint)
-        lastText = x + width + 16
+        lastText = left + width + 10
       }
     }
   }
 
   // MARK: Over the lanes
+
+  /// Says of what time nothing is known any more.
+  func drawForgotten() {
+    guard let time = view.forgotten else { return }
+    let x = min(area.maxX, view.x(of: time))
+    guard x > area.minX else { return }
+    let rect = CGRect(x: area.minX, y: area.minY, width: x - area.minX, height: area.height)
+    canvas.fill(rect, color: look.line.withAlpha(0.5))
+    let text = "What came before \(TimelineScope.text(of: time, step: 0.001)) is not kept any more"
+    let width = min(area.width - 8, canvas.extent(of: text, style: TimelineLook.text).width + 16)
+    let box = CGRect(x: area.minX + 4, y: area.maxY - 22, width: width, height: 18)
+    canvas.fill(box, cornerRadius: 4, color: Color(look.theme.background))
+    canvas.draw(
+      text, in: box, style: TimelineLook.text, color: look.textColor, alignment: .center)
+  }
 
   /// Tells over the names how many lanes there are, and how many of them are out of view.
   func drawCount() {
@@ -293,31 +320,34 @@ struct TimelineDrawing {
       style: TimelineLook.text, color: look.faint)
   }
 
-  /// What the playhead's flag says.
-  private var playheadText: String {
-    view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
+  /// What the playhead's flag says, with an arrow where it is out of view; nil without one.
+  private var playheadText: String? {
+    guard view.playhead != nil || view.present != nil else { return nil }
+    let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
+    let x = view.playheadX
+    return x < area.minX ? "← \(text)" : x > area.maxX ? "\(text) →" : text
   }
 
-  /// Where the playhead's flag is on the axis; nil while it is out of view.
+  /// Where the playhead's flag is on the axis: at the edge that it is beyond.
   private var playheadFlag: CGRect? {
-    let x = view.playheadX.rounded()
-    guard x >= area.minX, x <= area.maxX else { return nil }
-    let width = canvas.extent(of: playheadText, style: TimelineLook.bold).width + 12
-    let left = max(area.minX, min(x - width / 2, area.maxX - width))
+    guard let text = playheadText else { return nil }
+    let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
+    let left = max(area.minX, min(view.playheadX.rounded() - width / 2, area.maxX - width))
     return CGRect(x: left, y: 2, width: width, height: area.minY - 4)
   }
 
   func drawPlayhead() {
-    guard let flag = playheadFlag else { return }
+    guard let flag = playheadFlag, let text = playheadText else { return }
     let x = view.playheadX.rounded()
     let isNow = view.playhead == nil
     let color = isNow ? look.faint : look.playhead
-    let height = view.visibleLanes.isEmpty ? area.minY : view.bounds.height
-    canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: height - 4), color: color)
+    if x >= area.minX, x <= area.maxX {
+      let height = view.visibleLanes.isEmpty ? area.minY : view.bounds.height
+      canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: height - 4), color: color)
+    }
     canvas.fill(flag, cornerRadius: 4, color: color)
     let textColor = isNow ? look.field : Color(look.theme.noticeText)
-    canvas.draw(
-      playheadText, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
+    canvas.draw(text, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
   }
 
   /// The words about the place where the pointer rests.

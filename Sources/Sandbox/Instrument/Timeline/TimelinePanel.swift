@@ -39,10 +39,12 @@ final class TimelinePanel: WorkbenchPanel {
       isPlaying: workbench.travel.isPlaying, speed: workbench.travel.speed)
   }
 
+  var nextDeadline: TimeInterval? { board?.timeline.nextMove }
+
   private func makeBoard(_ theme: Theme) -> TimelineBoard {
     if let board, self.theme == theme { return board }
     let old = board
-    let made = TimelineBoard(theme, messages)
+    let made = TimelineBoard(theme, TextMeasure(workbench.typeface), messages)
     if let old { made.timeline.take(over: old.timeline) }
     made.timeline.onSeek = { [unowned workbench] in workbench.seek(to: $0) }
     old?.removeFromSuperview()
@@ -56,7 +58,9 @@ final class TimelinePanel: WorkbenchPanel {
     let chronicle = workbench.specimen.chronicle
     let first = max(0, readCount - chronicle.droppedCount)
     guard first < chronicle.records.count else { return }
-    timeline.append(chronicle.records[first...], gesture: chronicle.lastGesture)
+    timeline.append(
+      chronicle.records[first...], gesture: chronicle.lastGesture,
+      isGap: readCount < chronicle.droppedCount)
     readCount = chronicle.droppedCount + chronicle.records.count
   }
 

@@ -17,7 +17,15 @@ final class TimelineView: UIView {
   private(set) var inquiry: CGPoint?
   /// The instant that is shown, in seconds of the specimen; nil for the present.
   private(set) var playhead: TimeInterval?
+  /// The present, in seconds of the specimen; nil for something that is over.
+  private(set) var present: TimeInterval?
+  /// Before it things happened that are not kept any more, in seconds of the specimen; nil where all is kept.
+  private(set) var forgotten: TimeInterval?
   let look: TimelineLook
+  private let measure: TextMeasure
+  /// How wide the names would like to be, and how many lanes and places that was measured for.
+  private(set) var widestName: CGFloat = 0
+  private var measured = (lanes: 0, places: 0)
 
   /// What stays in view while things happen.
   enum Following: Equatable {
@@ -45,8 +53,9 @@ final class TimelineView: UIView {
     case view
   }
 
-  init(_ theme: Theme) {
+  init(_ theme: Theme, _ measure: TextMeasure) {
     look = TimelineLook(theme: theme)
+    self.measure = measure
     super.init(frame: .zero)
     accessibilityIdentifier = "Timeline"
     clipsToBounds = true
@@ -66,23 +75,64 @@ final class TimelineView: UIView {
 
   /// Shows another specimen, of which nothing was read yet.
   func startAnew() {
-    (model, playhead, gesture, offset) = (TimelineModel(), nil, nil, 0)
+    (model, playhead, present, gesture, offset) = (TimelineModel(), nil, nil, nil, 0)
+    (widestName, measured, forgotten) = (0, (0, 0), nil)
     follow(.gesture)
   }
 
   /// Takes what another one shows, as when colours change.
   func take(over other: TimelineView) {
     (model, scope, offset, playhead) = (other.model, other.scope, other.offset, other.playhead)
-    (following, gesture) = (other.following, other.gesture)
+    (following, gesture, present) = (other.following, other.gesture, other.present)
+    (widestName, measured, forgotten) = (other.widestName, other.measured, other.forgotten)
   }
 
   /// Reads on. A gesture begins with the first finger that comes down.
-  func append(_ entries: ArraySlice<Chronicle.Record>, gesture: ClosedRange<TimeInterval>?) {
-    guard !entries.isEmpty else { return }
+  ///
+  /// - Parameters:
+  ///   - entries: what comes next.
+  ///   - gesture: the time of the last gesture.
+  ///   - isGap: whether what came before the entries was dropped unread.
+  func append(
+    _ entries: ArraySlice<Chronicle.Record>, gesture: ClosedRange<TimeInterval>?,
+    isGap: Bool = false
+  ) {
+    guard let first = entries.first else { return }
+    if isGap { forgotten = first.entry.time }
     for record in entries { model.append(record.entry) }
     self.gesture = gesture
+    measureNames()
     if playhead == nil { followOn() }
     setNeedsDisplay()
+  }
+
+  /// Time passes. Where a finger is down that is part of what is followed.
+  func show(present: TimeInterval) {
+    guard present != self.present else { return }
+    let before = playheadX.rounded()
+    self.present = present
+    if playhead == nil, hasFingerDown, present > scope.range.upperBound { followOn() }
+    if playheadX.rounded() != before { setNeedsDisplay() }
+  }
+
+  /// When the present is to be drawn elsewhere though nothing happens, in seconds of the specimen; nil while
+  /// that can't be seen.
+  var nextMove: TimeInterval? {
+    guard playhead == nil, let present else { return nil }
+    let isFollowed = hasFingerDown && following != .nothing
+    guard isFollowed || scope.range.contains(present) else { return nil }
+    return present + max(1.0 / 60, scope.length / max(1, TimeInterval(laneArea.width)))
+  }
+
+  private var hasFingerDown: Bool {
+    model.lanes.contains { $0.kind == .finger && $0.current != nil }
+  }
+
+  private func measureNames() {
+    let now = (lanes: model.lanes.count, places: model.lanes.count { !$0.place.isEmpty })
+    guard now != measured else { return }
+    measured = now
+    for lane in model.lanes { widestName = max(widestName, lane.nameWidth(measure)) }
   }
 
   /// Moves the playhead. One that leaves what is in view takes it along.
@@ -102,10 +152,13 @@ final class TimelineView: UIView {
   }
 
   private func followOn() {
+    let present = hasFingerDown ? present : nil
     switch following {
     case .gesture:
-      scope.fit(gesture?.lowerBound ?? model.start, gesture?.upperBound ?? model.end)
-    case .whole: scope.fit(model.start, model.end)
+      scope.fit(
+        gesture?.lowerBound ?? model.start,
+        max(gesture?.upperBound ?? model.end, present ?? 0))
+    case .whole: scope.fit(model.start, max(model.end, present ?? 0))
     case .nothing: break
     }
     offset = max(0, min(offset, farthestOffset))
@@ -117,6 +170,12 @@ final class TimelineView: UIView {
     body(&scope)
     scope.clamp(to: model.start...max(model.start, model.end))
     offset = max(0, min(offset, farthestOffset))
+    setNeedsDisplay()
+  }
+
+  /// Shows the same as others beside it: the same time, and as much room for the names.
+  func show(_ scope: TimelineScope, nameWidth: CGFloat) {
+    (following, self.scope, widestName) = (.nothing, scope, nameWidth)
     setNeedsDisplay()
   }
 
@@ -142,8 +201,8 @@ final class TimelineView: UIView {
 
   // MARK: Places
 
-  /// How wide the names are.
-  var nameWidth: CGFloat { max(96, min(bounds.width * 0.16, 190)).rounded() }
+  /// How wide the names are: what they need, unless that leaves too little for the lanes.
+  var nameWidth: CGFloat { max(96, min(widestName, bounds.width * 0.3, 280)).rounded() }
 
   /// Where the lanes are; the axis is over it.
   var laneArea: CGRect {
@@ -171,8 +230,8 @@ final class TimelineView: UIView {
     scope.time(at: x - laneArea.minX, width: laneArea.width)
   }
 
-  /// Where the playhead is drawn: at the present it stands behind the last entry.
-  var playheadX: CGFloat { x(of: playhead ?? model.end) }
+  /// Where the playhead is, which may be out of view.
+  var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
   /// Where the lane that is the n-th in view lies.
   func frame(ofRow row: Int) -> CGRect {
@@ -191,5 +250,26 @@ final class TimelineView: UIView {
     return TimelineExplanation(
       model.lanes[lanes[row]],
       at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
+  }
+}
+
+extension TimelineLane {
+  /// How far the name is from the left edge.
+  static let margin: CGFloat = 10
+  /// How far that of a finger is, behind its dot.
+  static let fingerMargin: CGFloat = 24
+  /// Between a name and where that is.
+  static let gap: CGFloat = 6
+
+  /// Where it is, in words; empty where there is nothing to say.
+  var placeText: String { place.isEmpty ? "" : "on \(place)" }
+
+  /// How wide the name is with its margins.
+  @MainActor
+  fileprivate func nameWidth(_ measure: TextMeasure) -> CGFloat {
+    let left = kind == .finger ? Self.fingerMargin : Self.margin
+    let name = measure.width(of: shortName, font: TimelineLook.nameFont)
+    let place = measure.width(of: placeText, font: TimelineLook.textFont)
+    return (left + name + (place > 0 ? place + Self.gap : 0) + 9).rounded(.up)
   }
 }

@@ -21,8 +21,9 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
     (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
-    timelines = whatIf.records.map { Self.timeline(of: $0, in: whatIf, theme) }
+    timelines = whatIf.records.map { Self.timeline(of: $0, theme, measure) }
     super.init(frame: .zero)
+    alignTimelines()
     changes.text = whatIf.changes.joined(separator: "\n")
     changes.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
     changes.textColor = theme.stateText
@@ -53,16 +54,25 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   private static func timeline(
-    of records: [Chronicle.Record], in whatIf: WhatIf, _ theme: Theme
+    of records: [Chronicle.Record], _ theme: Theme, _ measure: TextMeasure
   ) -> TimelineView {
-    let view = TimelineView(theme)
+    let view = TimelineView(theme, measure)
     view.layer.cornerRadius = 8
     view.append(records[...], gesture: nil)
-    let ends = whatIf.records.compactMap { $0.last?.entry.time }
-    let starts = whatIf.records.compactMap { $0.first?.entry.time }
-    if let start = starts.min(), let end = ends.max() { view.change { $0.fit(start, end) } }
-    view.show(playhead: whatIf.timeOfDivergence)
     return view
+  }
+
+  /// The same time at the same place of both.
+  private func alignTimelines() {
+    let starts = timelines.filter { $0.model.count > 0 }.map(\.model.start)
+    guard let start = starts.min(), let end = timelines.map(\.model.end).max() else { return }
+    var scope = TimelineScope()
+    scope.fit(start, end)
+    let nameWidth = timelines.map(\.widestName).max() ?? 0
+    for timeline in timelines {
+      timeline.show(scope, nameWidth: nameWidth)
+      timeline.show(playhead: whatIf.timeOfDivergence)
+    }
   }
 
   /// Enough for the lanes, and not so much that the logs get too little.
@@ -148,6 +158,7 @@ final class WhatIfCell: UITableViewCell {
   private let times = [UILabel(), UILabel()]
   private let texts = [UILabel(), UILabel()]
   private let mark = UILabel()
+  private var measure: TextMeasure?
 
   /// How wide each of the two columns is in a row.
   static func columnWidth(_ width: CGFloat) -> CGFloat {
@@ -160,7 +171,11 @@ final class WhatIfCell: UITableViewCell {
     let counts = [row.before, row.after].map { line in
       line.map { measure.lines(of: $0.text, font: font, width: column, atMost: 6).count } ?? 0
     }
-    return CGFloat(max(1, counts.max() ?? 1)) * measure.lineHeight(font).rounded(.up) + 5
+    return height(ofLines: max(1, counts.max() ?? 1), measure) + 5
+  }
+
+  private static func height(ofLines count: Int, _ measure: TextMeasure) -> CGFloat {
+    (CGFloat(count) * measure.lineHeight(font)).rounded(.up) + 1
   }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -177,6 +192,7 @@ final class WhatIfCell: UITableViewCell {
 
   /// Shows a row; the first one that differs stands out.
   func show(_ row: WhatIf.Row, isFirst: Bool, _ theme: Theme, _ measure: TextMeasure) {
+    self.measure = measure
     for (index, line) in [row.before, row.after].enumerated() {
       times[index].text = line.map { LogRow.text(of: $0.time) }
       times[index].textColor = theme.faintestText
@@ -194,15 +210,20 @@ final class WhatIfCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let measure else { return }
     let column = Self.columnWidth(bounds.width)
+    let line = Self.height(ofLines: 1, measure)
+    // All begin at the top, however many lines the other one has.
     for index in 0..<2 {
       let x = Self.inset + CGFloat(index) * (column + Self.gap)
-      let height = bounds.height - 5
-      times[index].frame = CGRect(x: x, y: 2, width: Self.timeWidth, height: 16)
+      let width = max(0, column - Self.timeWidth)
+      let lines = measure.lines(
+        of: texts[index].text ?? "", font: Self.font, width: width, atMost: 6)
+      times[index].frame = CGRect(x: x, y: 2, width: Self.timeWidth, height: line)
       texts[index].frame = CGRect(
-        x: x + Self.timeWidth, y: 2, width: max(0, column - Self.timeWidth), height: height)
+        x: x + Self.timeWidth, y: 2, width: width,
+        height: Self.height(ofLines: lines.count, measure))
     }
-    mark.frame = CGRect(
-      x: bounds.midX - 10, y: 2, width: 20, height: min(16, bounds.height - 4))
+    mark.frame = CGRect(x: bounds.midX - 10, y: 2, width: 20, height: line)
   }
 }

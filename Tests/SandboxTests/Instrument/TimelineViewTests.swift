@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("The timeline on the screen")
+struct TimelineViewTests {
+  private func bench(
+    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760)
+  ) throws -> Bench {
+    var state = WorkbenchState()
+    state.isTimelineOpen = true
+    return try Bench(id, size: size, state: state)
+  }
+
+  /// The texts that are drawn, each with its left edge and its width.
+  private func texts(
+    _ view: TimelineView, _ typeface: Typeface
+  ) -> [(text: String, x: CGFloat, width: CGFloat)] {
+    let bounds = view.bounds.size
+    let trace = CanvasTrace(
+      CanvasState(
+        transform: .identity,
+        clip: PixelRect(left: 0, top: 0, right: Int(bounds.width), bottom: Int(bounds.height))),
+      typeface: typeface)
+    TimelinePainter().paint(view, on: trace, pictures: PictureStore())
+    return trace.commands.compactMap { command in
+      guard case .text(let text, baseline: let place, let style, _) = command.call else {
+        return nil
+      }
+      return (text, place.x, typeface.extent(of: text, style: style).width)
+    }
+  }
+
+  @Test("now is the present, not the last event, and moves until it is out of view")
+  func now() throws {
+    let bench = try bench()
+    bench.tap(try bench.place("LeftButton"))
+    let timeline = try #require(bench.stage.timeline)
+    bench.wait(0.02)
+    #expect(bench.stage.nextDeadline != nil)
+    let before = timeline.playheadX
+    bench.wait(0.02)
+    #expect(timeline.present == bench.stage.specimen.now)
+    #expect(timeline.playheadX > before && timeline.playheadX > timeline.x(of: timeline.model.end))
+    bench.wait(3)
+    #expect(bench.stage.nextDeadline == nil)
+    #expect(texts(timeline, bench.stage.typeface).contains { $0.text == "now →" })
+  }
+
+  @Test("what lasts while nothing happens reaches to the present, which stays in view")
+  func held() throws {
+    let bench = try bench()
+    bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
+    let timeline = try #require(bench.stage.timeline)
+    for _ in 0..<30 { bench.wait(0.1) }
+    #expect(timeline.scope.range.contains(bench.stage.specimen.now))
+    let finger = try #require(timeline.model.lanes.first)
+    #expect(finger.current != nil && timeline.scope.length > 3)
+    #expect(timeline.playheadX > timeline.x(of: 2.9))
+  }
+
+  @Test(
+    "no label of the axis and no word is cut at the right edge",
+    arguments: [800, 1_000, 1_180, 1_430])
+  func edges(width: Int) throws {
+    let bench = try bench("photos", size: CGSize(width: width, height: 700))
+    bench.tap(try bench.place("PhotoView"))
+    bench.wait(1)
+    bench.stage.edit("alpha", of: try bench.view("PhotoView"), to: .number(0.5))
+    bench.wait(0.1)
+    let timeline = try #require(bench.stage.timeline)
+    for following in [TimelineView.Following.gesture, .whole] {
+      timeline.follow(following)
+      let all = texts(timeline, bench.stage.typeface)
+      #expect(all.contains { $0.text.hasSuffix(" s") })
+      for text in all {
+        #expect(text.x + text.width <= timeline.bounds.maxX + 0.5, "\(text) of \(width)")
+      }
+    }
+    timeline.scroll(by: 1_000)
+    let texts = texts(timeline, bench.stage.typeface).map(\.text)
+    #expect(texts.contains("PhotoView.alpha: 1 → 0.5"))
+  }
+
+  @Test("names get the room that they need; one that is too long loses its middle")
+  func names() throws {
+    let long = "A view with a name that is as long as names are when nobody cares about length"
+    let bench = try Bench { root in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+      view.journalNameOverride = long
+      view.addGestureRecognizer(UITapGestureRecognizer())
+      root.addSubview(view)
+    }
+    bench.press("F4")
+    bench.tap(bench.stage.layout.inWindow(CGPoint(x: 200, y: 300)))
+    bench.wait(1)
+    let timeline = try #require(bench.stage.timeline)
+    let all = texts(timeline, bench.stage.typeface)
+    let name = try #require(all.first { $0.text.contains("…") })
+    #expect(name.text.hasPrefix("A view with") && name.text.hasSuffix("length"))
+    #expect(name.x + name.width <= timeline.nameWidth)
+    #expect(timeline.nameWidth > 190)
+    // All of it where the pointer rests.
+    let row = try #require(timeline.model.lanes.firstIndex { $0.name == long })
+    let place = CGPoint(x: 20, y: timeline.frame(ofRow: row).midY)
+    #expect(timeline.explanation(at: place)?.title == long)
+  }
+
+  @Test("the two timelines of a comparison begin at one time and have one scale")
+  func comparison() throws {
+    let bench = try bench("four-phenomena")
+    bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
+    bench.wait(1)
+    bench.press("V")
+    bench.press("Q")
+    bench.wait(0.1)
+    let sheet = try #require(bench.stage.instrument.sheet)
+    let timelines = sheet.subtree.compactMap { $0 as? TimelineView }
+    #expect(timelines.count == 2)
+    #expect(timelines[0].scope == timelines[1].scope)
+    #expect(timelines[0].x(of: 1) == timelines[1].x(of: 1))
+    #expect(timelines[0].frame.width == timelines[1].frame.width)
+    for cell in sheet.subtree.compactMap({ $0 as? WhatIfCell }) {
+      let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }.prefix(4)
+      #expect(Set(labels.map(\.frame.minY)).count == 1)
+    }
+  }
+
+  @Test("where the beginning was dropped, the timeline, the journey and the questions say so")
+  func forgotten() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("LeftButton"))
+    bench.wait(1)
+    let chronicle = bench.stage.specimen.chronicle
+    chronicle.skip(to: chronicle.records.count + 1)
+    bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
+    // As if so much had happened since.
+    chronicle.skip(to: chronicle.droppedCount + chronicle.records.count + 1)
+    bench.touch((1, .moved, try bench.place("AView", CGPoint(x: 22, y: 60))))
+    bench.press("F4")
+    bench.wait(0.1)
+    let timeline = try #require(bench.stage.timeline)
+    #expect(timeline.forgotten != nil)
+    timeline.follow(.whole)
+    #expect(
+      texts(timeline, bench.stage.typeface).contains { $0.text.contains("not kept any more") })
+    for key in ["M", "Q"] {
+      bench.press(key)
+      let words = bench.stage.instrument.sheet?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
+      #expect(
+        words.contains { $0.contains("the beginning of this gesture is not kept") }, "\(words)")
+      bench.press("Escape")
+    }
+  }
+}
