@@ -101,7 +101,7 @@ enum PropertyCatalog {
       case is UISwipeGestureRecognizer: swipe
       default: []
       }
-    let now = Section(title: "Now", properties: standing)
+    let now = Section(title: "At this moment", properties: standing)
     let base = Section(title: "UIGestureRecognizer", properties: general)
     guard !own.isEmpty else { return [now, base] }
     return [now, Section(title: String(describing: type(of: recognizer)), properties: own), base]

@@ -112,3 +112,13 @@ struct JourneyBook: Sendable {
       Journey.Touch(number: number, finger: finger, first: down.first, time: down.time))
   }
 }
+
+extension JournalFact {
+  /// Whether a touch came down, also one that no window took.
+  var beginsTouch: Bool {
+    switch self {
+    case .touchBound, .stage(.unclaimed): true
+    default: false
+    }
+  }
+}

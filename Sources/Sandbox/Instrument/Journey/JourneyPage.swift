@@ -37,7 +37,6 @@ final class JourneyPage: UIView {
     latencyLabel.accessibilityIdentifier = "Latency"
     hint.font = PanelStyle.body
     hint.numberOfLines = 0
-    hint.text = "Touch the phone: the way of the touch shows here, from the glass to its release."
     for view in [heading, latencyLabel, scroll, hint] { addSubview(view) }
   }
 
@@ -77,7 +76,11 @@ final class JourneyPage: UIView {
     let isAnother = shown.journey?.touch != book.journey?.touch
     shown.journey = book.journey
     shownWidth = bounds.width
-    hint.isHidden = book.journey != nil
+    hint.isHidden = book.journey?.stages.isEmpty == false
+    hint.text =
+      book.journey == nil
+      ? "Touch the phone: the way of the touch shows here, from the glass to its release."
+      : "So much happened since this touch came down that its beginning is not kept any more."
     if let touch = book.journey?.touch {
       heading.text = "Touch \(book.index + 1) of \(book.touches.count), finger \(touch.finger)"
     } else {

@@ -66,7 +66,8 @@ package struct Divergence {
     ].compactMap { $0 }
     // That another view was found first says less than what kept that view from being found.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
-    return "With the change touch \(number) hits \(newName), without it \(oldName)."
+    return
+      "With the change touch \(before.touchesBefore + number) hits \(newName), without it \(oldName)."
       + (reason.map { " \($0.sentence)" } ?? "")
   }
 
@@ -74,7 +75,10 @@ package struct Divergence {
     for (node, built) in before.stage.nodes.enumerated() {
       for gesture in built.gestures.indices {
         let target = ActingTarget.recognizer(node: node, number: gesture)
-        if let sentence = acted(target, number, "recognizes touch \(number)") { return sentence }
+        if let sentence = acted(target, number, "recognizes touch \(before.touchesBefore + number)")
+        {
+          return sentence
+        }
       }
     }
     return nil
@@ -83,11 +87,11 @@ package struct Divergence {
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
       let ways: [(target: ActingTarget, verb: String)] = [
-        (.view(node, .heard), "hears of touch \(number)"),
-        (.view(node, .kept), "keeps touch \(number) to its end"),
+        (.view(node, .heard), "hears of touch \(before.touchesBefore + number)"),
+        (.view(node, .kept), "keeps touch \(before.touchesBefore + number) to its end"),
       ]
       let action: (target: ActingTarget, verb: String) =
-        (.control(node), "acts on touch \(number)")
+        (.control(node), "acts on touch \(before.touchesBefore + number)")
       for (target, verb) in (description.hasAction ? [action] : []) + ways {
         if let sentence = acted(target, number, verb) { return sentence }
       }
@@ -106,7 +110,8 @@ package struct Divergence {
         let other = place < with.count ? with[place] : nil
         guard one != other else { continue }
         let nothing = "nothing of the kind."
-        return "Touch \(number) goes another way. Without the change: \(one ?? nothing) With the "
+        return
+          "Touch \(before.touchesBefore + number) goes another way. Without the change: \(one ?? nothing) With the "
           + "change: \(other ?? nothing)"
       }
     }

@@ -32,10 +32,14 @@ package final class LiveExplainer {
   /// - Parameters:
   ///   - host: whose touches are followed.
   ///   - signals: what the system will do, at its times.
-  package init(following host: Host, signals: [(TimeInterval, SystemSignal)] = []) {
+  ///   - touchesBefore: how many touches came down before: sentences count on from there.
+  package init(
+    following host: Host, signals: [(TimeInterval, SystemSignal)] = [], touchesBefore: Int = 0
+  ) {
     account = ScenarioAccount(
       following: host,
-      inputs: signals.map { ScenarioInput(time: $0.0, event: .system($0.1)) })
+      inputs: signals.map { ScenarioInput(time: $0.0, event: .system($0.1)) },
+      touchesBefore: touchesBefore)
     labels = SubjectLabels(account.stage)
   }
 
@@ -148,9 +152,11 @@ package final class LiveExplainer {
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
     var targets = around(node)
-    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that.
-    let isRow = object is UITableViewCell && !targets.isEmpty && isTouched(node)
-    if !isRow { targets.insert(own(node), at: 0) }
+    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that. Nor is
+    // there for a cell that was another row then.
+    let isRow =
+      (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
+    if !isRow || targets.isEmpty { targets.insert(own(node), at: 0) }
     for (number, recognizer) in nodes[node].gestures.enumerated()
     where !labels.scrollViewOwns(recognizer.journalSubject) {
       targets.append(.recognizer(node: node, number: number))

@@ -10,6 +10,8 @@ final class ScenarioAccount {
   let stage: ScenarioStage
   /// What was done, as far as a scenario has words for it.
   let inputs: [ScenarioInput]
+  /// How many touches came down before those that are told of: sentences count on from there.
+  let touchesBefore: Int
   private let host: Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
@@ -51,6 +53,7 @@ final class ScenarioAccount {
     host = player.host
     stage = player.stage
     inputs = scenario.input
+    touchesBefore = 0
     index = StageIndex(stage)
     messenger = SystemMessages(host.application, stage)
     let ticket = host.journal.addReader { [unowned self] in note($0) }
@@ -59,9 +62,10 @@ final class ScenarioAccount {
   }
 
   /// Follows what happens from now on to what a host shows now.
-  init(following host: Host, inputs: [ScenarioInput]) {
+  init(following host: Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
     self.host = host
     self.inputs = inputs
+    self.touchesBefore = touchesBefore
     stage = .mirroring(host.application)
     index = StageIndex(stage)
     messenger = SystemMessages(host.application, stage)

@@ -7,14 +7,17 @@ struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
   /// The recognizers that scroll views bring along.
   private var scrolling: Set<ObjectIdentifier> = []
+  /// What the rows of tables showed in the beginning.
+  private var rows: [ObjectIdentifier: String] = [:]
 
   init(_ stage: ScenarioStage) {
     let nodes = stage.scenario.nodes
     var views: [String] = []
     var unnamed: [String: Int] = [:]
+    let titles = Self.titles(stage)
     for (index, node) in nodes.enumerated() {
-      var label = node.shownName
-      if stage.names.node(label) != index {
+      var label = titles[index] ?? node.shownName
+      if titles[index] == nil, stage.names.node(label) != index {
         let place = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
         unnamed[place, default: 0] += 1
         let number = unnamed[place, default: 1]
@@ -23,6 +26,9 @@ struct SubjectLabels {
       views.append(label)
       labels[ObjectIdentifier(stage.nodes[index].view)] = label
       if let view = stage.nodes[index].view as? UIScrollView { add(view, label) }
+      if let cell = stage.nodes[index].view as? UITableViewCell {
+        rows[ObjectIdentifier(cell)] = cell.shownText
+      }
     }
     let names = nodes.flatMap { $0.gestures.compactMap(\.name) }
     let used = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -43,6 +49,20 @@ struct SubjectLabels {
     }
   }
 
+  /// What rows of tables are called that show different words: "UITableViewCell “Cell 3”".
+  private static func titles(_ stage: ScenarioStage) -> [Int: String] {
+    var titles: [Int: String] = [:]
+    for (index, node) in stage.scenario.nodes.enumerated()
+    where stage.names.node(node.shownName) != index {
+      guard let cell = stage.nodes[index].view as? UITableViewCell,
+        let text = cell.shownText
+      else { continue }
+      titles[index] = "\(node.shownName) “\(Excerpt.plain(text))”"
+    }
+    let used = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return titles.filter { used[$0.value] == 1 }
+  }
+
   private mutating func add(_ view: UIScrollView, _ label: String) {
     let own: [(UIGestureRecognizer, String)] = [
       (view.pan, "scrolling"), (view.pinch, "zooming"), (view.touchDelay, "touch delay"),
@@ -51,6 +71,11 @@ struct SubjectLabels {
       labels[ObjectIdentifier(recognizer)] = "\(label)'s \(word)"
       scrolling.insert(ObjectIdentifier(recognizer))
     }
+  }
+
+  /// Whether a cell shows another row now than in the beginning: it was used again.
+  func showsAnotherRow(_ cell: UITableViewCell) -> Bool {
+    rows[ObjectIdentifier(cell)].map { $0 != cell.shownText } ?? false
   }
 
   /// Whether a recognizer came with a scroll view.
@@ -76,5 +101,12 @@ extension RecognizerClass {
     case .hover: "hover"
     case .swing: "swing"
     }
+  }
+}
+
+extension UITableViewCell {
+  /// The first words that it shows; nil for a cell without any.
+  fileprivate var shownText: String? {
+    subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
   }
 }

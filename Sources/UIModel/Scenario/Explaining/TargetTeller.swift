@@ -32,9 +32,11 @@ struct TargetTeller {
       if let obstacle = finder.find(target, on: touch) {
         let sentence = obstacle.sentence(
           about: labels[subject], on: recognizerView(target), story)
-        paragraph.items.append("Touch \(index + 1): \(hit(target, touch))\(sentence)\(run)")
+        paragraph.items.append(
+          "Touch \(account.touchesBefore + index + 1): \(hit(target, touch))\(sentence)\(run)")
       } else {
-        paragraph.items.append("Touch \(index + 1): \(story.deed(of: target, subject))\(run)")
+        paragraph.items.append(
+          "Touch \(account.touchesBefore + index + 1): \(story.deed(of: target, subject))\(run)")
       }
     }
     addMessages(about: subject, number, to: &paragraph)
@@ -58,7 +60,8 @@ struct TargetTeller {
       }
       if let run = story.performed(by: controller) { sentences.append(run) }
       if sentences.isEmpty { sentences.append("Nothing came to it.") }
-      paragraph.items.append("Touch \(index + 1): \(sentences.joined(separator: " "))")
+      paragraph.items.append(
+        "Touch \(account.touchesBefore + index + 1): \(sentences.joined(separator: " "))")
     }
     addMessages(about: controller, number, to: &paragraph)
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }

@@ -36,7 +36,7 @@ struct TouchStory {
 
   private var headline: String {
     var text =
-      "Touch \(number) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
+      "Touch \(play.touchesBefore + number) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
       + Phrase.time(account.time)
     if let end = account.end {
       let word = account.wasCancelled ? "is cancelled by \(cause.systemDeed(at: end))" : "lifts"
