@@ -40,7 +40,9 @@ extension Workbench {
     let name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
     done(.edit(edit), at: now)
-    recorder.note("\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)", at: now)
+    recorder.note(
+      "\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)", at: now,
+      moment: specimen.chronicle.lastMoment)
   }
 
   // MARK: Choosing by finger

@@ -10,10 +10,12 @@ extension Workbench {
   func askWhyNot() {
     let chosen = instrument.selection.object(in: shown.host.application)
     guard let object = chosen ?? lastHitView else {
+      let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
       return show(
         .advice(
           "Why not?",
-          "Touch the phone first, or choose something with X: then this says what became of the "
+          lack.sentence
+            ?? "Touch the phone first, or choose something with X: then this says what became of the "
             + "last touch, as far as that is concerned. A right click asks about what is under it.")
       )
     }
@@ -39,7 +41,10 @@ extension Workbench {
   /// that one.
   func askWhatIf() {
     guard let gesture = lastGesture else {
-      return show(.advice("What if", "Touch the phone first: what if is about the last gesture."))
+      let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
+      return show(
+        .advice(
+          "What if", lack.sentence ?? "Touch the phone first: what if is about the last gesture."))
     }
     if case .whyNot(let whyNot)? = instrument.sheetContent, let remedy = whyNot.remedy {
       return show(WhatIf(gesture, remedy.changes))
@@ -143,11 +148,12 @@ extension Workbench {
   }
 
   private func blocks(ofChangedBefore gesture: LastGesture) -> [ProseView.Block] {
-    let changes = gesture.earlierChanges.map { WhatIf.words($0, shown) }
+    let changes = gesture.earlierChanges.map { $0.words(in: shown.host.application) }
+    let (what, it) = changes.count == 1 ? ("the change", "it") : ("the changes", "them")
     return [
       .text("Nothing was changed since the last gesture. This was changed before it:")
     ] + changes.map { .notice($0) } + [
-      .text("So the gesture was made with the change. It can be played without it, too."),
+      .text("So the gesture was made with \(what). It can be played without \(it), too."),
       .button("What if not: both logs side by side") { [unowned self] in
         later { [unowned self] in askWithoutEarlierChanges() }
       },

@@ -313,7 +313,7 @@ struct QuestionTests {
     #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
     #expect(
-      whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 1."),
+      whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 2."),
       "\(whatIf.sentence)")
     // The key does what the button does.
     bench.press("Escape")

@@ -16,15 +16,31 @@ struct LastGesture {
   /// The properties and switches that were changed since its last touch, the last change of each. What was taken back
   /// is none.
   let changes: [TakeEvent.Action]
-  /// The changes that were made last before it, the last one of each thing.
+  /// The changes that were made before it and still held when it began: the gesture was made with these.
   let earlierChanges: [TakeEvent.Action]
-  /// What was changed last before it, by index of the event: the gesture was made with these changes.
-  private let earlier: [Int]
+  /// What takes them back.
+  private let inverses: [TakeEvent.Action]
 
   /// Longer takes are not played again and again.
   static let mostEvents = 60_000
 
-  /// Finds it; nil when nothing was touched yet.
+  /// Why there is none.
+  enum Lack: Equatable {
+    /// Nothing was touched yet.
+    case untouched
+    /// Nothing was touched yet at the instant that is looked at, though it was later.
+    case laterOnly
+    /// So much happened without a pause that its beginning is not kept.
+    case endless
+  }
+
+  /// Why there is none, for a specimen of which none is found.
+  static func lack(in specimen: Specimen, goingOnIn live: Specimen) -> Lack {
+    if specimen.take.events.contains(where: \.isTouch) { return .endless }
+    return live.take.events.contains(where: \.isTouch) ? .laterOnly : .untouched
+  }
+
+  /// Finds it; nil when nothing was touched yet, or too much happened since its first touch.
   ///
   /// - Parameters:
   ///   - specimen: where it is the last one.
@@ -45,26 +61,31 @@ struct LastGesture {
       live.take.recipe, events: Array(events[...last]) + later.filter { !$0.isChange })
     (self.take, self.start, self.end) = (take, start, end)
     changes = Self.net(later.filter(\.isChange).map(\.action)) { Rerun.play(take, until: end) }
-    let before = events[..<max(0, start)]
-    let change = before.lastIndex(where: \.isChange)
-    earlier =
-      change.map { change in
-        let first = before[..<change].lastIndex(where: \.isTouch).map { $0 + 1 } ?? 0
-        return (first...change).filter { events[$0].isChange }
-      } ?? []
-    earlierChanges = Self.net(earlier.map { events[$0].action }) { [earlier] in
-      Rerun.play(Take(take.recipe, events: Array(events.prefix(earlier.first ?? 0))))
-    }
+    let held = Self.held(events[..<max(0, start)], live.take.recipe)
+    (earlierChanges, inverses) = (held.map(\.change), held.map(\.inverse))
   }
 
-  /// The same gesture without the changes that were made last before it.
-  var withoutEarlierChanges: LastGesture { LastGesture(leavingOut: earlier, of: self) }
+  /// Plays it without the changes that were made before it.
+  func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  private init(leavingOut indices: [Int], of whole: LastGesture) {
-    let rest = whole.take.events.enumerated().filter { !indices.contains($0.offset) }
-    take = Take(whole.take.recipe, events: rest.map(\.element))
-    (start, end) = (whole.start - indices.count, whole.end)
-    (changes, earlierChanges, earlier) = (whole.changes, [], [])
+  /// The changes among events that still hold after them, and differ from what was there before: the last one of
+  /// each thing, with what takes it back.
+  private static func held(
+    _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
+  ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {
+    guard events.contains(where: \.isChange) else { return [] }
+    let specimen = Specimen(recipe)
+    var held: [(change: TakeEvent.Action, inverse: TakeEvent.Action)] = []
+    for event in events {
+      if event.isChange {
+        let before = held.firstIndex { $0.change.changesTheSame(as: event.action) }
+        let inverse =
+          before.map { held.remove(at: $0).inverse } ?? event.action.inverse(in: specimen)
+        if let inverse { held.append((event.action, inverse)) }
+      }
+      specimen.perform(event)
+    }
+    return held.filter { $0.change.isSo(in: specimen) && !$0.inverse.isSo(in: specimen) }
   }
 
   /// Of several changes of one thing the last one counts, unless it made the thing what it was.
@@ -119,8 +140,9 @@ struct LastGesture {
     }
     // The time until the finger comes down is before the gesture.
     if let next = rest.first { specimen.advance(to: next.time) }
+    let touches = specimen.chronicle.records.count { $0.entry.fact.beginsTouch }
     let explainer = specimen.host.perform {
-      LiveExplainer(following: specimen.host, signals: signals)
+      LiveExplainer(following: specimen.host, signals: signals, touchesBefore: touches)
     }
     let firstRecord = specimen.chronicle.records.count
     for event in rest { specimen.perform(event) }
@@ -160,12 +182,42 @@ extension TakeEvent.Action {
     }
   }
 
+  /// What makes a property or a switch again what it is; nil where it is not there.
+  @MainActor
+  fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
+    switch self {
+    case .edit(let edit):
+      guard let object = edit.target.resolve(in: specimen.host.application),
+        let value = PropertyCatalog.property(edit.property, of: object)?.read(object)
+      else { return nil }
+      return .edit(PropertyEdit(target: edit.target, property: edit.property, value: value))
+    case .toggle(let title, _):
+      return .toggle(title, isOn: specimen.scene.isOn(switch: title))
+    default: return nil
+    }
+  }
+
   fileprivate func changesTheSame(as other: TakeEvent.Action) -> Bool {
     switch (self, other) {
     case (.edit(let one), .edit(let other)):
       one.target == other.target && one.property == other.property
     case (.toggle(let one, _), .toggle(let other, _)): one == other
     default: false
+    }
+  }
+}
+
+extension LastGesture.Lack {
+  /// What holds; nil where there is nothing to say but what to do.
+  var sentence: String? {
+    switch self {
+    case .untouched: nil
+    case .laterOnly:
+      "Nothing was touched yet at this instant. Questions are about the last touch before the instant that "
+        + "is shown: ] goes to the next one, End returns to now."
+    case .endless:
+      "So much happened since the first finger came down that the beginning of this gesture is not "
+        + "kept. Lift all fingers for half a second: the next gesture can be explained."
     }
   }
 }

@@ -40,22 +40,39 @@ struct WhyNot {
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
       ?? "It"
     guard let gesture = LastGesture(of: specimen, goingOnIn: live) else {
-      answer = Explanation("There is no touch to explain yet: touch the phone, then ask again.")
+      let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen)
+      answer = Explanation(
+        lack.sentence ?? "There is no touch to explain yet: touch the phone, then ask again.")
       (remedy, story) = (nil, .nothing)
       return
     }
     let play = gesture.play()
     story = play.explainer.story
-    let place = Locator(of: object, in: specimen.host.application)
-    guard let place, let twin = place.resolve(in: play.specimen.host.application),
-      let answer = play.explainer.explanation(of: twin)
-    else {
+    guard let (place, twin, answer) = Self.answer(about: object, in: specimen, play) else {
       answer = Explanation("It was not there yet when the finger came down.")
       remedy = nil
       return
     }
     self.answer = answer
     remedy = Self.remedy(for: twin, at: place, gesture, play)
+  }
+
+  /// Finds somebody in a play and what became of the touches there. For a view that came later, as rows do while
+  /// their table is dragged, that is what it lies in.
+  private static func answer(
+    about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
+  ) -> (place: Locator, twin: AnyObject, answer: Explanation)? {
+    var next: AnyObject? = object
+    while let object = next {
+      if let place = Locator(of: object, in: specimen.host.application),
+        let twin = place.resolve(in: play.specimen.host.application),
+        let answer = play.explainer.explanation(of: twin)
+      {
+        return (place, twin, answer)
+      }
+      next = (object as? UIView)?.superview
+    }
+    return nil
   }
 
   /// The fewest changes that help: one of a property, one of the scene's switches, several properties.

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// Which changes a question is about, and what is said when there is nothing to ask about.
+extension QuestionTests {
+  private func sheet(_ bench: Bench) -> [String] {
+    bench.stage.instrument.sheet?.subtree
+      .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
+  }
+
+  @Test(
+    "Q is about all changes in force when the finger came down, not about those taken back since")
+  func changesInForce() throws {
+    let bench = try Bench("four-phenomena")
+    let tap = try #require(try bench.view("BackView").gestureRecognizers?.first)
+    let table = try bench.view("GLTableView")
+    let button = try bench.place("GLButton")
+    let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
+    bench.wait(1)
+    bench.stage.edit("cancelsTouchesInView", of: tap, to: .flag(false))
+    bench.tap(button)
+    bench.wait(1)
+    bench.stage.edit("alpha", of: table, to: .number(0.5))
+    bench.press("Z", .control)
+    bench.tap(cell)
+    bench.wait(1)
+    bench.press("Q")
+    #expect(sheet(bench).contains("BackViewTap.cancelsTouchesInView: false"), "\(sheet(bench))")
+    bench.press("Q")
+    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else {
+      Issue.record("no comparison")
+      return
+    }
+    #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
+    #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
+    #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
+    // Both that hold are named; one that is overtaken by a finger is none.
+    bench.press("Escape")
+    bench.stage.edit("alpha", of: table, to: .number(0.5))
+    bench.stage.edit("contentOffset", of: table, to: .point(CGPoint(x: 0, y: 30)))
+    bench.tap(button)
+    bench.wait(1)
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    #expect(gesture.changes.isEmpty && gesture.earlierChanges.count == 3)
+    let both = WhatIf(withoutEarlierChangesOf: gesture)
+    #expect(both.titles == ["Without the changes", "As it was, with the changes"])
+    #expect(both.changes.contains("GLTableView.alpha: 1 → 0.5"), "\(both.changes)")
+  }
+
+  @Test("in the past before any touch M and Q say so, whatever is chosen")
+  func beforeAnyTouch() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    bench.press("Home")
+    for key in ["M", "Q"] {
+      bench.press(key)
+      #expect(sheet(bench).contains { $0.hasPrefix("Nothing was touched yet at this instant") })
+      #expect(sheet(bench).contains { $0.contains("End returns to now") })
+      bench.press("Escape")
+    }
+    bench.stage.choose(bench.stage.shown.scene.windows[0])
+    bench.press("M")
+    #expect(
+      sheet(bench).contains { $0.hasPrefix("Nothing was touched yet at this instant") },
+      "\(sheet(bench))")
+  }
+
+  @Test("touches have the numbers that the journey gives them, and rows are called what they show")
+  func names() throws {
+    let bench = try Bench("four-phenomena")
+    for row in [1.5, 0.5, 2.5] {
+      bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 44 * row)))
+      bench.wait(1)
+    }
+    bench.press("M")
+    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+      Issue.record("no answer")
+      return
+    }
+    let story = whyNot.story.lines(width: 10_000).joined(separator: "\n")
+    #expect(story.contains("Touch 3 comes down"), "\(story)")
+    #expect(story.contains("UITableViewCell “Cell 3”"), "\(story)")
+    #expect(!story.contains("UITableViewCell 8"), "\(story)")
+    let answer = whyNot.answer.lines(width: 10_000).joined(separator: "\n")
+    #expect(answer.contains("Touch 3: "), "\(answer)")
+  }
+
+  @Test("a row that came into view while its table was dragged is answered for by the table")
+  func rowAfterDrag() throws {
+    let bench = try Bench("four-phenomena")
+    let start = try bench.place("GLTableView", CGPoint(x: 195, y: 400))
+    bench.wait(1)
+    bench.touch((1, .began, start))
+    for step in 1...30 {
+      bench.touch((1, .moved, CGPoint(x: start.x, y: start.y - CGFloat(step) * 9)))
+    }
+    bench.touch((1, .ended, CGPoint(x: start.x, y: start.y - 270)))
+    bench.wait(3)
+    let table = try #require(try bench.view("GLTableView") as? UITableView)
+    #expect(table.contentOffset.y > 200)
+    #expect(table.visibleCells.count > 8)
+    for cell in table.visibleCells {
+      let whyNot = WhyNot(cell, in: bench.stage.specimen)
+      let answer = whyNot.answer.lines(width: 10_000).joined(separator: "\n")
+      #expect(answer.contains("GLTableView's scrolling recognized"), "\(answer)")
+      let shown = cell.subtree.compactMap { ($0 as? UILabel)?.text }.first ?? ""
+      // No row is called what it showed before.
+      #expect(!answer.contains("“") || answer.contains("“\(shown)”"), "\(shown): \(answer)")
+    }
+  }
+}
