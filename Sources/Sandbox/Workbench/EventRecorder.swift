@@ -17,6 +17,8 @@ final class EventRecorder {
   var showsEverything = false
   /// The window's time at which the scene's clock stood at 0, in seconds.
   private var start: TimeInterval = 0
+  /// The time of the last line.
+  private var latest: TimeInterval = 0
 
   private let write: (@MainActor (String) -> Void)?
 
@@ -41,17 +43,18 @@ final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Takes a line about the window rather than the scene, at a time of the window.
-  func note(_ text: String, at time: TimeInterval) {
+  /// Takes a line about the window rather than the scene, at a time of the window; one that is about a moment of
+  /// the scene leads there.
+  func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = sceneTime(time)
     writeLine(text, at: time)
-    book.append(text, kind: nil, isRepeating: false, at: time)
+    book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
   /// The specimen is another one, which was made at a time of the window: the clock begins again, and nobody can
   /// go to the moments of the old one's lines.
   func startScene(at time: TimeInterval) {
-    start = time
+    (start, latest) = (time, 0)
     book.startScene()
   }
 
@@ -70,9 +73,12 @@ final class EventRecorder {
     }
   }
 
-  private func sceneTime(_ time: TimeInterval) -> TimeInterval { max(0, time - start) }
+  /// What was done to the scene may have got a time a little later than it had, and nothing that follows comes
+  /// before it.
+  private func sceneTime(_ time: TimeInterval) -> TimeInterval { max(latest, time - start) }
 
   private func writeLine(_ text: String, at time: TimeInterval) {
+    latest = max(latest, time)
     write?("\(LogRow.text(of: time)) \(text)")
   }
 }

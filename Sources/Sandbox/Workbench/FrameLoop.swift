@@ -44,6 +44,8 @@ final class FrameLoop {
   private var wantsPicture = false
   private var acceptsText = false
   private var hints: [CGPoint] = []
+  /// What happened to the window and waits for the input before it to be told.
+  private var notes: [(time: TimeInterval, words: String)] = []
   /// When the next timer of the app is due, on the window's clock.
   private var nextTimer: TimeInterval?
   /// The time that the stage was told last.
@@ -95,7 +97,7 @@ final class FrameLoop {
     for var timed in window.drain() {
       timed.time = max(timed.time, told)
       present = max(present, timed.time)
-      noteWindow(timed)
+      follow(timed)
       if ending == nil { ending = Self.ending(of: timed.event) }
       interpreter.take(timed)
     }
@@ -144,11 +146,13 @@ final class FrameLoop {
     var quits = false
     let inputs = interpreter.finish()
     if !inputs.isEmpty { stage.willFeed(at: window.now) }
+    defer { tellNotes(until: nil) }
     for input in inputs {
       defer {
         acceptText()
         listen()
       }
+      tellNotes(until: input.time)
       guard case .key(let press, let time) = input,
         let command = Shortcuts.command(for: press)
       else {
@@ -164,9 +168,17 @@ final class FrameLoop {
     return quits
   }
 
-  private func noteWindow(_ timed: TimedEvent) {
+  /// Tells what happened to the window up to a time, or all of it.
+  private func tellNotes(until time: TimeInterval?) {
+    while let note = notes.first, time.map({ note.time <= $0 }) ?? true {
+      stage.note(note.words, at: note.time)
+      notes.removeFirst()
+    }
+  }
+
+  private func follow(_ timed: TimedEvent) {
     guard case .window(let change) = timed.event else { return }
-    if let words = change.words { stage.note(words, at: timed.time) }
+    if let words = change.words { notes.append((timed.time, words)) }
     switch change {
     case .minimised, .hidden: isVisible = false
     case .shown, .exposed, .resized:

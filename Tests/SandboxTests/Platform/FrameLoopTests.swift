@@ -61,6 +61,26 @@ struct FrameLoopTests {
       stage.diary.filter { $0.hasPrefix("text") || $0.hasPrefix("key") } == ["key tab", "text s"])
   }
 
+  @Test("what happens to the window is told after the touches before it, and before those after it")
+  func order() throws {
+    let loop = loop()
+    _ = try loop.turn()
+    stage.diary = []
+    window.fingersDown = [.init(device: 1, finger: 1)]
+    window.arrivals = [
+      (0.5, Self.finger(.down, 0.5)), (0.7, .window(.focusGained)), (0.9, Self.finger(.up, 0.5)),
+    ]
+    for time in [0.5, 0.7, 0.9] {
+      window.time = time
+      window.listen()
+    }
+    _ = try loop.turn()
+    #expect(
+      stage.diary.filter { !$0.hasPrefix("advance") && $0 != "draw" } == [
+        "1 began 50", "got the focus 0.7", "1 ended 50",
+      ])
+  }
+
   @Test("a touch is drawn in the turn in which it arrives")
   func drawsTouch() throws {
     let loop = loop()
@@ -353,6 +373,10 @@ private final class ScriptedStage: Stage {
   func perform(_ work: () -> Void) {
     diary.append("perform")
     work()
+  }
+
+  func note(_ happening: String, at time: TimeInterval) {
+    if happening.hasSuffix("focus") { diary.append("\(happening) \(time)") }
   }
 
   func showHints(_ places: [CGPoint]) {
