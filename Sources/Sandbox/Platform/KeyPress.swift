@@ -22,3 +22,15 @@ struct KeyPress: Equatable, Sendable {
   /// The modifier keys held, the key itself included while it is down.
   var modifiers: UIKeyModifierFlags
 }
+
+extension KeyPress {
+  /// The same without Shift, where that only makes a letter large; nil for others.
+  var asSmallLetter: KeyPress? {
+    guard modifiers.subtracting([.alphaShift, .numericPad]) == .shift, key.count == 1,
+      key.first?.isLetter == true
+    else { return nil }
+    var press = self
+    press.modifiers.remove(.shift)
+    return press
+  }
+}

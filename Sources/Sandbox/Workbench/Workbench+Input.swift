@@ -116,7 +116,11 @@ extension Workbench {
 
 extension Workbench {
   func take(_ press: KeyPress, at time: TimeInterval) {
+    // Shift makes no other key of a letter, unless it has a meaning of its own with it.
+    let isOwn = bindings.contains { $0.fits(press) }
+    let press = isOwn ? press : press.asSmallLetter ?? press
     pass(to: time)
+    if press.change == .released, press.key == selecting?.key { return endSelecting(at: time) }
     guard keyMap.isHidden || press.change == .released else {
       // What scrolls repeats while the key is held; anything else closes.
       if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
@@ -129,7 +133,7 @@ extension Workbench {
     {
       return
     }
-    if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press.change, at: time) }
+    if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press, at: time) }
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
       return binding.act()
@@ -150,28 +154,47 @@ extension Workbench {
     }
   }
 
-  private func take(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
-    if keysWorkPanels || host.application.acceptsText { return workPanels(key, change, at: time) }
-    guard isLive else { return takeInPast(key, change) }
+  private func take(_ key: PhoneKey, _ press: KeyPress, at time: TimeInterval) {
+    if keysWorkPanels || host.application.acceptsText { return workPanels(key, press, at: time) }
+    guard isLive else { return takeInPast(key, press.change) }
     guard !specimen.isInterrupted else { return }
-    let select = UIPress.PressType.select.rawValue
-    switch (key, change) {
+    switch (key, press.change) {
     case (.command(let command), .pressed), (.command(let command), .repeated):
       done(.command(command), at: time)
-    case (.select, .pressed): done(.press(button: select, .began), at: time)
-    case (.select, .released): done(.press(button: select, .ended), at: time)
-    case (.command, .released), (.select, .repeated): break
+    case (.select, .pressed): select(by: press.key, onPhone: true, at: time)
+    case (.command, .released), (.select, .released), (.select, .repeated): break
     }
   }
 
-  private func workPanels(_ key: PhoneKey, _ change: KeyPress.Change, at time: TimeInterval) {
-    let select = UIPress.PressType.select.rawValue
-    switch (key, change) {
+  private func workPanels(_ key: PhoneKey, _ press: KeyPress, at time: TimeInterval) {
+    switch (key, press.change) {
     case (.command(let command), .pressed), (.command(let command), .repeated):
       host.application.press(command)
-    case (.select, .pressed): host.feed(PressFrame(time: time, button: select, phase: .began))
-    case (.select, .released): host.feed(PressFrame(time: time, button: select, phase: .ended))
-    case (.command, .released), (.select, .repeated): break
+    case (.select, .pressed): select(by: press.key, onPhone: false, at: time)
+    case (.command, .released), (.select, .released), (.select, .repeated): break
+    }
+  }
+
+  /// The key that selects goes down. Whoever is told so is also told when it comes up, whoever has the keys by
+  /// then, and nobody else is.
+  private func select(by key: String, onPhone: Bool, at time: TimeInterval) {
+    guard selecting == nil else { return }
+    selecting = (key, onPhone)
+    tellSelecting(.began, onPhone, at: time)
+  }
+
+  private func endSelecting(at time: TimeInterval) {
+    guard let (_, isOnPhone) = selecting else { return }
+    selecting = nil
+    if !isOnPhone || !specimen.isInterrupted { tellSelecting(.ended, isOnPhone, at: time) }
+  }
+
+  private func tellSelecting(_ phase: PressFrame.Phase, _ isOnPhone: Bool, at time: TimeInterval) {
+    let select = UIPress.PressType.select.rawValue
+    if isOnPhone {
+      done(.press(button: select, phase), at: time)
+    } else {
+      host.feed(PressFrame(time: time, button: select, phase: phase))
     }
   }
 

@@ -50,6 +50,7 @@ extension Workbench {
     specimen.close()
     fingers.loseSpecimen()
     (isPointerOnPhone, keysWorkPanels) = (false, false)
+    if selecting?.isOnPhone == true { selecting = nil }
     for overlay in overlays { overlay.forget() }
     start = TakeGrid.up(now)
     recorder.startScene(at: start)
@@ -84,10 +85,13 @@ extension Workbench {
       }
   }
 
-  /// Does something to the specimen, at a time of the window. Fingers that are on it may go on unseen; with
-  /// anything else the present is shown again.
+  /// Does something to the specimen, at a time of the window. Fingers that are on it may go on unseen, and a key
+  /// that is down may come up; with anything else the present is shown again.
   func done(_ action: TakeEvent.Action, at time: TimeInterval) {
-    if case .touches = action {} else { showNow() }
+    switch action {
+    case .touches, .press(_, .ended): break
+    default: showNow()
+    }
     specimen.take(TakeEvent(time: time - start, action: action))
     stopwatch.told(specimen.take.events.count - 1, seen: time)
   }

@@ -320,6 +320,83 @@ struct WorkbenchTests {
     #expect(bench.stage.keyMap.isHidden)
   }
 
+  @Test("Shift or caps lock with a letter mean what the letter means")
+  func largeLetters() throws {
+    let bench = try Bench("four-phenomena")
+    bench.tap(try bench.place("GLButton"))
+    bench.wait(1)
+    for modifiers in [[.shift], [.alphaShift]] as [UIKeyModifierFlags] {
+      bench.press("M", modifiers)
+      guard case .whyNot? = bench.stage.instrument.sheetContent else {
+        Issue.record("no answer")
+        return
+      }
+      bench.press("Escape")
+      let isOn = bench.stage.scene.isOn(switch: "Tap cancels touches")
+      bench.press("V", modifiers)
+      #expect(bench.stage.scene.isOn(switch: "Tap cancels touches") != isOn)
+      bench.press("K", modifiers)
+      #expect(!bench.stage.isLive)
+      bench.press("End")
+      bench.press("F", modifiers)
+      #expect(bench.stage.wantsText)
+      bench.press("Escape")
+    }
+  }
+
+  @Test("a key that selects comes up where it went down, and nowhere else")
+  func selecting() throws {
+    func presses(_ bench: Bench) -> [PressFrame.Phase] {
+      bench.stage.specimen.take.events.compactMap {
+        if case .press(_, let phase) = $0.action { phase } else { nil }
+      }
+    }
+    let bench = try Bench("four-phenomena", size: CGSize(width: 1_180, height: 1_300))
+    bench.press("2", .control)
+    bench.stage.choose(try bench.view("GLTableView"))
+    bench.wait(0.1)
+    bench.tap(try bench.place("Property alpha"))
+    bench.wait(1)
+    for letter in ["0", ".", "5"] { bench.type(letter, text: letter) }
+    bench.type("Return")
+    #expect(try bench.view("GLTableView").alpha == 0.5)
+    #expect(presses(bench) == [])
+    // One that went down on the phone comes up there, also when the keys are the panels' by then.
+    bench.press("Space")
+    bench.press("F6")
+    bench.release("Space")
+    #expect(presses(bench) == [.began, .ended])
+    bench.press("Space")
+    bench.press("F6")
+    bench.release("Space")
+    #expect(presses(bench) == [.began, .ended])
+  }
+
+  @Test("what there is to know is under the phone too, whichever tab is open")
+  func status() throws {
+    let bench = try Bench("four-phenomena")
+    let status = try #require(try bench.view("Status") as? UILabel)
+    bench.wait(0.1)
+    #expect(status.isHidden)
+    bench.press("2", .control)
+    bench.press("R")
+    bench.wait(0.1)
+    #expect(!status.isHidden && status.text == "Recording: R saves it, E as a test")
+    #expect(bench.stage.isRecording)
+  }
+
+  @Test("the log's times never go back, whatever it is told of late")
+  func logOrder() throws {
+    let bench = try Bench()
+    let place = try bench.place("AView", CGPoint(x: 20, y: 60))
+    bench.touch((1, .began, place))
+    bench.wait(0.2)
+    bench.stage.note("got the focus", at: 0.15)
+    bench.touch((1, .ended, place))
+    let times = bench.stage.recorder.book.records.map(\.time)
+    #expect(times == times.sorted(), "\(bench.stage.recorder.book.records.map(\.text))")
+  }
+
   @Test("nothing is drawn again while nothing changes, nor when the mouse moves without a probe")
   func idle() throws {
     let bench = try Bench()

@@ -67,9 +67,9 @@ extension Workbench {
 }
 
 extension Workbench {
-  /// What is said under the phone while the past is shown.
+  /// What is said under the phone while the past is shown, or while there is anything else to know.
   var statuses: [String] {
-    guard let playhead else { return [] }
+    guard let playhead else { return notice.map { [$0, String($0.prefix { $0 != ":" })] } ?? [] }
     let time = String(format: "%.3f s", playhead.time)
     return ["\(time), the past, only to look at: End returns", "\(time): End returns", time]
   }
