@@ -75,10 +75,19 @@ final class SheetWindow: UIWindow {
     let room = max(0, closeButton.frame.minX - margin - 10)
     let fitting = [PanelStyle.title, .boldSystemFont(ofSize: 15), .boldSystemFont(ofSize: 13)]
       .first { measure.width(of: heading.text ?? "", font: $0) <= room }
-    heading.font = fitting ?? .boldSystemFont(ofSize: 13)
-    heading.frame = CGRect(x: margin, y: 14, width: room, height: 26)
+    // A long name has two lines, or three in small letters.
+    heading.font = fitting ?? .boldSystemFont(ofSize: 12)
+    let lines = fitting == nil ? headingLines(room) : 1
+    if lines > 2 { heading.font = .boldSystemFont(ofSize: 11) }
+    heading.numberOfLines = lines
+    heading.frame = CGRect(
+      x: margin, y: lines == 1 ? 14 : 4, width: room, height: lines == 1 ? 26 : 44)
     content.frame = CGRect(
       x: 0, y: 50, width: width, height: max(0, card.bounds.height - 50))
+  }
+
+  private func headingLines(_ width: CGFloat) -> Int {
+    measure.lines(of: heading.text ?? "", font: heading.font, width: width, atMost: 3).count
   }
 
   private var cardFrame: CGRect {

@@ -47,8 +47,9 @@ final class RecognizersOverlay: Overlay {
         name: view.journalName, color: OverlayStyle.recognizer,
         rows: own.map { node in
           Tag.Row(
-            sign: node.sign, name: "\(node.subject.name) \(node.stateWords)", reason: node.reason,
-            color: node.overlayColor)
+            sign: node.sign, name: "\(node.subject.name) \(node.stateWords)",
+            // That it recognized needs no reason.
+            reason: node.state == .ended ? "" : node.reason, color: node.overlayColor)
         })
       stage.board.add(tag, about: outline, .attached, on: canvas)
     }

@@ -23,6 +23,14 @@ struct TextMeasure {
     typeface.extent(of: text, style: TextStyle(font)).width
   }
 
+  /// The font in which a line is as wide as a width: smaller where it must be, but not less than 8 points.
+  func font(for text: String, _ font: UIFont, width: CGFloat) -> UIFont {
+    let wanted = self.width(of: text, font: font)
+    guard wanted > width, width > 0 else { return font }
+    let size = max(8, (font.pointSize * width / wanted * 4).rounded(.down) / 4)
+    return UIFont.systemFont(ofSize: size, weight: font.weight)
+  }
+
   /// From one line to the next, in points.
   func lineHeight(_ font: UIFont) -> CGFloat {
     typeface.extent(of: "", style: TextStyle(font)).lineHeight

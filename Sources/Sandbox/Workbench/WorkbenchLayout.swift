@@ -120,7 +120,7 @@ struct WorkbenchLayout: Equatable, Sendable {
 
   private static func timelineHeight(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
     guard state.isTimelineOpen else { return 0 }
-    let wished = state.timelineHeight ?? min(size.height * 0.26, 250)
+    let wished = state.timelineHeight ?? min(size.height * 0.26, 300)
     return max(110, min(wished, size.height * 0.6)).rounded()
   }
 

@@ -43,7 +43,6 @@ final class OutlineCell: UITableViewCell {
     badge.backgroundColor = row.kind.color
     badge.alpha = row.isFaint ? 0.55 : 1
     name.text = row.name
-    name.font = isChosen ? UIFont.boldSystemFont(ofSize: 12) : PanelStyle.small
     name.textColor = row.isFaint ? theme.faintestText : theme.text
     detail.text = row.detail
     detail.textColor = row.kind == .recognizer ? theme.stateText : theme.faintText
@@ -68,8 +67,10 @@ final class OutlineCell: UITableViewCell {
     let wanted = row.detail.isEmpty ? 0 : measure.width(of: row.detail, font: detail.font) + 2
     let width = min(wanted.rounded(.up), room * 0.6)
     detail.frame = CGRect(x: bounds.width - 10 - width, y: 0, width: width, height: height)
-    name.frame = CGRect(
-      x: left, y: 0, width: max(0, room - (width > 0 ? width + 6 : 0)), height: height)
+    let nameWidth = max(0, room - (width > 0 ? width + 6 : 0))
+    name.frame = CGRect(x: left, y: 0, width: nameWidth, height: height)
+    let font = isChosen ? UIFont.boldSystemFont(ofSize: 12) : PanelStyle.small
+    name.font = measure.font(for: row.name, font, width: nameWidth)
   }
 
   private func look() {

@@ -53,7 +53,7 @@ final class JourneyView: UIView {
     for stage in journey?.stages ?? [] {
       let room = max(40, width - Self.margin * 2 - Self.timeWidth - 8)
       let text = stage.count > 1 ? "\(stage.text), \(stage.count) times" : stage.text
-      let lines = measure.lines(of: text, font: Self.font, width: room, atMost: 5)
+      let lines = measure.lines(of: text, font: Self.font, width: room, atMost: 20)
       let height = (line * CGFloat(lines.count + 1) + 9).rounded(.up)
       let pause = stage.time > last ? "+\(TimelineExplanation.milliseconds(stage.time - last))" : ""
       rows.append(

@@ -132,8 +132,6 @@ final class RecognizerCard: UIControl {
     layer.cornerRadius = 8
     clipsToBounds = true
     bar.backgroundColor = node.color(theme)
-    name.text = node.subject.name
-    name.font = UIFont.boldSystemFont(ofSize: 13)
     name.textColor = theme.text
     standing.text = node.stateWords
     standing.font = UIFont.systemFont(ofSize: 12, weight: .semibold)
@@ -174,7 +172,9 @@ final class RecognizerCard: UIControl {
     func put(_ view: UIView, _ frame: CGRect) { if placing { view.frame = frame } }
     let stateWidth = (measure.width(of: standing.text ?? "", font: standing.font) + 2).rounded(.up)
     put(standing, CGRect(x: width - 12 - stateWidth, y: 7, width: stateWidth, height: 18))
-    put(name, CGRect(x: 14, y: 7, width: max(0, inner - stateWidth - 8), height: 18))
+    let nameWidth = max(0, inner - stateWidth - 8)
+    put(name, CGRect(x: 14, y: 7, width: nameWidth, height: 18))
+    if placing { showName(width: nameWidth) }
     var y: CGFloat = 26
     let placeHeight = height(of: place, inner)
     put(place, CGRect(x: 14, y: y, width: inner, height: placeHeight))
@@ -188,6 +188,15 @@ final class RecognizerCard: UIControl {
     }
     put(bar, CGRect(x: 0, y: 0, width: 4, height: y + 6))
     return y + 6
+  }
+
+  /// The whole name if it can be read there, else without what all of its kind have in common.
+  private func showName(width: CGFloat) {
+    let (whole, font) = (node.subject.name, UIFont.boldSystemFont(ofSize: 13))
+    let isLong = measure.font(for: whole, font, width: width).pointSize < 10
+    let text = isLong ? TimelineLane.shortName(of: whole) : whole
+    name.text = text
+    name.font = measure.font(for: text, font, width: width)
   }
 
   private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {

@@ -113,7 +113,10 @@ struct TimelineLane: Equatable, Sendable {
   }
 
   /// The name without what all of its kind have in common.
-  var shortName: String {
+  var shortName: String { Self.shortName(of: name) }
+
+  /// A recognizer's name without what all of them have in common.
+  static func shortName(of name: String) -> String {
     let suffix = "GestureRecognizer"
     return name.hasSuffix(suffix) && name.count > suffix.count + 2
       ? String(name.dropLast(suffix.count)) : name

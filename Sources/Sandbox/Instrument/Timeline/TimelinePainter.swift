@@ -15,9 +15,8 @@ struct TimelinePainter: ViewPainter {
       x: 0, y: view.laneArea.minY, width: view.bounds.width, height: view.laneArea.height)
     canvas.clip(to: below, cornerRadius: 0)
     if lanes.isEmpty { drawing.drawNothing() }
-    for (row, lane) in lanes.enumerated() {
-      let frame = view.frame(ofRow: row)
-      guard frame.maxY > below.minY, frame.minY < below.maxY else { continue }
+    for row in view.shownRows {
+      let (lane, frame) = (lanes[row], view.frame(ofRow: row))
       let isFirst = row > 0 && view.model.lanes[lanes[row - 1]].kind != view.model.lanes[lane].kind
       drawing.draw(view.model.lanes[lane], in: frame, isFirstOfKind: isFirst)
     }
@@ -120,10 +119,17 @@ struct TimelineDrawing {
     }
     let room = CGRect(
       x: left, y: frame.minY, width: max(0, area.minX - left - 8), height: frame.height)
-    let name = canvas.shortenedInside(lane.shortName, style: TimelineLook.name, width: room.width)
-    canvas.draw(name, in: room, style: TimelineLook.name, color: look.textColor)
+    var style = TimelineLook.name
+    let wanted = canvas.extent(of: lane.shortName, style: style).width
+    if wanted > room.width { style.size = max(8, style.size * room.width / wanted) }
+    let name = canvas.shortenedInside(lane.shortName, style: style, width: room.width + 0.5)
+    let extent = canvas.extent(of: name, style: style)
+    canvas.draw(
+      name,
+      baseline: CGPoint(x: left, y: frame.midY - extent.lineHeight / 2 + extent.ascent),
+      style: style, color: look.textColor)
     guard !lane.place.isEmpty else { return }
-    let used = canvas.extent(of: name, style: TimelineLook.name).width + TimelineLane.gap
+    let used = extent.width + TimelineLane.gap
     let place = lane.placeText
     let width = canvas.extent(of: place, style: TimelineLook.text).width
     if used + width <= room.width {
@@ -312,12 +318,14 @@ struct TimelineDrawing {
   func drawCount() {
     let count = view.visibleLanes.count
     guard count > 0 else { return }
-    let hidden = view.farthestOffset - view.offset
-    let more = hidden > 6 ? Int((hidden / TimelineLook.laneHeight).rounded(.up)) : 0
-    let text = more > 0 ? "\(count) lanes, \(more) below" : count == 1 ? "1 lane" : "\(count) lanes"
-    canvas.draw(
-      text, in: CGRect(x: 10, y: 0, width: max(0, area.minX - 14), height: area.minY),
-      style: TimelineLook.text, color: look.faint)
+    let more = count - view.shownRows.upperBound
+    let all = count == 1 ? "1 lane" : "\(count) lanes"
+    let room = CGRect(x: 10, y: 0, width: max(0, area.minX - 14), height: area.minY)
+    let texts = more > 0 ? ["\(all), \(more) below", "\(more) below", "+\(more)"] : [all]
+    let fitting = texts.first {
+      canvas.extent(of: $0, style: TimelineLook.text).width <= room.width
+    }
+    canvas.draw(fitting ?? "", in: room, style: TimelineLook.text, color: look.faint)
   }
 
   /// What the playhead's flag says, with an arrow where it is out of view; nil without one.

@@ -214,10 +214,18 @@ final class TimelineView: UIView {
   /// The lanes that have something in view.
   var visibleLanes: [Int] { model.lanes(in: scope.range) }
 
-  /// How far the lanes can be scrolled.
-  var farthestOffset: CGFloat {
-    let height = CGFloat(visibleLanes.count) * TimelineLook.laneHeight
-    return max(0, height + 4 - laneArea.height)
+  /// How far the lanes can be scrolled: by whole lanes, until the last one is in view.
+  var farthestOffset: CGFloat { CGFloat(max(0, visibleLanes.count - shownLanes)) * lane }
+
+  private var lane: CGFloat { TimelineLook.laneHeight }
+
+  /// How many lanes have room; those that would be cut are not shown.
+  private var shownLanes: Int { max(1, Int((laneArea.height - 2) / lane)) }
+
+  /// The rows that are shown. While a finger scrolls, lanes go by one after the other.
+  var shownRows: Range<Int> {
+    let first = Int((offset / lane).rounded())
+    return first..<max(first, min(visibleLanes.count, first + shownLanes))
   }
 
   /// Where a time is.
@@ -236,16 +244,16 @@ final class TimelineView: UIView {
   /// Where the lane that is the n-th in view lies.
   func frame(ofRow row: Int) -> CGRect {
     CGRect(
-      x: 0, y: laneArea.minY + 2 + CGFloat(row) * TimelineLook.laneHeight - offset,
-      width: bounds.width, height: TimelineLook.laneHeight)
+      x: 0, y: laneArea.minY + 2 + CGFloat(row - shownRows.lowerBound) * lane,
+      width: bounds.width, height: lane)
   }
 
   /// What can be said about a place: a lane, and a bar or marks of it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
     guard place.y >= laneArea.minY else { return nil }
-    let row = Int(((place.y - laneArea.minY - 2 + offset) / TimelineLook.laneHeight).rounded(.down))
-    let lanes = visibleLanes
-    guard lanes.indices.contains(row) else { return nil }
+    let (rows, lanes) = (shownRows, visibleLanes)
+    let row = rows.lowerBound + Int(((place.y - laneArea.minY - 2) / lane).rounded(.down))
+    guard rows.contains(row) else { return nil }
     let reach = scope.length * TimeInterval(5 / max(1, laneArea.width))
     return TimelineExplanation(
       model.lanes[lanes[row]],
