@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import Sandbox
+
 /// `scripts/install` and `scripts/uninstall`, with the program that was built for the tests.
 @Suite("Installing")
 struct InstallTests {

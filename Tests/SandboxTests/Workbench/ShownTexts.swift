@@ -44,7 +44,7 @@ struct ShownTexts {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
     let renderer = ViewTreeRenderer()
     let trace = CanvasTrace(state, typeface: typeface)
-    return renderer.items(of: window, under: state).flatMap { item -> [Line] in
+    return renderer.tree(of: window, under: state).items.flatMap { item -> [Line] in
       trace.begin(item.state)
       renderer.paint(item, on: trace)
       return trace.commands.compactMap { command -> Line? in
