@@ -22,13 +22,19 @@ struct TimelineViewTests {
   private func texts(
     _ view: TimelineView, _ typeface: Typeface
   ) -> [(text: String, x: CGFloat, width: CGFloat)] {
+    texts(of: view, TimelinePainter(), typeface)
+  }
+
+  private func texts<Painter: ViewPainter>(
+    of view: Painter.View, _ painter: Painter, _ typeface: Typeface
+  ) -> [(text: String, x: CGFloat, width: CGFloat)] {
     let bounds = view.bounds.size
     let trace = CanvasTrace(
       CanvasState(
         transform: .identity,
         clip: PixelRect(left: 0, top: 0, right: Int(bounds.width), bottom: Int(bounds.height))),
       typeface: typeface)
-    TimelinePainter().paint(view, on: trace, pictures: PictureStore())
+    painter.paint(view, on: trace, pictures: PictureStore())
     return trace.commands.compactMap { command in
       guard case .text(let text, baseline: let place, let style, _) = command.call else {
         return nil
@@ -110,6 +116,13 @@ struct TimelineViewTests {
     let row = try #require(timeline.model.lanes.firstIndex { $0.name == long })
     let place = CGPoint(x: 20, y: timeline.frame(ofRow: row).midY)
     #expect(timeline.explanation(at: place)?.title == long)
+    // So it is in the tree.
+    bench.press("2", .control)
+    bench.wait(0.1)
+    let label = try #require(
+      bench.stage.interface.side.subtree.compactMap { $0 as? UILabel }.first { $0.text == long })
+    let drawn = try #require(texts(of: label, LabelPainter(), bench.stage.typeface).first)
+    #expect(drawn.text.hasPrefix("A view") && drawn.text.hasSuffix("length"))
   }
 
   @Test("the two timelines of a comparison begin at one time and have one scale")

@@ -41,6 +41,10 @@ struct TextLayoutTests {
   func wrapping() {
     #expect(lines("aa bb cc dd", letters: 5, atMost: 9) == ["aa bb", "cc dd"])
     #expect(lines("aaaaaaaa bb", letters: 5, atMost: 9) == ["aaaaa", "aaa", "bb"])
+    #expect(
+      lines("touchesBegan:withEvent:", letters: 10, atMost: 9) == [
+        "touches", "Began:with", "Event:",
+      ])
     #expect(lines("one\n\ntwo\n", letters: 9, atMost: 9) == ["one", "", "two", ""])
     #expect(lines("aa bb cc dd", letters: 5, atMost: 1) == ["aa b\u{2026}"])
     #expect(lines("aa bb cc dd ee", letters: 5, atMost: 2) == ["aa bb", "cc d\u{2026}"])

@@ -43,6 +43,7 @@ final class OutlineCell: UITableViewCell {
     badge.backgroundColor = row.kind.color
     badge.alpha = row.isFaint ? 0.55 : 1
     name.text = row.name
+    name.lineBreakMode = .byTruncatingMiddle
     name.textColor = row.isFaint ? theme.faintestText : theme.text
     detail.text = row.detail
     detail.textColor = row.kind == .recognizer ? theme.stateText : theme.faintText

@@ -122,7 +122,7 @@ struct TimelineDrawing {
     var style = TimelineLook.name
     let wanted = canvas.extent(of: lane.shortName, style: style).width
     if wanted > room.width { style.size = max(8, style.size * room.width / wanted) }
-    let name = canvas.shortenedInside(lane.shortName, style: style, width: room.width + 0.5)
+    let name = canvas.shortened(lane.shortName, style: style, width: room.width + 0.5)
     let extent = canvas.extent(of: name, style: style)
     canvas.draw(
       name,

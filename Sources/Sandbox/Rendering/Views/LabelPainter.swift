@@ -18,8 +18,11 @@ struct LabelPainter: ViewPainter {
       let slack = rect.width * Self.titleSlack
       rect = rect.insetBy(dx: -slack, dy: 0)
     }
+    let style = TextStyle(view.font)
+    let leavesOutMiddle = view.numberOfLines == 1 && view.lineBreakMode == .byTruncatingMiddle
     canvas.draw(
-      text, in: rect, style: TextStyle(view.font), color: Color(color),
+      leavesOutMiddle ? canvas.shortened(text, style: style, width: rect.width) : text, in: rect,
+      style: style, color: Color(color),
       alignment: TextAlignment(view.textAlignment), lineLimit: max(0, view.numberOfLines))
   }
 }
