@@ -195,6 +195,9 @@ struct TimelineModelTests {
     let end = TimelineExplanation(single, at: 0.429, reach: 0.004)
     #expect(end.lines.first == "recognized, at 0.430 s")
     #expect(TimelineExplanation(single, at: nil, reach: 0).lines == ["a gesture recognizer"])
+    // The words behind an end are about it.
+    let behind = TimelineExplanation(single, at: 0.6, reach: 0.001)
+    #expect(behind.lines.first == "recognized, at 0.430 s")
   }
 }
 

@@ -28,7 +28,8 @@ struct TimelineExplanation: Equatable, Sendable {
     let near = lane.bars(in: range)
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
-    var lines = bar.map(Self.lines) ?? []
+    // Words about an end stand behind it.
+    var lines = (bar ?? lane.bar(before: time)).map(Self.lines) ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
       lines.append("\(Self.text(of: mark.time)) \(mark.text)")
     }

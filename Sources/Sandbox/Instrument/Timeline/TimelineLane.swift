@@ -137,6 +137,12 @@ struct TimelineLane: Equatable, Sendable {
     return index < bars.count ? bars[index] : nil
   }
 
+  /// The last bar that began before a time.
+  func bar(before time: TimeInterval) -> Bar? {
+    let index = firstIndex { $0.start >= time }
+    return index > 0 ? bars[index - 1] : nil
+  }
+
   /// The first bar for which something is so that stays so for all behind it.
   private func firstIndex(where isSo: (Bar) -> Bool) -> Int {
     var (low, high) = (0, bars.count)
