@@ -41,11 +41,10 @@ extension DisplayTests {
         let before = try scene.picture()
         #expect(before.pixel(at: at(90)) == blue)
 
-        // The axis, from the end of the gesture back to before it.
+        // The axis, from the end of the gesture back over the names, where nothing is before it.
         let axis = layout.timeline.minY + 1 + 30 + 10
-        let lanes = layout.timeline.width * 0.84
         func axisPlace(_ part: CGFloat) -> CGPoint {
-          CGPoint(x: layout.timeline.width * 0.16 + lanes * part, y: axis)
+          CGPoint(x: layout.timeline.width * part, y: axis)
         }
         try scene.rig.pointer.move(to: scene.window.onScreen(axisPlace(0.9)))
         try scene.rig.pointer.press()

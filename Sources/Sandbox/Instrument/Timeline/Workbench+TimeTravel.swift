@@ -69,7 +69,11 @@ extension Workbench {
 extension Workbench {
   /// What is said under the phone while the past is shown, or while there is anything else to know.
   var statuses: [String] {
-    guard let playhead else { return notice.map { [$0, String($0.prefix { $0 != ":" })] } ?? [] }
+    guard let playhead else {
+      return notice.map { notice in
+        [notice] + [",", ":"].map { end in String(notice.prefix { String($0) != end }) }
+      } ?? []
+    }
     let time = String(format: "%.3f s", playhead.time)
     return ["\(time), the past, only to look at: End returns", "\(time): End returns", time]
   }
