@@ -56,6 +56,8 @@ final class LabelBoard {
     var sizes: [[CGSize]] = []
     var goals: [CGRect] = []
     var spots: [Spot?] = []
+    /// Whether some were left out.
+    var hadRemark = false
   }
 
   /// Labels are not wider, in points.
@@ -133,10 +135,9 @@ final class LabelBoard {
 
   /// Gives the labels their places and draws them.
   func finish(on canvas: any Canvas) {
-    let corner = corner(on: canvas)
-    let obstacles = taken + (corner.map { [$0] } ?? [])
-    let spots = placed(keepingOff: obstacles)
-    let names = namesPlaced(keepingOff: obstacles + spots.compactMap { $0?.rect }, on: canvas)
+    var placed = placed(withRemark: false, on: canvas)
+    if placed.leftOut > 0 { placed = self.placed(withRemark: true, on: canvas) }
+    let (spots, names) = (placed.spots, placed.names)
     for case (let note, let spot?) in zip(notes, spots) {
       note.versions[spot.version].tag
         .drawLine(from: spot.rect, to: note.target, within: screen, on: canvas)
@@ -146,21 +147,29 @@ final class LabelBoard {
     for case (let note, let spot?) in zip(notes, spots) {
       note.versions[spot.version].tag.draw(in: spot.rect, on: canvas)
     }
-    leftOut += spots.count { $0 == nil } + boxNames.count - names.count
-    if leftOut > 0, let corner {
-      Self.remark(leftOut).draw(in: corner, on: canvas)
-    }
+    if let remark = placed.remark { Self.remark(placed.leftOut).draw(in: remark, on: canvas) }
   }
 
-  /// Where it is said how many labels are left out, when there may be such: near the lower left corner.
-  private func corner(on canvas: any Canvas) -> CGRect? {
-    guard
-      leftOut > 0 || notes.count > Self.usualLabels || !boxNames.isEmpty
-        || area.width < phone.width + 240
-    else { return nil }
+  /// Gives everything its place; `withRemark` when it must be said that some have none.
+  private func placed(
+    withRemark: Bool, on canvas: any Canvas
+  ) -> (spots: [Spot?], names: [PlacedName], remark: CGRect?, leftOut: Int) {
+    let remark = withRemark || memory.hadRemark ? placeOfRemark(on: canvas) : nil
+    let obstacles = taken + (remark.map { [$0] } ?? [])
+    let spots = placed(keepingOff: obstacles)
+    let names = namesPlaced(keepingOff: obstacles + spots.compactMap { $0?.rect }, on: canvas)
+    let leftOut = leftOut + spots.count { $0 == nil } + boxNames.count - names.count
+    memory.hadRemark = leftOut > 0
+    return (spots, names, leftOut > 0 ? remark : nil, leftOut)
+  }
+
+  /// Where it is said how many labels are left out: near the lower left corner.
+  private func placeOfRemark(on canvas: any Canvas) -> CGRect {
     let size = Self.remark(leftOut + notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
-    return placement.place(size, near: CGRect(x: area.minX, y: area.maxY, width: 0, height: 0))
+    let corner = CGPoint(x: area.minX + 6, y: area.maxY - 6 - size.height)
+    return placement.place(size, near: CGRect(origin: corner, size: .zero))
+      ?? CGRect(origin: corner, size: size)
   }
 
   private static func remark(_ count: Int) -> Tag {
@@ -215,7 +224,7 @@ extension LabelBoard {
     }
     for index in order {
       let note = notes[index]
-      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) }
+      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) } + texts
       let versions = isBrief ? note.versions.indices.suffix(1) : note.versions.indices
       for version in versions where spots[index] == nil {
         let size = note.versions[version].size

@@ -225,8 +225,12 @@ struct TimelineScopeTests {
     var scope = TimelineScope()
     scope.fit(2, 4)
     #expect(scope.range.contains(1.9) && scope.range.contains(4.1))
+    // Words about the end stand behind it.
+    #expect(scope.range.contains(4.3))
     scope.fit(2, 2.01)
     #expect(scope.length > 0.5 && scope.range.contains(2))
+    scope.fit(2, 2.06, least: 0.05)
+    #expect(scope.length < 0.1)
   }
 
   @Test("lines of the grid are not too close, and at whole steps from the scene's start")

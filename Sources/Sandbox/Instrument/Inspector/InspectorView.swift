@@ -73,11 +73,12 @@ final class InspectorView: UIView {
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     placeTools(width)
-    let treeHeight = (bounds.height * 0.4).rounded()
     let toolsEnd = PanelStyle.top + 28
+    // Whole rows, so that none is cut before one scrolls.
+    let rows = max(1, ((bounds.height * 0.4 - toolsEnd) / OutlineCell.height).rounded(.down))
     outline.frame = CGRect(
-      x: margin, y: toolsEnd, width: width, height: max(0, treeHeight - toolsEnd))
-    let top = treeHeight + 8
+      x: margin, y: toolsEnd, width: width, height: rows * OutlineCell.height)
+    let top = outline.frame.maxY + 8
     badge.frame = CGRect(x: margin, y: top + 2, width: 18, height: 18)
     let left = badge.isHidden ? margin : margin + 25
     let room = max(0, bounds.width - left - margin)

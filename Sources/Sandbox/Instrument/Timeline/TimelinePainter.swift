@@ -34,8 +34,8 @@ struct TimelineDrawing {
   let view: TimelineView
   let canvas: any Canvas
 
-  private var look: TimelineLook { view.look }
-  private var area: CGRect { view.laneArea }
+  var look: TimelineLook { view.look }
+  var area: CGRect { view.laneArea }
 
   // MARK: Behind the lanes
 
@@ -193,14 +193,11 @@ struct TimelineDrawing {
     let left = max(rect.minX, area.minX) + (bar.state == .failed ? 16 : 5)
     let room = CGRect(
       x: left, y: rect.minY, width: min(rect.maxX, area.maxX) - left - 4, height: rect.height)
-    let whole = TimelineLook.caption(of: bar)
-    let words = [whole, TimelineLook.word(for: bar.state)]
+    let words = [TimelineLook.caption(of: bar), TimelineLook.word(for: bar.state)]
     let fitting = words.first {
       canvas.extent(of: $0, style: TimelineLook.text).width <= room.width
     }
-    // Half of a long sentence still says more than one word.
-    let text = room.width > 90 ? whole : fitting
-    guard let text else { return }
+    guard let text = fitting else { return }
     if pattern == .striped {
       let width = min(room.width, canvas.extent(of: text, style: TimelineLook.text).width)
       canvas.fill(
@@ -295,107 +292,5 @@ struct TimelineDrawing {
         lastText = left + width + 10
       }
     }
-  }
-
-  // MARK: Over the lanes
-
-  /// Says of what time nothing is known any more.
-  func drawForgotten() {
-    guard let time = view.forgotten else { return }
-    let x = min(area.maxX, view.x(of: time))
-    guard x > area.minX else { return }
-    let rect = CGRect(x: area.minX, y: area.minY, width: x - area.minX, height: area.height)
-    canvas.fill(rect, color: look.line.withAlpha(0.5))
-    let text = "What came before \(TimelineScope.text(of: time, step: 0.001)) is not kept any more"
-    let width = min(area.width - 8, canvas.extent(of: text, style: TimelineLook.text).width + 16)
-    let box = CGRect(x: area.minX + 4, y: area.maxY - 22, width: width, height: 18)
-    canvas.fill(box, cornerRadius: 4, color: Color(look.theme.background))
-    canvas.draw(
-      text, in: box, style: TimelineLook.text, color: look.textColor, alignment: .center)
-  }
-
-  /// Tells over the names how many lanes there are, and how many of them are out of view.
-  func drawCount() {
-    let count = view.visibleLanes.count
-    guard count > 0 else { return }
-    let more = count - view.shownRows.upperBound
-    let all = count == 1 ? "1 lane" : "\(count) lanes"
-    let room = CGRect(x: 10, y: 0, width: max(0, area.minX - 14), height: area.minY)
-    let texts = more > 0 ? ["\(all), \(more) below", "\(more) below", "+\(more)"] : [all]
-    let fitting = texts.first {
-      canvas.extent(of: $0, style: TimelineLook.text).width <= room.width
-    }
-    canvas.draw(fitting ?? "", in: room, style: TimelineLook.text, color: look.faint)
-  }
-
-  /// What the playhead's flag says, with an arrow where it is out of view; nil without one.
-  private var playheadText: String? {
-    guard view.playhead != nil || view.present != nil else { return nil }
-    let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
-    let x = view.playheadX
-    return x < area.minX ? "← \(text)" : x > area.maxX ? "\(text) →" : text
-  }
-
-  /// Where the playhead's flag is on the axis: at the edge that it is beyond.
-  private var playheadFlag: CGRect? {
-    guard let text = playheadText else { return nil }
-    let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12
-    let left = max(area.minX, min(view.playheadX.rounded() - width / 2, area.maxX - width))
-    return CGRect(x: left, y: 2, width: width, height: area.minY - 4)
-  }
-
-  func drawPlayhead() {
-    guard let flag = playheadFlag, let text = playheadText else { return }
-    let x = view.playheadX.rounded()
-    let isNow = view.playhead == nil
-    let color = isNow ? look.faint : look.playhead
-    if x >= area.minX, x <= area.maxX {
-      let height = view.visibleLanes.isEmpty ? area.minY : view.bounds.height
-      canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: height - 4), color: color)
-    }
-    canvas.fill(flag, cornerRadius: 4, color: color)
-    let textColor = isNow ? look.field : Color(look.theme.noticeText)
-    canvas.draw(text, in: flag, style: TimelineLook.bold, color: textColor, alignment: .center)
-  }
-
-  /// The words about the place where the pointer rests.
-  func drawExplanation() {
-    guard let place = view.inquiry, let explanation = view.explanation(at: place) else { return }
-    let limit = min(420, view.bounds.width - 24)
-    let lines = explanation.lines.flatMap {
-      canvas.lines(of: $0, style: TimelineLook.text, width: limit - 20, atMost: 3)
-    }
-    let texts = [(explanation.title, TimelineLook.bold)] + lines.map { ($0, TimelineLook.text) }
-    let extents = texts.map { canvas.extent(of: $0.0, style: $0.1) }
-    let size = CGSize(
-      width: min(limit, (extents.map(\.width).max() ?? 0) + 20),
-      height: extents.reduce(12) { $0 + $1.lineHeight })
-    let box = CGRect(origin: corner(for: size, near: place), size: size)
-    canvas.shadow(
-      Shadow(color: Color.black.withAlpha(0.4), blur: 6, isCovered: true), of: box,
-      cornerRadius: 6)
-    canvas.fill(box, cornerRadius: 6, color: Color(look.theme.background))
-    canvas.border(box, cornerRadius: 6, width: 1, color: look.line)
-    var y = box.minY + 6
-    for (index, (text, style)) in texts.enumerated() {
-      canvas.draw(
-        text,
-        in: CGRect(
-          x: box.minX + 10, y: y, width: size.width - 20, height: extents[index].lineHeight),
-        style: style, color: index == 0 ? look.textColor : look.faint)
-      y += extents[index].lineHeight
-    }
-  }
-
-  /// Beside the place rather than over it, and within the view.
-  private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
-    let bounds = view.bounds.insetBy(dx: 4, dy: 4)
-    let right = place.x + 14
-    let x = right + size.width <= bounds.maxX ? right : place.x - 14 - size.width
-    let below = place.y + 14
-    let y = below + size.height <= bounds.maxY ? below : place.y - 8 - size.height
-    return CGPoint(
-      x: max(bounds.minX, min(x, bounds.maxX - size.width)),
-      y: max(bounds.minY, min(y, bounds.maxY - size.height)))
   }
 }

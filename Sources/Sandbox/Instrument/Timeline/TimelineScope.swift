@@ -7,10 +7,12 @@ import Foundation
 struct TimelineScope: Equatable, Sendable {
   /// The shortest and the longest time in view, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
-  /// How much room there is before and after what is followed, as a part of all.
+  /// How much room there is before what is followed, as a part of all.
   private static let margin = 0.06
+  /// The same after it, where words about its end stand.
+  private static let marginForWords = 0.14
   /// What is in view of a gesture that just began, in seconds.
-  private static let leastFollowed: TimeInterval = 0.5
+  static let leastFollowed: TimeInterval = 0.5
 
   /// The first time in view, in seconds of the specimen.
   private(set) var start: TimeInterval = 0
@@ -20,9 +22,11 @@ struct TimelineScope: Equatable, Sendable {
   /// The times in view.
   var range: ClosedRange<TimeInterval> { start...start + length }
 
-  /// Shows a stretch of time with a little room on both sides.
-  mutating func fit(_ first: TimeInterval, _ last: TimeInterval) {
-    let wished = max(Self.leastFollowed, last - first) / (1 - 2 * Self.margin)
+  /// Shows a stretch of time with a little room on both sides, and not less than so much of it.
+  mutating func fit(
+    _ first: TimeInterval, _ last: TimeInterval, least: TimeInterval = leastFollowed
+  ) {
+    let wished = max(least, last - first) / (1 - Self.margin - Self.marginForWords)
     length = Self.within(wished)
     start = first - length * Self.margin
   }

@@ -67,7 +67,8 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
     let starts = timelines.filter { $0.model.count > 0 }.map(\.model.start)
     guard let start = starts.min(), let end = timelines.map(\.model.end).max() else { return }
     var scope = TimelineScope()
-    scope.fit(start, end)
+    // The words about the ends need as much room as the bars.
+    scope.fit(start, end * 2 - start, least: 0.05)
     let nameWidth = timelines.map(\.widestName).max() ?? 0
     for timeline in timelines {
       timeline.show(scope, nameWidth: nameWidth)
