@@ -27,8 +27,8 @@ final class FontFile {
   private static let missing: UInt32 = 0x10FFFF
 
   let path: String
-  /// The file, which both fonts read from; mapped, so that no more of it is in memory than was used.
-  private nonisolated(unsafe) let data: NSData
+  /// The file, which both fonts read from.
+  private nonisolated(unsafe) let data: MappedFile
   // SDL2_ttf's fonts. Closed in deinit, where no isolation can be had.
   private nonisolated(unsafe) let ruler: OpaquePointer
   /// Opened when a glyph is first drawn, for much text is only measured.
@@ -39,7 +39,7 @@ final class FontFile {
   ///
   /// - Throws: `FontError.unusable` with SDL2_ttf's own text.
   init(path: String) throws {
-    guard let data = try? NSData(contentsOfFile: path, options: .alwaysMapped) else {
+    guard let data = MappedFile(path: path) else {
       throw FontError.unusable(path: path, reason: "Couldn't open \(path)")
     }
     guard TTF_Init() == 0 else { throw FontFile.failure(path) }
@@ -59,8 +59,10 @@ final class FontFile {
     TTF_Quit()
   }
 
-  private static func open(_ data: NSData, _ size: Int32) -> OpaquePointer? {
-    TTF_OpenFontRW(SDL_RWFromConstMem(data.bytes, Int32(clamping: data.length)), 1, size)
+  private static func open(_ data: MappedFile, _ size: Int32) -> OpaquePointer? {
+    let bytes = data.bytes
+    return TTF_OpenFontRW(
+      SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)), 1, size)
   }
 
   private static func failure(_ path: String) -> FontError {
