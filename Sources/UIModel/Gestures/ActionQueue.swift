@@ -15,6 +15,9 @@ struct GestureRank {
     self.contender = contender
   }
 
+  /// Whether the recognizer is in play.
+  var isSome: Bool { contender != 0 }
+
   @inline(__always)
   func comesFirst(_ other: GestureRank) -> Bool {
     guard contender != 0, other.contender != 0 else { return false }
@@ -52,9 +55,20 @@ struct ActionQueue {
   private var first = 0
   /// Whether one may be among them that tells the journal of its change itself.
   private var mayNoteChanges = false
-  /// Room to sort in.
-  private var order: [(rank: GestureRank, place: Int)] = []
+  /// Room to sort in, with the order of the last time in it.
+  private var order: [Entry] = []
   private var sorted: [PendingAction] = []
+
+  private struct Entry {
+    var rank: GestureRank
+    let place: Int
+
+    /// Of one rank the earlier one comes first.
+    @inline(__always)
+    func comesFirst(_ other: Entry) -> Bool {
+      rank.comesFirst(other.rank) || place < other.place && !other.rank.comesFirst(rank)
+    }
+  }
 
   var isEmpty: Bool { first == actions.count }
   var count: Int { actions.count - first }
@@ -124,27 +138,38 @@ struct ActionQueue {
     actions.insert(action, at: min(first + place + count, actions.endIndex))
   }
 
-  /// Sorts by rank. Those of many fingers come mostly in the opposite order, so numbers are sorted and not what they
-  /// stand for, and there are few.
+  /// Sorts by rank. Numbers are sorted and not what they stand for, and there are few.
   mutating func sort() {
     guard count > 1, !isSorted else { return }
     if count == 2 { return actions.swapAt(first, first + 1) }
-    order.removeAll(keepingCapacity: true)
-    for place in first..<actions.count { order.append((actions[place].rank, place)) }
+    beginOrder()
     for end in order.indices.dropFirst() {
       let moving = order[end]
       var place = end
-      while place > 0, moving.rank.comesFirst(order[place - 1].rank) {
+      while place > 0, moving.comesFirst(order[place - 1]) {
         order[place] = order[place - 1]
         place -= 1
       }
       order[place] = moving
     }
     sorted.removeAll(keepingCapacity: true)
-    for (_, place) in order { sorted.append(actions[place]) }
+    for entry in order { sorted.append(actions[first + entry.place]) }
     swap(&actions, &sorted)
     sorted.removeAll(keepingCapacity: true)
     first = 0
+  }
+
+  /// Puts the ranks in the order of the last time, if there were as many: while the same fingers move, the same
+  /// recognizers say something in the same order.
+  private mutating func beginOrder() {
+    if order.count == count, actions[first...].allSatisfy(\.rank.isSome) {
+      for index in order.indices { order[index].rank = actions[first + order[index].place].rank }
+    } else {
+      order.removeAll(keepingCapacity: true)
+      for place in 0..<count {
+        order.append(Entry(rank: actions[first + place].rank, place: place))
+      }
+    }
   }
 
   private var isSorted: Bool {
