@@ -60,6 +60,11 @@ struct Bench {
       var hits = HitBench(settings)
       try hits.run()
       report.rows += hits.rows
+      if let folder = settings.peers {
+        var peers = PeerBench(settings, folder: folder)
+        try peers.run()
+        report.rows += peers.rows
+      }
     }
     if settings.wants("touch") {
       var touches = TouchBench(settings)
@@ -96,6 +101,7 @@ struct Bench {
       case "--check": settings.check = rest.popFirst()
       case "--baseline": settings.baseline = rest.popFirst()
       case "--sandbox": settings.sandbox = rest.popFirst()
+      case "--peers": settings.peers = rest.popFirst()
       case "hit", "touch", "arbitration", "replay", "memory", "window":
         settings.names.append(argument)
       default:

@@ -12,6 +12,8 @@ struct Settings {
   var baseline: String?
   /// The Sandbox, for the group "window".
   var sandbox: String?
+  /// The folder with the programs of other toolkits; nil for none.
+  var peers: String?
   /// The groups to run; all when empty.
   var names: [String] = []
   /// Exact counts that were taken, by workload.

@@ -9,13 +9,13 @@ final class WindowStage {
   /// The display's name, such as ":42".
   let display: String
   private let server: Process
-  private let injector: Process
+  private var injector: Process?
   private let commands = Pipe()
   private let answers = Pipe()
   private var unread = Data()
   let folder: URL
 
-  /// Starts Xvfb and the injector beside the program that runs.
+  /// Starts Xvfb.
   init(width: Int, height: Int) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,12 +33,16 @@ final class WindowStage {
       throw Disagreement(description: "Xvfb did not start; it is in the package xvfb")
     }
     display = ":\(number)"
-    injector = Process()
+  }
+
+  private func startInjector() throws {
+    let injector = Process()
     injector.executableURL = Self.neighbour("Injector")
     injector.environment = ["DISPLAY": display]
     injector.standardInput = commands
     injector.standardOutput = answers
     try injector.run()
+    self.injector = injector
   }
 
   /// A program that was built with this one.
@@ -59,10 +63,11 @@ final class WindowStage {
     return process
   }
 
-  /// Has the injector do something.
+  /// Has the injector, which stands beside the program that runs, do something.
   ///
   /// - Returns: when it did each part, in nanoseconds of the monotonic clock.
   func inject(_ command: String) throws -> [UInt64] {
+    if injector == nil { try startInjector() }
     try commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
     let end = Data("\n\n".utf8)
     while true {
@@ -78,8 +83,8 @@ final class WindowStage {
   }
 
   func close() {
-    injector.terminate()
-    injector.waitUntilExit()
+    injector?.terminate()
+    injector?.waitUntilExit()
     server.terminate()
     server.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
