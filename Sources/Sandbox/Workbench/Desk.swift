@@ -53,13 +53,26 @@ final class Desk {
     (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale
   }
 
+  /// Draws what stays within the pixel edges nearest to a rectangle's.
+  private func within(_ rect: CGRect, on canvas: any Canvas, _ draw: () -> Void) {
+    canvas.save()
+    canvas.clip(to: rect, cornerRadius: 0)
+    draw()
+    canvas.restore()
+  }
+
   private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: any Canvas) {
     let area = layout.canvas
-    canvas.clear(colors.last ?? .black)
-    canvas.fill(
-      area, cornerRadius: 0,
-      gradient: LinearGradient(
-        start: .zero, end: CGPoint(x: 0, y: area.maxY), colors: colors))
+    // Each pixel once: filling a whole window takes a good part of a frame.
+    for panel in [layout.gallery, layout.panel, layout.bar, layout.timeline] {
+      within(panel, on: canvas) { canvas.clear(colors.last ?? .black) }
+    }
+    within(area, on: canvas) {
+      canvas.fill(
+        area.insetBy(dx: -1, dy: -1), cornerRadius: 0,
+        gradient: LinearGradient(
+          start: .zero, end: CGPoint(x: 0, y: area.maxY), colors: colors))
+    }
     let body = layout.body
     let radius = Self.radius(layout)
     canvas.shadow(
