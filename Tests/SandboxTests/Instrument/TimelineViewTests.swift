@@ -94,6 +94,27 @@ struct TimelineViewTests {
     #expect(texts.contains("PhotoView.alpha: 1 → 0.5"))
   }
 
+  @Test("the words of marks that are close to each other do not run into each other")
+  func words() throws {
+    let bench = try bench("four-phenomena")
+    bench.tap(try bench.place("GLButton"))
+    let tap = try #require(try bench.view("BackView").gestureRecognizers?.first)
+    for step in 0..<6 {
+      bench.wait([1, 0.1, 0.6, 0.01, 0.3, 0.7][step])
+      bench.stage.edit("cancelsTouchesInView", of: tap, to: .flag(step % 2 == 1))
+    }
+    bench.wait(0.1)
+    let timeline = try #require(bench.stage.timeline)
+    timeline.follow(.whole)
+    let words = texts(timeline, bench.stage.typeface).filter {
+      $0.text.hasSuffix("e") && $0.text.contains("→")
+    }
+    #expect(words.count > 2, "\(texts(timeline, bench.stage.typeface))")
+    for (one, other) in zip(words, words.dropFirst()) {
+      #expect(one.x + one.width <= other.x, "\(words)")
+    }
+  }
+
   @Test("names get the room that they need; one that is too long loses its middle")
   func names() throws {
     let long = "A view with a name that is as long as names are when nobody cares about length"

@@ -34,7 +34,9 @@ struct TimelineDrawing {
   let view: TimelineView
   let canvas: any Canvas
 
+  /// The colours and fonts.
   var look: TimelineLook { view.look }
+  /// Where the lanes are.
   var area: CGRect { view.laneArea }
 
   // MARK: Behind the lanes
@@ -252,45 +254,6 @@ struct TimelineDrawing {
       canvas.line(
         from: CGPoint(x: center.x - arm, y: center.y - arm * side),
         to: CGPoint(x: center.x + arm, y: center.y + arm * side), width: 1.6, color: color)
-    }
-  }
-
-  /// Moves as dots at the bottom of the bar, what was sent as ticks over it, timers and changes as ticks with
-  /// their words. What lies too close to the one before is left out.
-  private func drawMarks(of lane: TimelineLane, in frame: CGRect) {
-    var last = -CGFloat.infinity
-    var lastText = -CGFloat.infinity
-    let marks = lane.marks(in: view.scope.range)
-    let least = view.scope.length * 2 / max(1, area.width)
-    var next = marks.startIndex
-    while next < marks.endIndex {
-      let mark = marks[next]
-      // Many marks may lie on one point.
-      next = max(next + 1, lane.markIndex(at: mark.time + least))
-      let x = view.x(of: mark.time)
-      guard x - last >= (mark.kind == .move ? 3 : 2) else { continue }
-      last = x
-      switch mark.kind {
-      case .move:
-        canvas.fill(
-          CGRect(x: x - 0.5, y: frame.maxY - 6.5, width: 1, height: 3), color: look.textColor)
-      case .action:
-        let color = Color(look.theme.actionText)
-        canvas.fill(
-          CGRect(x: x - 0.75, y: frame.minY, width: 1.5, height: 3), color: color)
-      case .timer, .change:
-        let color = mark.kind == .timer ? look.theme.palette.asked : look.change
-        canvas.fill(
-          CGRect(x: x - 1, y: frame.minY + 4, width: 2, height: frame.height - 8), color: color)
-        guard x > lastText else { continue }
-        let width = canvas.extent(of: mark.text, style: TimelineLook.text).width + 2
-        // Before it where there is no room behind.
-        let left = x + 6 + width <= area.maxX || x - 6 - width < area.minX ? x + 6 : x - 6 - width
-        canvas.draw(
-          mark.text, in: CGRect(x: left, y: frame.minY, width: width, height: frame.height),
-          style: TimelineLook.text, color: look.faint)
-        lastText = left + width + 10
-      }
     }
   }
 }
