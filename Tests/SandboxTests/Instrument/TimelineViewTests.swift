@@ -28,6 +28,15 @@ struct TimelineViewTests {
   private func texts<Painter: ViewPainter>(
     of view: Painter.View, _ painter: Painter, _ typeface: Typeface
   ) -> [(text: String, x: CGFloat, width: CGFloat)] {
+    calls(of: view, painter, typeface).compactMap { call in
+      guard case .text(let text, baseline: let place, let style, _) = call else { return nil }
+      return (text, place.x, typeface.extent(of: text, style: style).width)
+    }
+  }
+
+  private func calls<Painter: ViewPainter>(
+    of view: Painter.View, _ painter: Painter, _ typeface: Typeface
+  ) -> [DrawingCall] {
     let bounds = view.bounds.size
     let trace = CanvasTrace(
       CanvasState(
@@ -35,12 +44,7 @@ struct TimelineViewTests {
         clip: PixelRect(left: 0, top: 0, right: Int(bounds.width), bottom: Int(bounds.height))),
       typeface: typeface)
     painter.paint(view, on: trace, pictures: PictureStore())
-    return trace.commands.compactMap { command in
-      guard case .text(let text, baseline: let place, let style, _) = command.call else {
-        return nil
-      }
-      return (text, place.x, typeface.extent(of: text, style: style).width)
-    }
+    return trace.commands.map(\.call)
   }
 
   @Test("now is the present, not the last event, and moves until it is out of view")
@@ -54,6 +58,19 @@ struct TimelineViewTests {
     bench.wait(0.02)
     #expect(timeline.present == bench.stage.specimen.now)
     #expect(timeline.playheadX > before && timeline.playheadX > timeline.x(of: timeline.model.end))
+    // Where it leaves the view, no line is left behind.
+    for _ in 0..<300 {
+      bench.wait(0.003)
+      let calls = calls(of: timeline, TimelinePainter(), bench.stage.typeface)
+      let hasLine = calls.contains { call in
+        guard case .fill(let rect, cornerRadius: _, _) = call else { return false }
+        return rect.width == 2 && rect.height > 50
+      }
+      let isAway = calls.contains { call in
+        if case .text("now →", baseline: _, _, _) = call { true } else { false }
+      }
+      #expect(hasLine != isAway)
+    }
     bench.wait(3)
     #expect(bench.stage.nextDeadline == nil)
     #expect(texts(timeline, bench.stage.typeface).contains { $0.text == "now →" })

@@ -39,8 +39,8 @@ extension TimelineDrawing {
   private var playheadText: String? {
     guard view.playhead != nil || view.present != nil else { return nil }
     let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
-    let x = view.playheadX
-    return x < area.minX ? "← \(text)" : x > area.maxX ? "\(text) →" : text
+    let x = view.playheadX.rounded()
+    return x < area.minX ? "← \(text)" : x >= area.maxX ? "\(text) →" : text
   }
 
   /// Where the playhead's flag is on the axis: at the edge that it is beyond.
@@ -56,7 +56,7 @@ extension TimelineDrawing {
     let x = view.playheadX.rounded()
     let isNow = view.playhead == nil
     let color = isNow ? look.faint : look.playhead
-    if x >= area.minX, x <= area.maxX {
+    if x >= area.minX, x < area.maxX {
       let height = view.visibleLanes.isEmpty ? area.minY : view.bounds.height
       canvas.fill(CGRect(x: x - 1, y: 4, width: 2, height: height - 4), color: color)
     }
