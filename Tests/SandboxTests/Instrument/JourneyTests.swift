@@ -84,6 +84,19 @@ struct JourneyTests {
     #expect(book.journey?.stages.allSatisfy { $0.time < 0.2 } == true)
   }
 
+  @Test("of several fingers that come down together each has the search for its own view")
+  func together() throws {
+    var (book, specimen) = try book("071-two-fingers-together")
+    for step in [0, -1] {
+      book.choose(step, in: specimen.chronicle)
+      #expect(try #require(book.journey).stages.count { $0.place == .hitTest } == 1)
+      let texts = try lines(book)
+      let search = try #require(texts.firstIndex { $0.hasPrefix("Hit test: ") })
+      let hit = try #require(texts[search].split(separator: "; ").last?.split(separator: " ").first)
+      #expect(texts[search + 1].hasPrefix("UIWindow: bound to \(hit) "), "\(texts)")
+    }
+  }
+
   @Test("a touch that no window took ends there")
   func unclaimed() throws {
     let (book, _) = try book("053-the-window-answers-nil")

@@ -47,6 +47,8 @@ struct Journey: Equatable, Sendable {
 
   private var recognizers: [Subject] = []
   private var downView: Subject?
+  /// Whether the search for its view is over.
+  private var isBound = false
   /// Names of those that are told the same in a row.
   private var told: [String] = []
   private var heldSince: TimeInterval?
@@ -76,10 +78,15 @@ struct Journey: Equatable, Sendable {
     switch entry.fact {
     case .input(let samples): read(samples, record)
     case .stage(let fact): read(fact, record)
-    case .hitTestFinished(let trace): add(.hitTest, trace.summary, record)
+    case .hitTestFinished(let trace):
+      if !isBound { add(.hitTest, trace.summary, record) }
     case .touchBound(let fact, let window, let view, let subjects):
-      guard isOurs(fact), downView == nil else { break }
-      (recognizers, downView) = (subjects, view)
+      guard isOurs(fact), !isBound else {
+        // That search was for another finger of the same instant.
+        if !isBound { stages.removeAll { $0.place == .hitTest } }
+        break
+      }
+      (recognizers, downView, isBound) = (subjects, view, true)
       let names = subjects.map(\.name).joined(separator: ", ")
       let seen = subjects.isEmpty ? "no recognizer sees it" : "seen by \(names)"
       add(
@@ -138,7 +145,11 @@ extension Journey {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)
     }
+    if case .unclaimed(let finger) = fact, finger != touch.finger, !isBound {
+      return stages.removeAll { $0.place == .hitTest }
+    }
     if case .unclaimed(touch.finger) = fact {
+      isBound = true
       return add(.window, "no window takes it: it ends here", record)
     }
     guard !isMoving, !isOver else { return }
