@@ -18,6 +18,8 @@ struct LabelPlacement: Sendable {
   let vital: [CGRect]
   /// What no label is put on; one that has its place may stay when such a thing moves below it.
   let texts: [CGRect]
+  /// The space beside a text, in points.
+  private static let airAroundTexts: CGFloat = 5
   /// The space between two labels, in points.
   var gap: CGFloat = 3
   /// The places taken so far.
@@ -43,7 +45,7 @@ struct LabelPlacement: Sendable {
     obstacleBoxes = obstacles.map { Box($0) }
     preciousBoxes = precious.map { Box($0) }
     vitalBoxes = vital.map { Box($0) }
-    textBoxes = texts.map { Box($0) }
+    textBoxes = texts.map { Box($0.insetBy(dx: -Self.airAroundTexts, dy: -1)) }
   }
 
   /// Takes a place that a label had before.

@@ -141,7 +141,7 @@ private final class StagedUser {
     try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
     let lift = stage.specimen.take.lastTime
     wait(0.8)
-    stage.show(at: lift + 0.12)
+    stage.show(at: lift + 0.2)
   }
 
   private var photo: UIView {
