@@ -200,8 +200,8 @@ extension LabelBoard {
     let known = known()
     if let known, isStill(known, obstacles) { return memory.spots }
     var spots = place(known ?? [], isBrief: false, obstacles)
-    if spots.contains(nil) {
-      // Fewer words for all leave room for more of them.
+    if known == nil, spots.contains(nil) {
+      // Fewer words for all leave room for more of them. While fingers move nothing is arranged anew.
       let brief = place([], isBrief: true, obstacles)
       if brief.count(where: { $0 == nil }) < spots.count(where: { $0 == nil }) { spots = brief }
     }
