@@ -74,14 +74,19 @@ final class LabelBoard {
   private var notes: [Note] = []
   private var boxNames: [BoxName] = []
   private var vital: [CGRect] = []
-  private var texts: [CGRect] = []
+  private var findTexts: () -> [CGRect] = { [] }
+  private var foundTexts: [CGRect]?
   private var leftOut = 0
   private var memory = Memory()
 
   /// Begins a frame: labels may stand in `area`, should rather not cover `phone`, which shows `screen`, and don't
-  /// cover `texts` on it.
-  func begin(area: CGRect, phone: CGRect, screen: CGRect, texts: [CGRect] = []) {
-    (self.area, self.phone, self.screen, self.texts) = (area, phone, screen, texts)
+  /// cover the words on it, whose boxes `texts` finds.
+  func begin(
+    area: CGRect, phone: CGRect, screen: CGRect, texts: @escaping () -> [CGRect] = { [] }
+  ) {
+    (self.area, self.phone, self.screen) = (area, phone, screen)
+    foundTexts = nil
+    findTexts = texts
     fixed.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     boxNames.removeAll(keepingCapacity: true)
@@ -135,6 +140,12 @@ final class LabelBoard {
 
   /// Gives the labels their places and draws them.
   func finish(on canvas: any Canvas) {
+    // It may hold on to a phone that is closed before the next frame.
+    defer { findTexts = { [] } }
+    guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || leftOut > 0 else {
+      memory = Memory()
+      return
+    }
     var placed = placed(withRemark: false, on: canvas)
     if placed.leftOut > 0 { placed = self.placed(withRemark: true, on: canvas) }
     let (spots, names) = (placed.spots, placed.names)
@@ -189,6 +200,13 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
+  /// Where words stand, looked for when the first label of a frame asks.
+  private var texts: [CGRect] {
+    let texts = foundTexts ?? findTexts()
+    foundTexts = texts
+    return texts
+  }
+
   private func placement(keepingOff obstacles: [CGRect]) -> LabelPlacement {
     LabelPlacement(
       area: area.insetBy(dx: 6, dy: 6), obstacles: obstacles, precious: [phone], vital: vital,
@@ -288,6 +306,7 @@ extension LabelBoard {
   private func namesPlaced(
     keepingOff obstacles: [CGRect], on canvas: any Canvas
   ) -> [PlacedName] {
+    guard !boxNames.isEmpty else { return [] }
     var taken = obstacles + texts
     return boxNames.compactMap { name in
       for text in name.texts {

@@ -52,10 +52,10 @@ extension Workbench {
   func drawOverlays(on canvas: any Canvas) {
     shown.host.perform {
       let surroundings = surroundings
-      let texts = phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
-        .map { $0.applying(surroundings.toWindow) }
-      labels.begin(
-        area: layout.canvas, phone: layout.body, screen: layout.phone, texts: texts)
+      labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) { [phoneTexts] in
+        phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
+          .map { $0.applying(surroundings.toWindow) }
+      }
       for overlay in overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
       for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
       labels.finish(on: canvas)

@@ -279,4 +279,28 @@ struct LabelBoardTests {
     #expect(texts.contains { $0.hasPrefix("… ") && $0.hasSuffix(" more …") })
     for label in labels(bench) { #expect(bench.stage.layout.canvas.contains(label)) }
   }
+
+  @Test("where words stand is looked for once a frame, and not without a label to place")
+  func textsWhenNeeded() {
+    let board = LabelBoard()
+    let canvas = PixelCanvas(PixelBuffer(width: 400, height: 400))
+    var count = 0
+    func frame(_ names: [CGRect]) {
+      let phone = CGRect(x: 100, y: 0, width: 200, height: 400)
+      board.begin(area: CGRect(x: 0, y: 0, width: 400, height: 400), phone: phone, screen: phone) {
+        count += 1
+        return []
+      }
+      for name in names { board.add(name: ["A"], in: name, color: .black) }
+      board.finish(on: canvas)
+    }
+    frame([])
+    #expect(count == 0)
+    let boxes = [120, 180].map { CGRect(x: $0, y: 50, width: 50, height: 50) }
+    frame(boxes)
+    #expect(count == 1)
+    frame([])
+    frame(boxes)
+    #expect(count == 2)
+  }
 }
