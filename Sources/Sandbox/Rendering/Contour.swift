@@ -111,8 +111,9 @@ struct Contour: Hashable, Sendable {
     guard radius > 0, !(straight.minX <= box.minX && box.maxX <= straight.maxX),
       !(straight.minY <= box.minY && box.maxY <= straight.maxY)
     else { return self }
-    var contour = self
     let steps = Self.steps(radius)
+    if let round = roundScreen(rect, radius) { return round }
+    var contour = self
     for (index, centre) in Quad(straight).corners.enumerated() {
       for step in 1..<steps {
         let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
@@ -121,6 +122,15 @@ struct Contour: Hashable, Sendable {
       }
     }
     return contour
+  }
+
+  /// The same for what fills the rectangle, as most do: in every frame, so it is not cut piece by piece.
+  private func roundScreen(_ rect: CGRect, _ radius: CGFloat) -> Contour? {
+    guard points.count == 4 else { return nil }
+    for (point, corner) in zip(points, Quad(rect).corners) {
+      guard abs(point.x - corner.x) < 0.01, abs(point.y - corner.y) < 0.01 else { return nil }
+    }
+    return Contour(rect, cornerRadius: radius)
   }
 
   /// The line around what lies in an upright rectangle, too.
