@@ -51,8 +51,11 @@ extension UIStackView {
 
   /// What a view wants: its own size, else the one that fits, else the one it has.
   private func size(of view: UIView) -> CGSize {
-    // Call-out: both may be overridden.
+    // Call-out: both may be overridden. A stack in a stack asks its own views each time.
     let own = view.intrinsicContentSize
+    guard own.width == Self.noIntrinsicMetric || own.height == Self.noIntrinsicMetric else {
+      return own
+    }
     let fitting = view.sizeThatFits(room.size)
     return CGSize(
       width: own.width == Self.noIntrinsicMetric ? fitting.width : own.width,

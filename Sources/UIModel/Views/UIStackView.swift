@@ -90,9 +90,11 @@ open class UIStackView: UIView {
 
   /// Adds a view at a place, and as a subview; one that is there already changes its place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if view.storedSuperview !== self { addSubview(view) }
+    // One that the stack is in was refused; a hook may have moved another one away.
+    guard view.storedSuperview === self else { return }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
-    if view.storedSuperview !== self { addSubview(view) }
     setNeedsLayout()
   }
 

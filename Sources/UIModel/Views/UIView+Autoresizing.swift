@@ -5,9 +5,28 @@ import Foundation
 
 /// Subviews follow the size of their superview as their masks say.
 extension UIView {
+  /// How many views in each other follow at once. Those deeper down wait until these have: no application
+  /// nests views so deep, and the stack is spared.
+  private static let mostNested = 100
+  private static var nested = 0
+  private static var waiting: [(view: UIView, oldSize: CGSize)] = []
+
   /// Lets the subviews follow a change of the bounds' size.
   final func resizeSubviews(from oldSize: CGSize) {
     guard !storedSubviews.isEmpty, autoresizesSubviews else { return }
+    guard Self.nested < Self.mostNested else {
+      Self.waiting.append((self, oldSize))
+      return
+    }
+    Self.nested += 1
+    stretchSubviews(from: oldSize)
+    while Self.nested == 1, let next = Self.waiting.popLast() {
+      next.view.stretchSubviews(from: next.oldSize)
+    }
+    Self.nested -= 1
+  }
+
+  private func stretchSubviews(from oldSize: CGSize) {
     let size = geometry.bounds.size
     for view in storedSubviews {
       guard let mask = view.storedExtras?.autoresizingMask, !mask.isEmpty else { continue }

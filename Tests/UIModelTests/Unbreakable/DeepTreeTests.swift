@@ -53,6 +53,45 @@ struct DeepTreeTests {
     #expect(gone == nil)
   }
 
+  @Test("follows the size of its root")
+  func autoresizing() {
+    let stage = Stage()
+    let (root, leaf) = tree {
+      let view = UIView()
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return view
+    }
+    stage.root.addSubview(root)
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    #expect(leaf.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    root.frame.size.width = 300
+    #expect(leaf.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    stage.end()
+  }
+
+  @Test("stacks in stacks ask the innermost view once for each of them")
+  func stacks() {
+    let stage = Stage()
+    let leaf = CountingLabel()
+    var stack = UIStackView(arrangedSubviews: [leaf])
+    for _ in 1..<40 { stack = UIStackView(arrangedSubviews: [stack]) }
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    stage.root.addSubview(stack)
+    leaf.count = 0
+    stack.setNeedsLayout()
+    stack.layoutIfNeeded()
+    #expect(leaf.count == 40)
+    stage.end()
+  }
+
+  private final class CountingLabel: UILabel {
+    var count = 0
+    override var intrinsicContentSize: CGSize {
+      count += 1
+      return CGSize(width: 10, height: 10)
+    }
+  }
+
   @Test("is taken out of its window while a finger is on the leaf")
   func removedDuringTouch() {
     let stage = Stage()

@@ -33,6 +33,54 @@ struct OddNumberTests {
     #expect(ScrollFact.didScroll(CGPoint(x: CGFloat.infinity, y: 1e300)).line.contains("inf"))
   }
 
+  @Test("a table of immense numbers, and changes of rows that are none, are refused with a line")
+  func tables() {
+    let stage = Stage()
+    let source = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    table.dataSource = source
+    stage.root.addSubview(table)
+    stage.advance(to: 0.1)
+    let places = [
+      IndexPath(), IndexPath(index: 3), IndexPath(row: -1, section: 0),
+      IndexPath(row: 9, section: 0),
+      IndexPath(row: Int.max, section: Int.max), IndexPath(indexes: [0, 1, 2]),
+    ]
+    for (number, place) in places.enumerated() {
+      table.insertRows(at: [place, place], with: .none)
+      table.deleteRows(at: [place], with: .none)
+      table.reloadRows(at: [place], with: .none)
+      table.moveRow(at: place, to: place)
+      #expect(stage.misuses.count == (number + 1) * 4)
+      #expect(stage.misuses.allSatisfy { $0.contains("invalid update: there ") })
+    }
+    source.sections = -1
+    table.reloadData()
+    stage.advance(to: 0.2)
+    #expect(stage.misuses.last?.contains("the data source says -1 sections") == true)
+    #expect(table.numberOfSections == 0)
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    var sections = 1
+    func numberOfSections(in tableView: UITableView) -> Int { sections }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
+  @Test("a stack view does not arrange what it is in")
+  func circularStack() {
+    let stage = Stage()
+    let stack = UIStackView()
+    stage.root.addSubview(stack)
+    stack.addArrangedSubview(stack)
+    stack.insertArrangedSubview(stage.root, at: 0)
+    #expect(stack.arrangedSubviews.isEmpty && stage.misuses.count == 2)
+    #expect(stack.intrinsicContentSize == .zero)
+  }
+
   @Test("every view takes any frame, bounds, center, transform, alpha and point")
   func geometry() {
     let stage = Stage()

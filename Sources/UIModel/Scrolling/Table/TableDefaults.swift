@@ -7,6 +7,8 @@ package import Foundation
 package enum TableDefaults {
   /// The height of a row that nobody gave one, in points. Sure: 44.
   package static let rowHeight: CGFloat = 44
+  /// More rows in a section, and more sections, are not laid out. Ours: what memory allows.
+  package static let mostRows = 10_000_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28
   /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).

@@ -58,6 +58,10 @@ struct TableUpdates: Equatable, Sendable {
 
   /// What the data source's numbers contradict; nil when all fits.
   func contradiction(old: TableLayout, new: TableLayout) -> String? {
+    let gone = deletedRows + reloadedRows + movedRows.map(\.from)
+    if let row = gone.first(where: { old.row($0) == nil }) { return "there was no row \(row)" }
+    let come = insertedRows + movedRows.map(\.to)
+    if let row = come.first(where: { new.row($0) == nil }) { return "there is no row \(row)" }
     let count = old.sectionCount - Set(deletedSections).count + Set(insertedSections).count
     guard count == new.sectionCount else {
       return "\(old.sectionCount) sections with these changes are \(count), "

@@ -54,9 +54,9 @@ extension UITableView {
   final func measure() -> TableLayout {
     let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
-    let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-      let rows = (0..<count).map { row in
+    let sections = indices(dataSource.numberOfSections(in: self), "sections").map { section in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      let rows = indices(count, "rows in section \(section)").map { row in
         height(
           rowDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             ?? rowHeight, or: TableDefaults.rowHeight)
@@ -71,6 +71,16 @@ extension UITableView {
           or: hasTitle(section, isHeader: false) ? TableDefaults.titleHeight : 0))
     }
     return TableLayout(top: top, sections: sections)
+  }
+
+  /// The numbers of as many things as the data source says, as far as there can be so many.
+  private func indices(_ count: Int, _ things: String) -> Range<Int> {
+    if !(0...TableDefaults.mostRows).contains(count) {
+      UIApplication.shared.journal.misuse(
+        "\(journalName): the data source says \(count) \(things); 0 to \(TableDefaults.mostRows) "
+          + "can be laid out.")
+    }
+    return 0..<max(0, min(count, TableDefaults.mostRows))
   }
 
   private func height(_ asked: CGFloat, or automatic: CGFloat) -> CGFloat {
