@@ -104,16 +104,17 @@ struct Contour: Hashable, Sendable {
     return !(sides.left && sides.right)
   }
 
-  /// The line without what lies beyond the round corners of an upright rectangle. Nothing inside is cut.
+  /// The line around what lies in an upright rectangle with round corners; around all when nothing does.
   func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
     let straight = rect.insetBy(dx: radius, dy: radius)
     let box = boundingBox
     guard radius > 0, !(straight.minX <= box.minX && box.maxX <= straight.maxX),
       !(straight.minY <= box.minY && box.maxY <= straight.maxY)
     else { return self }
+    guard rect.intersects(box) else { return self }
     let steps = Self.steps(radius)
     if let round = roundScreen(rect, radius) { return round }
-    var contour = self
+    var contour = rect.insetBy(dx: -0.5, dy: -0.5).contains(box) ? self : within(rect)
     for (index, centre) in Quad(straight).corners.enumerated() {
       for step in 1..<steps {
         let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
