@@ -216,16 +216,21 @@ struct TimelineDrawing {
     let color = look.color(of: bar.state, finger: lane.finger)
     let center = CGPoint(x: x, y: frame.midY)
     canvas.disc(center: center, radius: 7, color: look.field)
-    if bar.state == .recognized {
+    switch bar.state {
+    case .recognized:
       canvas.disc(center: center, radius: 6.5, color: color)
       canvas.polyline(
         [
           CGPoint(x: x - 3, y: center.y), CGPoint(x: x - 0.8, y: center.y + 2.5),
           CGPoint(x: x + 3.2, y: center.y - 2.8),
         ], width: 1.75, color: look.theme.palette.onAccent)
-    } else {
+    case .failed, .cancelled, .untold:
       canvas.ring(center: center, radius: 6, width: 1, color: color)
       drawCross(at: center, color)
+    case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
+      .decelerates:
+      // Nothing bad: it only took no time.
+      canvas.disc(center: center, radius: 4, color: color)
     }
     drawWord(for: bar, of: lane, beside: center)
   }
