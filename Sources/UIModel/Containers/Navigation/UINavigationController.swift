@@ -116,8 +116,11 @@ open class UINavigationController: UIViewController {
 
   private func change(to stack: [UIViewController]) {
     let oldTop = topViewController
-    let leaving = children.filter { old in !stack.contains { $0 === old } }
-    let coming = stack.filter { new in !children.contains { $0 === new } }
+    let (before, after) = (
+      Set(children.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init))
+    )
+    let leaving = children.filter { !after.contains(ObjectIdentifier($0)) }
+    let coming = stack.filter { !before.contains(ObjectIdentifier($0)) }
     for controller in leaving {
       controller.willMove(toParent: nil)
       controller.passage = .movingOut
