@@ -11,41 +11,53 @@ extension Workbench {
 
   /// R: starts the scene anew, to be saved; when that was done, saves.
   func toggleRecording() {
-    guard !isRecording else { return saveRecording(asTest: false) }
+    if isRecording {
+      saveRecording(asTest: false)
+      return
+    }
     startAnew(isForFile: true)
     isRecording = true
     recorder.note("recording; R saves it, E saves it as a test", at: now)
   }
 
   /// Stops, and writes the file. What can't be written goes on being recorded.
-  func saveRecording(asTest isTest: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isTest: with the log as what the file expects.
+  ///   - folder: where; nil for the folder of recordings.
+  /// - Returns: why the file can't be written; nil where that was not tried.
+  @discardableResult
+  func saveRecording(asTest isTest: Bool, in folder: String? = nil) -> String? {
     guard isRecording, let transcript = specimen.transcript else {
-      return recorder.note("nothing is being recorded; R starts", at: now)
+      recorder.note("nothing is being recorded; R starts", at: now)
+      return nil
     }
     let end = specimen.nextTime(now - start)
     specimen.advance(to: end)
     let words = specimen.take.scenarioWords(for: transcript.stage)
     let input = words.input
     if isTest, let change = words.unsaid.first {
-      return recorder.note(
-        "a test can't hold \(change); still recording, R saves without it", at: now)
+      recorder.note("a test can't hold \(change); still recording, R saves without it", at: now)
+      return nil
     }
     if isTest, input.isEmpty {
-      return recorder.note("nothing was done yet that a test could play; still recording", at: now)
+      recorder.note("nothing was done yet that a test could play; still recording", at: now)
+      return nil
     }
     do {
       let text = try ScenarioWriter.text(
         of: transcript.source, transcript.stage.scenario, input: input, until: end,
         expectation: isTest ? transcript.lines : nil)
-      let path = try RecordingFile.save(text, in: recordingFolder)
+      let path = try RecordingFile.save(text, in: folder ?? recordingFolder)
       let seconds = String(format: "%.1f", end)
       let rest = words.unsaid.isEmpty ? "" : " without \(words.unsaid.joined(separator: ", "))"
       recorder.note("recorded \(input.count) inputs in \(seconds) s to \(path)\(rest)", at: now)
       isRecording = false
-    } catch let failure as CommandFailure {
-      recorder.note("\(failure.line ?? ""); still recording", at: now)
+      return nil
     } catch {
-      recorder.note("the recording can't be written: \(error)", at: now)
+      let line = (error as? CommandFailure)?.line ?? "the recording can't be written: \(error)"
+      recorder.note("\(line); still recording", at: now)
+      return line
     }
   }
 
@@ -57,8 +69,15 @@ extension Workbench {
   /// A window that closes saves what is being recorded, and is found again as it was.
   func close() {
     host.perform {
-      if isRecording { saveRecording(asTest: false) }
+      if isRecording, let failure = saveRecording(asTest: false) { rescueRecording(failure) }
       remember()
     }
+  }
+
+  /// Nobody can try again: the recording goes where temporary files are, and standard error says so, for nobody
+  /// sees the log any more.
+  private func rescueRecording(_ failure: String) {
+    rescue.say(failure)
+    rescue.say(saveRecording(asTest: false, in: rescue.folder) ?? recorder.lastNote)
   }
 }

@@ -5,10 +5,13 @@ import Foundation
 import UIModel
 
 extension Workbench {
-  /// Throws the specimen away and makes it again; a recording of the old one, too.
+  /// Throws the specimen away and makes it again. What is being recorded is saved first; where that fails, nothing
+  /// happens.
   ///
   /// - Parameter isForFile: whether what is done to it should fit into a file.
   func startAnew(isForFile: Bool = false) {
+    if isRecording { saveRecording(asTest: false) }
+    guard !isRecording else { return }
     replaceSpecimen(isForFile: isForFile)
     recorder.note("scene \(entry.id) started anew", at: now)
   }

@@ -28,6 +28,14 @@ final class Workbench: Stage {
     var clipboard: @MainActor (String) -> Bool = { _ in false }
     /// Whether a scenario file that changes on disk is read again.
     var watchesFiles = false
+    /// What is left for a recording that can't be saved when the window closes.
+    var rescue = Rescue()
+  }
+
+  /// Where a recording goes that the folder of recordings does not take, and who is told.
+  struct Rescue {
+    var folder = NSTemporaryDirectory()
+    var say: @MainActor (String) -> Void = Complaint.print
   }
 
   /// Where the tool's own windows are; its screen is the window of the desktop.
@@ -75,6 +83,7 @@ final class Workbench: Stage {
   /// Puts a text into the desktop's clipboard, and says whether that worked.
   let clipboard: @MainActor (String) -> Bool
   private let watchesFiles: Bool
+  let rescue: Rescue
   /// What tells of changes of the scene's file, and where that is.
   var watch: (path: String, watch: FileWatch)?
   /// What is said about the scene.
@@ -126,6 +135,7 @@ final class Workbench: Stage {
     (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
     (state, file) = (settings.state, settings.file)
     (clipboard, watchesFiles) = (settings.clipboard, settings.watchesFiles)
+    rescue = settings.rescue
     let thumbnails = settings.drawsThumbnails ? ThumbnailStore(typeface) : nil
     self.thumbnails = thumbnails
     let screen = UIScreen(size: CGSize(width: 1_180, height: 760))

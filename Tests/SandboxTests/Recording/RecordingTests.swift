@@ -21,9 +21,12 @@ struct RecordingTests {
 
     @MainActor private final class Book {
       var lines: [String] = []
+      var complaints: [String] = []
     }
 
     var lines: [String] { book.lines }
+    /// What was printed on standard error.
+    var complaints: [String] { book.complaints }
 
     init(_ scene: String, window: CGSize, folder: String? = nil) throws {
       let files = FileManager.default
@@ -34,9 +37,10 @@ struct RecordingTests {
       }
       let entry = try SceneChoice.find(scene).entry()
       guard let recipe = entry.recipe else { throw Bench.NoPhone(id: scene) }
+      let rescue = Workbench.Rescue(folder: temporary) { [book] in book.complaints.append($0) }
       stage = Workbench(
         entry, recipe, typeface: try Typeface(), recordingFolder: self.folder,
-        settings: Workbench.Settings(drawsThumbnails: false)
+        settings: Workbench.Settings(drawsThumbnails: false, rescue: rescue)
       ) { [book] in book.lines.append($0) }
       stage.resize(to: window)
       stage.advance(to: time)
@@ -275,6 +279,35 @@ struct RecordingTests {
     _ = try ScenarioReader.read(try studio.recording(), file: "recording")
     #expect(
       studio.lines.last?.hasSuffix("scene \(AssetFolder.id(of: other)) started anew") == true)
+  }
+
+  @Test("a window that closes saves elsewhere what its folder does not take, and complains")
+  func rescued() throws {
+    let studio = try Studio(
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760),
+      folder: "/proc/no-such-folder")
+    let rescue = studio.stage.rescue.folder
+    try FileManager.default.createDirectory(atPath: rescue, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: rescue) }
+    studio.press("R")
+    studio.stage.close()
+    let path = "\(rescue)/recording-1.json"
+    let complaints = studio.complaints
+    #expect(complaints.count == 2)
+    #expect(complaints.first?.hasPrefix("/proc/no-such-folder/recording-1.json: cannot be") == true)
+    #expect(complaints.last?.hasSuffix(" to \(path)") == true)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    _ = try ScenarioReader.read(bytes, file: "recording")
+  }
+
+  @Test("a scene that is started anew while it is recorded is saved first")
+  func startedAnew() throws {
+    let studio = try Studio(
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+    studio.press("R")
+    studio.stage.perform(.startAnew)
+    #expect(!studio.stage.isRecording)
+    _ = try ScenarioReader.read(try studio.recording(), file: "recording")
   }
 
   @Test("a window that closes saves what is being recorded")
