@@ -78,6 +78,7 @@ extension Workbench {
   /// sees the log any more.
   private func rescueRecording(_ failure: String) {
     rescue.say(failure)
-    rescue.say(saveRecording(asTest: false, in: rescue.folder) ?? recorder.lastNote)
+    rescue.say(
+      saveRecording(asTest: false, in: rescue.folder) ?? recorder.book.records.last?.text ?? "")
   }
 }

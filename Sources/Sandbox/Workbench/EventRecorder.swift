@@ -17,8 +17,6 @@ final class EventRecorder {
   var showsEverything = false
   /// The window's time at which the scene's clock stood at 0, in seconds.
   private var start: TimeInterval = 0
-  /// What was said last about the window.
-  private(set) var lastNote = ""
   /// The time of the last line.
   private var latest: TimeInterval = 0
 
@@ -48,7 +46,6 @@ final class EventRecorder {
   /// Takes a line about the window rather than the scene, at a time of the window; one that is about a moment of
   /// the scene leads there.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
-    lastNote = text
     let time = sceneTime(time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)

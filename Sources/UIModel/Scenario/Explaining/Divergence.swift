@@ -67,7 +67,7 @@ package struct Divergence {
     // That another view was found first says less than what kept that view from being found.
     let reason = reasons.first { !$0.isOther } ?? reasons.first
     return
-      "With the change touch \(before.touchesBefore + number) hits \(newName), without it \(oldName)."
+      "With the change touch \(shown(number)) hits \(newName), without it \(oldName)."
       + (reason.map { " \($0.sentence)" } ?? "")
   }
 
@@ -75,8 +75,7 @@ package struct Divergence {
     for (node, built) in before.stage.nodes.enumerated() {
       for gesture in built.gestures.indices {
         let target = ActingTarget.recognizer(node: node, number: gesture)
-        if let sentence = acted(target, number, "recognizes touch \(before.touchesBefore + number)")
-        {
+        if let sentence = acted(target, number, "recognizes touch \(shown(number))") {
           return sentence
         }
       }
@@ -87,11 +86,11 @@ package struct Divergence {
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
       let ways: [(target: ActingTarget, verb: String)] = [
-        (.view(node, .heard), "hears of touch \(before.touchesBefore + number)"),
-        (.view(node, .kept), "keeps touch \(before.touchesBefore + number) to its end"),
+        (.view(node, .heard), "hears of touch \(shown(number))"),
+        (.view(node, .kept), "keeps touch \(shown(number)) to its end"),
       ]
       let action: (target: ActingTarget, verb: String) =
-        (.control(node), "acts on touch \(before.touchesBefore + number)")
+        (.control(node), "acts on touch \(shown(number))")
       for (target, verb) in (description.hasAction ? [action] : []) + ways {
         if let sentence = acted(target, number, verb) { return sentence }
       }
@@ -111,7 +110,7 @@ package struct Divergence {
         guard one != other else { continue }
         let nothing = "nothing of the kind."
         return
-          "Touch \(before.touchesBefore + number) goes another way. Without the change: \(one ?? nothing) With the "
+          "Touch \(shown(number)) goes another way. Without the change: \(one ?? nothing) With the "
           + "change: \(other ?? nothing)"
       }
     }
@@ -124,6 +123,9 @@ package struct Divergence {
       account: play.touches[number - 1], number: number,
       labels: isBefore ? labels.before : labels.after, play: play)
   }
+
+  /// The number that sentences call a touch by.
+  private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
   /// What to say when somebody acted in one of the two plays alone.
   private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {

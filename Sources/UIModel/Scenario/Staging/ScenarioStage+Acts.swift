@@ -33,6 +33,7 @@ extension ScenarioStage {
     }
     for built in redirected { breakCircle(at: built) }
   }
+
   /// A setting as the file says it: "BackView.alpha = 0.5".
   func words(for setting: ScenarioInput.Setting) -> String {
     SettingWords(setting, in: scenario)?.text ?? "a property"
