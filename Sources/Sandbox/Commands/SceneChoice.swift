@@ -64,7 +64,7 @@ enum SceneChoice: Equatable, Sendable {
       return SceneCatalog.Entry(
         id: scene.id, title: scenario.title.isEmpty ? scene.title : scenario.title,
         advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content,
-        file: SceneFile(path: path, bytes: bytes))
+        screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes), scenario: scenario)
     }
     return SceneCatalog.Entry(
       id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,

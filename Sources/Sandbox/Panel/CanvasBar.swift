@@ -159,8 +159,9 @@ extension StageCommand {
     case .whatIf: "What if"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .showKeys,
-      .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard, .rowAbove,
+    case .startAnew, .playInput, .clearLog, .shake, .call, .record, .saveTest, .printGestures,
+      .showKeys, .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard,
+      .rowAbove,
       .rowBelow,
       .foldRow, .openRow, .firstTab, .secondTab, .thirdTab, .fourthTab,
       .openRecent, .copyLog, .copyReport:

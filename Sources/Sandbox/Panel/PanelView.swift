@@ -31,12 +31,13 @@ final class PanelView: UIView {
   }
 
   init(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ theme: Theme, _ measure: TextMeasure
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], leavingOut left: Set<StageCommand> = [],
+    _ theme: Theme, _ measure: TextMeasure
   ) {
     self.measure = measure
     self.theme = theme
     self.toggles = toggles.map { ToggleRow($0, theme) }
-    buttons = StageCommand.allCases.compactMap { command in
+    buttons = StageCommand.allCases.filter { !left.contains($0) }.compactMap { command in
       command.title.map { (command, PanelButton($0, theme)) }
     }
     head = PanelScrollView(theme)

@@ -28,11 +28,14 @@ enum SceneCatalog {
     var screenSize = SceneRecipe.phoneSize
     /// The scenario file that it is from; nil for those that come with the program as code.
     var file: SceneFile?
+    /// What that file says, where it names a scene that comes with the program.
+    var scenario: Scenario?
 
     /// How it is made; nil for the bare board.
     var recipe: SceneRecipe? {
       guard case .phone(let make) = content else { return nil }
-      return SceneRecipe(id: id, screenSize: screenSize, make: make)
+      let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }
+      return SceneRecipe(id: id, screenSize: screenSize, file: named, make: make)
     }
   }
 

@@ -19,7 +19,7 @@ final class Specimen {
   private(set) var take: Take
   /// What came of it.
   let chronicle = Chronicle()
-  /// The lines of the log that a file would expect; nil for a scene that is code and is not recorded.
+  /// The lines of the log that a file would expect; nil for a scene that is code, from no file, and not recorded.
   let transcript: Transcript?
 
   private var isClosed = false
@@ -43,6 +43,8 @@ final class Specimen {
       let transcript =
         if let scene = scene as? ScenarioScene {
           Transcript(of: scene, in: host, isWritten: writesLog)
+        } else if let file = recipe.file {
+          Transcript(of: file, scene, in: host, isWritten: writesLog)
         } else {
           isForFile ? Transcript(naming: recipe.id, scene, in: host) : nil
         }
@@ -185,7 +187,7 @@ final class Specimen {
         host.journal.write(.changed(event.action.words(in: host.application), of: subject))
         edit.perform(in: host.application)
       }
-    case .scenario(let input): transcript?.feed.feed(input, at: event.time)
+    case .scenario(let input): turn { transcript?.feed.feed(input, at: event.time) }
     }
   }
 

@@ -21,7 +21,16 @@ final class Transcript {
     self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
   }
 
-  /// The same for a scene that is code: the file names it, and logs as much as the panel shows.
+  /// The same for a scene that is code, and is named by a file.
+  convenience init(
+    of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, isWritten: Bool
+  ) {
+    self.init(
+      .hosting(scene, file.scenario, in: host.application), source: file.source, in: host,
+      isWritten: isWritten)
+  }
+
+  /// The same where there is no file yet: it will name the scene, and logs as much as the panel shows.
   convenience init(naming id: String, _ scene: any Scene, in host: UIModel.Host) {
     let kinds: [LogLine.Kind] = [
       .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain,

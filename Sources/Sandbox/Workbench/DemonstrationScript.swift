@@ -4,18 +4,57 @@
 import Foundation
 import UIModel
 
-/// The input of a demonstration while it is put together: each step half a second after the one before.
+/// A scene's demonstration as what is done to its specimen, at the places where its views are now, each step half
+/// a second after the one before. Later steps do not follow views that earlier ones moved. Keys that mean nothing
+/// to a phone are left to the window.
+@MainActor
 struct DemonstrationScript {
   /// What was put together so far, in the order of its times.
   private(set) var inputs: [StageInput] = []
+  private let scene: any Scene
   private var time: TimeInterval = 0.5
   private var heldFingers = 0
 
   private static let frame: TimeInterval = 1.0 / 60
   private static let pause: TimeInterval = 0.5
+  /// How much of its way a finger has gone, frame by frame.
+  private static let parts = (0...12).map { CGFloat($0) / 12 }
+
+  init(_ scene: any Scene) {
+    self.scene = scene
+    for step in scene.demonstration { add(step) }
+  }
+
+  private mutating func add(_ step: DemonstrationStep) {
+    switch step {
+    case .tap(let name, let point): touch(place(of: point, in: name).map { [[$0]] } ?? [])
+    case .press(let name, let point, let seconds):
+      touch(place(of: point, in: name).map { [[$0]] } ?? [], resting: seconds)
+    case .hold(let name, let point):
+      if let place = place(of: point, in: name) { hold(place) }
+    case .drag(let name, let start, let vector):
+      guard let place = place(of: start, in: name) else { return }
+      touch(
+        Self.parts.map { [CGPoint(x: place.x + vector.dx * $0, y: place.y + vector.dy * $0)] })
+    case .pinch(let name, let middle, let start, let end, let turn):
+      guard let place = place(of: middle, in: name) else { return }
+      touch(
+        Self.parts.map { part in
+          let distance = start + (end - start) * part
+          let (x, y) = (cos(turn * part) * distance, sin(turn * part) * distance)
+          return [CGPoint(x: place.x - x, y: place.y - y), CGPoint(x: place.x + x, y: place.y + y)]
+        })
+    case .key(let key): press(key)
+    case .type(let text): type(text)
+    }
+  }
+
+  private func place(of point: CGPoint, in name: String) -> CGPoint? {
+    scene.windows.flatMap(\.subtree).first { $0.logName == name }?.mapToScreen(point)
+  }
 
   /// Fingers come down at the first places, go through the others, and lift at the last ones.
-  mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
+  private mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
     guard let first = places.first, let last = places.last else { return }
     feed(.began, first)
     for places in places.dropFirst() { feed(.moved, places) }
@@ -25,36 +64,50 @@ struct DemonstrationScript {
   }
 
   /// A finger comes down and stays.
-  mutating func hold(_ place: CGPoint) {
+  private mutating func hold(_ place: CGPoint) {
     feed(.began, [place])
     heldFingers += 1
     time += Self.pause
   }
 
   /// A key is pressed and released.
-  mutating func press(_ key: String) {
-    for change in [KeyPress.Change.pressed, .released] {
-      inputs.append(.key(KeyPress(key: key, change: change, modifiers: []), time: time))
+  private mutating func press(_ key: String) {
+    let press = KeyPress(key: key, change: .pressed, modifiers: [])
+    switch PhoneKey(press, isTyping: false) {
+    case .command(let command)?:
+      add(.command(command))
       time += Self.frame
+    case .select?:
+      for phase in [PressFrame.Phase.began, .ended] {
+        add(.press(button: UIPress.PressType.select.rawValue, phase))
+      }
+    case nil:
+      for change in [KeyPress.Change.pressed, .released] {
+        inputs.append(.key(KeyPress(key: key, change: change, modifiers: []), time: time))
+        time += Self.frame
+      }
     }
     time += Self.pause
   }
 
   /// Text is typed, a character at a time.
-  mutating func type(_ text: String) {
-    for character in text {
-      inputs.append(.text(String(character), time: time))
-      time += Self.frame
-    }
+  private mutating func type(_ text: String) {
+    for character in text { add(.text(String(character))) }
     time += Self.pause
   }
 
   /// Adds a frame; fingers that stay keep their numbers.
   private mutating func feed(_ phase: InputSample.Phase, _ places: [CGPoint]) {
-    let samples = places.enumerated().map { index, place in
-      InputSample(finger: heldFingers + index + 1, phase: phase, location: place)
-    }
-    inputs.append(.touches(InputFrame(time: time, samples: samples)))
+    add(
+      .touches(
+        places.enumerated().map { index, place in
+          InputSample(finger: heldFingers + index + 1, phase: phase, location: place)
+        }))
+  }
+
+  /// Something is done, and a frame passes.
+  private mutating func add(_ action: TakeEvent.Action) {
+    inputs.append(.taken(TakeEvent(time: time, action: action)))
     time += Self.frame
   }
 }

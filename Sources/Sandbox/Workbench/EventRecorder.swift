@@ -16,7 +16,7 @@ final class EventRecorder {
   /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
   var showsEverything = false
   /// The window's time at which the scene's clock stood at 0, in seconds.
-  private var start: TimeInterval = 0
+  var start: TimeInterval = 0
   /// The time of the last line.
   private var latest: TimeInterval = 0
 
@@ -51,10 +51,9 @@ final class EventRecorder {
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// The specimen is another one, which was made at a time of the window: the clock begins again, and nobody can
-  /// go to the moments of the old one's lines.
-  func startScene(at time: TimeInterval) {
-    (start, latest) = (time, 0)
+  /// The specimen is another one: the clock begins again, and nobody can go to the moments of the old one's lines.
+  func startScene() {
+    latest = 0
     book.startScene()
   }
 

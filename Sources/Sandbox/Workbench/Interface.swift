@@ -54,13 +54,13 @@ final class Interface {
     }
   }
 
-  /// Shows what is about another scene: its panel, and the map of keys.
+  /// Shows what is about another scene: its panel, without buttons for what it does not have, and the map of keys.
   func show(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ bindings: [KeyBinding],
-    _ panels: [any WorkbenchPanel], tab: Int
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], leavingOut left: Set<StageCommand>,
+    _ bindings: [KeyBinding], _ panels: [any WorkbenchPanel], tab: Int
   ) {
     side.removeFromSuperview()
-    panel = PanelView(entry, toggles, theme, measure)
+    panel = PanelView(entry, toggles, leavingOut: left, theme, measure)
     panel.onCommand = messages.command
     side = SideColumn(
       [("Scene", panel)] + panels.map { ($0.title, $0.view) }, selected: tab, theme)

@@ -6,6 +6,7 @@ import UIModel
 /// What the workbench's buttons and some keys do.
 enum StageCommand: CaseIterable, Sendable {
   case startAnew
+  case playInput
   case clearLog
   case shake
   case call
@@ -46,6 +47,7 @@ enum StageCommand: CaseIterable, Sendable {
   var title: String? {
     switch self {
     case .startAnew: "Restart"
+    case .playInput: "Play"
     case .clearLog: "Clear"
     case .shake: "Shake"
     case .showKeys: "Keys"
@@ -63,6 +65,7 @@ enum StageCommand: CaseIterable, Sendable {
   var explanation: String {
     switch self {
     case .startAnew: "Open the scene anew"
+    case .playInput: "The same, and play its file's input, or its demonstration"
     case .clearLog: "Empty the event log"
     case .shake: "Shake the phone"
     case .call: "A call comes in, and is over: touches are cancelled"
@@ -105,6 +108,7 @@ enum StageCommand: CaseIterable, Sendable {
   var key: String {
     switch self {
     case .startAnew: "N"
+    case .playInput: "Y"
     case .clearLog: "C"
     case .shake: "S"
     case .call: "I"
@@ -147,8 +151,9 @@ enum StageCommand: CaseIterable, Sendable {
     case .larger, .smaller, .usualSize, .undo, .redo, .rowAbove, .rowBelow, .foldRow, .openRow,
       .firstTab, .secondTab, .thirdTab, .fourthTab, .openRecent, .copyLog, .copyReport:
       true
-    case .startAnew, .clearLog, .shake, .call, .record, .saveTest, .printGestures, .findScene,
-      .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab, .switchKeyboard,
+    case .startAnew, .playInput, .clearLog, .shake, .call, .record, .saveTest, .printGestures,
+      .findScene, .nextScene, .previousScene, .foldGallery, .foldSide, .foldTimeline, .nextTab,
+      .switchKeyboard,
       .switchTheme, .showKeys, .pick, .whyNot, .whatIf:
       false
     }

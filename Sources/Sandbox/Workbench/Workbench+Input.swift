@@ -212,6 +212,7 @@ extension Workbench {
   func perform(_ command: StageCommand) {
     switch command {
     case .startAnew: startAnew()
+    case .playInput: playInput()
     case .record: toggleRecording()
     case .saveTest: saveRecording(asTest: true)
     case .clearLog: recorder.clear()

@@ -9,11 +9,14 @@ extension Workbench {
   /// happens.
   ///
   /// - Parameter isForFile: whether what is done to it should fit into a file.
-  func startAnew(isForFile: Bool = false) {
+  /// - Returns: whether it was made again.
+  @discardableResult
+  func startAnew(isForFile: Bool = false) -> Bool {
     if isRecording { saveRecording(asTest: false) }
-    guard !isRecording else { return }
+    guard !isRecording else { return false }
     replaceSpecimen(isForFile: isForFile)
     recorder.note("scene \(entry.id) started anew", at: now)
+    return true
   }
 
   /// Shows another scene in place of this one.
@@ -56,7 +59,7 @@ extension Workbench {
     if selecting?.isOnPhone == true { selecting = nil }
     for overlay in overlays { overlay.forget() }
     start = TakeGrid.up(now)
-    recorder.startScene(at: start)
+    recorder.startScene()
     specimen = Specimen(recipe, isForFile: isForFile)
     readSpecimen()
     showScene()

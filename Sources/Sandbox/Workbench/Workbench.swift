@@ -60,8 +60,9 @@ final class Workbench: Stage {
   var state: WorkbenchState
   /// What is on the phone.
   var specimen: Specimen
-  /// The window's time at which the specimen's clock stood at 0, in seconds.
-  var start: TimeInterval = 0
+  /// The window's time at which the specimen's clock stood at 0, in seconds; before the window was there when
+  /// the specimen was ahead of it.
+  var start: TimeInterval = 0 { didSet { recorder.start = start } }
   private(set) var interface: Interface
   private(set) var layout = WorkbenchLayout(window: CGSize(width: 1_180, height: 760))
   /// The size of the window of the desktop, in its own points.
@@ -215,7 +216,7 @@ final class Workbench: Stage {
       case .text(let text, let time): type(text, at: time)
       case .signal(let signal, let time): feed(signal, at: time)
       case .resized(let size): resize(to: size)
-      case .taken(let event): specimen.perform(event)
+      case .taken(let event): perform(taken: event)
       case .fileDropped(let path): open(file: path)
       }
       doWhatWaits()
@@ -291,7 +292,8 @@ extension Workbench {
 
   func showScene() {
     if watchesFiles { watchFile() }
-    interface.show(entry, toggles, bindings, sidePanels, tab: tab)
+    interface.show(
+      entry, toggles, leavingOut: hasInput ? [] : [.playInput], bindings, sidePanels, tab: tab)
     interface.panel.onSeek = { [unowned self] in show($0) }
     shownRevision = -1
   }

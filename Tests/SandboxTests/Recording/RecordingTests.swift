@@ -56,22 +56,37 @@ struct RecordingTests {
       stage.feed(.key(KeyPress(key: key, change: .released, modifiers: []), time: time))
     }
 
-    /// Plays the scene's demonstration from now on.
+    /// Does the scene's demonstration by hand from now on.
     func demonstrate() {
       let begin = time
       for input in stage.demonstration {
         time = begin + (input.time ?? 0)
         stage.advance(to: time)
         switch input {
-        case .touches(var frame):
-          frame.time = time
-          stage.feed(.touches(frame))
+        case .taken(let event): perform(event.action)
         case .key(let press, _): stage.feed(.key(press, time: time))
-        case .text(let text, _): stage.feed(.text(text, time: time))
-        case .pointer, .button, .signal, .resized, .fileDropped, .taken: break
+        case .touches, .text, .pointer, .button, .signal, .resized, .fileDropped: break
         }
       }
       wait(2)
+    }
+
+    private func perform(_ action: TakeEvent.Action) {
+      switch action {
+      case .touches(let samples, _, _):
+        let seen = samples.map { sample in
+          var sample = sample
+          sample.location = stage.layout.inWindow(sample.location)
+          return sample
+        }
+        stage.feed(.touches(InputFrame(time: time, samples: seen)))
+      case .press(_, let phase): if phase == .began { press("Space") } else { release("Space") }
+      case .command(let command):
+        let keys: [KeyCommand: String] = [.tab: "Tab", .right: "Right"]
+        if let key = keys[command] { press(key) }
+      case .text(let text): type(text)
+      case .pointer, .signal, .toggle, .edit, .scenario: break
+      }
     }
 
     func type(_ text: String) {

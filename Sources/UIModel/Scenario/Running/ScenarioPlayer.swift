@@ -23,7 +23,7 @@ package final class ScenarioPlayer {
   /// More notes than this are not kept.
   private static let mostNotes = 100
   /// So many timers may run after the last entry. A stepper that is held down would run for ever.
-  private static let mostTimers = 10_000
+  package static let mostTimers = 10_000
 
   /// Makes the stage, in an application of its own, which becomes the shared one.
   ///

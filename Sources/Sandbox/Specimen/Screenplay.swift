@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What a scene comes with to be done to it: the input of its file, else its demonstration.
+@MainActor
+struct Screenplay {
+  /// So many entries of a file and timers between them are played at once at most: a second or two.
+  static let mostSteps = 100_000
+
+  /// Whether a file says it.
+  let isFromFile: Bool
+  private let events: [TakeEvent]
+  /// How many entries the file has.
+  private let count: Int
+  /// When the file says that the clock stops; nil for when no timer is pending any more.
+  private let until: TimeInterval?
+  /// No timer runs after this time.
+  private let latest: TimeInterval
+  private let expectation: LogExpectation?
+  private let mostSteps: Int
+
+  /// What the scene of a specimen comes with, to which nothing was done yet; nil for nothing.
+  init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
+    self.mostSteps = mostSteps
+    if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
+      let input = Array(scenario.input.prefix(mostSteps))
+      events = Take(specimen.take.recipe, playing: input).events
+      (isFromFile, count, until, latest) = (true, scenario.input.count, scenario.until, .infinity)
+      expectation = scenario.expectation
+    } else {
+      events = DemonstrationScript(specimen.scene).inputs.compactMap { input in
+        if case .taken(let event) = input { event } else { nil }
+      }
+      (isFromFile, count, until, expectation) = (false, events.count, nil, nil)
+      latest = (events.last?.time ?? 0) + OffscreenRun.longestSettling
+    }
+    if events.isEmpty { return nil }
+  }
+
+  /// What became of playing.
+  struct Outcome {
+    /// How many events were done.
+    fileprivate(set) var eventCount = 0
+    /// How many entries of the file these were, and how many there are.
+    fileprivate(set) var entries = (done: 0, all: 0)
+    /// Whether all was done, and time passed to the end.
+    fileprivate(set) var isWhole = false
+    /// When the first thing was done; nil for nothing.
+    fileprivate(set) var firstTime: TimeInterval?
+    /// How the log compares with what the file expects; nil where it expects nothing.
+    fileprivate(set) var comparison: Comparison?
+
+    /// A log, and what was expected of it.
+    enum Comparison {
+      case asExpected
+      case different(LogDifference)
+    }
+  }
+
+  /// Does everything to a specimen, each thing at its time, and lets the clock run on as when the file is
+  /// replayed.
+  func perform(on specimen: Specimen) -> Outcome {
+    var steps = mostSteps
+    /// Each timer on the way is a step.
+    func pass(to time: TimeInterval) -> Bool {
+      while let deadline = specimen.nextDeadline, deadline <= time {
+        guard steps > 0 else { return false }
+        steps -= 1
+        specimen.advance(to: deadline)
+      }
+      specimen.advance(to: time)
+      return true
+    }
+    var outcome = Outcome(firstTime: events.first?.time)
+    for event in events {
+      guard steps > 0, pass(to: event.time) else { break }
+      steps -= 1
+      specimen.perform(event)
+      outcome.eventCount += 1
+    }
+    outcome.entries = (specimen.take.sampleCount, count)
+    guard outcome.entries.done == count else { return outcome }
+    if let until {
+      outcome.isWhole = pass(to: until)
+    } else {
+      settle(specimen)
+      outcome.isWhole = true
+    }
+    if outcome.isWhole, let expectation {
+      let difference = LogDifference(expectation, specimen.transcript?.lines ?? [])
+      outcome.comparison = difference.map { .different($0) } ?? .asExpected
+    }
+    return outcome
+  }
+
+  /// Lets the clock run until no timer is pending, or so many ran.
+  private func settle(_ specimen: Specimen) {
+    for _ in 0..<ScenarioPlayer.mostTimers {
+      guard let deadline = specimen.nextDeadline, deadline <= latest else { return }
+      specimen.advance(to: deadline)
+    }
+  }
+
+  /// What lets go of all that was left down, for it would be in the way of the user's fingers: fingers and keys
+  /// are cancelled, buttons of the mouse come up.
+  func releases(after outcome: Outcome) -> [TakeEvent.Action] {
+    var fingers: [Int: InputSample] = [:]
+    var buttons: [Int] = []
+    var keys: [PressWord] = []
+    for event in events.prefix(outcome.eventCount) {
+      switch event.action {
+      case .touches(let samples, _, _):
+        for sample in samples {
+          let isDown = sample.phase == .began || sample.phase == .moved
+          fingers[sample.finger] = isDown ? sample : nil
+        }
+      case .scenario(.mouseDown(let button, _)): buttons.append(button)
+      case .scenario(.mouseUp(let button, _)): buttons.removeAll { $0 == button }
+      case .scenario(.press(let key, .began)): keys.append(key)
+      case .scenario(.press(let key, .ended)), .scenario(.press(let key, .cancelled)):
+        keys.removeAll { $0 == key }
+      default: break
+      }
+    }
+    let cancelled = fingers.values.sorted { $0.finger < $1.finger }.map { sample in
+      InputSample(
+        finger: sample.finger, phase: .cancelled, location: sample.location,
+        source: sample.source)
+    }
+    return (cancelled.isEmpty ? [] : [.touches(cancelled)])
+      + buttons.map { .scenario(.mouseUp(button: $0, at: nil)) }
+      + keys.map { .scenario(.press($0, .cancelled)) }
+  }
+}
+
+extension Screenplay.Outcome {
+  /// What became of it in words for the log.
+  ///
+  /// - Parameter file: the name of the file; nil for a demonstration.
+  /// - Returns: a line, or two.
+  func words(of file: String?) -> [String] {
+    guard let file else { return ["played the scene's demonstration"] }
+    let all = entries.all == 1 ? "1 entry" : "\(entries.all) entries"
+    guard isWhole else {
+      let part = entries.done < entries.all ? "\(entries.done) of \(all)" : all
+      return ["played \(part) of \(file): so much is played at once"]
+    }
+    let played = "played \(all) of \(file)"
+    switch comparison {
+    case nil: return [played]
+    case .asExpected?: return ["\(played): the log is as expected"]
+    case .different(let difference)?:
+      if difference.undecided != nil {
+        return ["\(played): what it expects has too many readings to compare"]
+      }
+      let rows = difference.rows.drop { $0.mark == .same }.prefix { $0.mark != .same }
+      func line(_ mark: LogDifference.Mark) -> String {
+        rows.first { $0.mark == mark }.map { "“\($0.line)”" } ?? "nothing"
+      }
+      return [
+        "\(played): line \(difference.lineNumber) of the log is not as expected",
+        "expected \(line(.missing)), came \(line(.extra))",
+      ]
+    }
+  }
+}
