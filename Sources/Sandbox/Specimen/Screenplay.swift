@@ -7,7 +7,8 @@ import UIModel
 /// What a scene comes with to be done to it: the input of its file, else its demonstration.
 @MainActor
 struct Screenplay {
-  /// So many entries of a file and timers between them are played at once at most: a second or two.
+  /// So many entries of a file and timers between them are played at once at most, for the window stands still
+  /// meanwhile: two or three seconds.
   static let mostSteps = 100_000
 
   /// Whether a file says it.

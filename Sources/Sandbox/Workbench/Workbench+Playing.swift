@@ -41,11 +41,11 @@ extension Workbench {
     let present = now
     let outcome = screenplay.perform(on: specimen)
     let name = entry.file?.name ?? "its file"
-    for line in outcome.words(of: screenplay.isFromFile ? name : nil) {
-      recorder.note(line, at: now, moment: specimen.chronicle.lastMoment)
-    }
     let releases = screenplay.releases(after: outcome)
-    if !releases.isEmpty { recorder.note("what that leaves down is let go", at: now) }
+    let words =
+      outcome.words(of: screenplay.isFromFile ? name : nil)
+      + (releases.isEmpty ? [] : ["what that leaves down is let go"])
+    for line in words { recorder.note(line, at: now, moment: specimen.chronicle.lastMoment) }
     for action in releases { specimen.take(TakeEvent(time: specimen.now, action: action)) }
     // All of that took no time: the scene's present is the window's.
     start = TakeGrid.up(present - specimen.now)
