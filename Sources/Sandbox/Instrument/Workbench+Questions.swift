@@ -96,6 +96,7 @@ extension Workbench {
     case changedBefore(LastGesture)
     case advice(String, String)
     case unusable(UnusableContent)
+    case unsaved(Unsaved)
     case recent([String])
   }
 
@@ -121,6 +122,10 @@ extension Workbench {
         SheetWindow(
           "This file can't be used", ProseView(blocks(of: unusable), theme, measure), at: .side,
           theme, measure)
+      case .unsaved(let unsaved):
+        SheetWindow(
+          "This is not saved", ProseView(blocks(of: unsaved), theme, measure), at: .side, theme,
+          measure)
       case .recent(let paths):
         SheetWindow(
           "Open again", ProseView(blocks(ofRecent: paths), theme, measure), at: .side, theme,

@@ -16,6 +16,7 @@ struct RecordingTests {
   final class Studio {
     let stage: Workbench
     let folder: String
+    private let own: String?
     private(set) var time: TimeInterval = 3.7
     private let book = Book()
 
@@ -32,6 +33,7 @@ struct RecordingTests {
       let files = FileManager.default
       let temporary = files.temporaryDirectory.appendingPathComponent("recording-\(UUID())").path
       self.folder = folder ?? temporary
+      own = folder == nil ? temporary : nil
       if folder == nil {
         try files.createDirectory(atPath: temporary, withIntermediateDirectories: true)
       }
@@ -46,7 +48,8 @@ struct RecordingTests {
       stage.advance(to: time)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    /// A folder that the test named is the test's to remove.
+    deinit { if let own { try? FileManager.default.removeItem(atPath: own) } }
 
     func press(_ key: String) {
       stage.feed(.key(KeyPress(key: key, change: .pressed, modifiers: []), time: time))
