@@ -10,6 +10,7 @@ final class SideColumn: UIView {
   private static let tabHeight: CGFloat = 34
 
   private let theme: Theme
+  private let measure: TextMeasure
   private let views: [UIView]
   private let tabs: [TabButton]
   private let edge = UIView()
@@ -19,8 +20,10 @@ final class SideColumn: UIView {
   var onSelect: @MainActor (Int) -> Void = { _ in }
 
   /// Makes a column of panels with titles.
-  init(_ panels: [(title: String, view: UIView)], selected: Int, _ theme: Theme) {
-    self.theme = theme
+  init(
+    _ panels: [(title: String, view: UIView)], selected: Int, _ theme: Theme, _ measure: TextMeasure
+  ) {
+    (self.theme, self.measure) = (theme, measure)
     self.selected = max(0, min(selected, panels.count - 1))
     views = panels.map(\.view)
     tabs =
@@ -51,15 +54,23 @@ final class SideColumn: UIView {
   override func layoutSubviews() {
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     let top = tabs.isEmpty ? 0 : Self.tabHeight
-    let (margin, gap) = (PanelStyle.margin, CGFloat(4))
-    let width = (bounds.width - 1 - margin * 2 + gap) / CGFloat(max(1, tabs.count))
-    for tab in tabs {
-      tab.frame = CGRect(
-        x: 1 + margin + CGFloat(tab.index) * width, y: 6, width: width - gap, height: top - 10)
-    }
+    placeTabs()
     for view in views {
       view.frame = CGRect(
         x: 1, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top))
+    }
+  }
+
+  /// Each is as wide as its title needs, and what is left is the same for all.
+  private func placeTabs() {
+    let gap: CGFloat = 4
+    let widths = tabs.map { measure.width(of: $0.currentTitle ?? "", font: PanelStyle.body) }
+    let room = bounds.width - 1 - PanelStyle.margin * 2 - gap * CGFloat(tabs.count - 1)
+    let spare = (room - widths.reduce(0, +)) / CGFloat(max(1, tabs.count))
+    var left = 1 + PanelStyle.margin
+    for (tab, width) in zip(tabs, widths) {
+      tab.frame = CGRect(x: left, y: 6, width: width + spare, height: Self.tabHeight - 10)
+      left += width + spare + gap
     }
   }
 

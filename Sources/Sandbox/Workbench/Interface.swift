@@ -39,7 +39,7 @@ final class Interface {
     bar = CanvasBar(theme, measure, perform: messages.command)
     self.timeline = TimelineStrip(timeline, theme)
     panel = PanelView(.nothing, [], theme, measure)
-    side = SideColumn([("Scene", panel)], selected: 0, theme)
+    side = SideColumn([("Scene", panel)], selected: 0, theme, measure)
     keyMap = KeyMapWindow([], [], theme, measure)
     let controller = UIViewController()
     controller.view = root
@@ -63,7 +63,7 @@ final class Interface {
     panel = PanelView(entry, toggles, leavingOut: left, theme, measure)
     panel.onCommand = messages.command
     side = SideColumn(
-      [("Scene", panel)] + panels.map { ($0.title, $0.view) }, selected: tab, theme)
+      [("Scene", panel)] + panels.map { ($0.title, $0.view) }, selected: tab, theme, measure)
     side.onSelect = messages.selectTab
     root.insertSubview(side, at: 1)
     keyMap.isHidden = true

@@ -25,6 +25,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// The narrowest canvas; a gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
+  /// The narrowest side column: its tabs stay whole.
+  private static let leastSide: CGFloat = 272
   /// How far the phone grows in large windows.
   private static let largestScale: CGFloat = 2.5
 
@@ -127,7 +129,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   private static func sideWidth(_ size: CGSize, _ state: WorkbenchState) -> CGFloat {
     guard state.isSideOpen else { return 0 }
     let wished = state.sideWidth ?? max(296, min(size.width * 0.3, 600))
-    return max(240, min(wished, size.width - leastCanvas)).rounded()
+    return max(leastSide, min(wished, size.width - leastCanvas)).rounded()
   }
 
   private static func galleryWidth(

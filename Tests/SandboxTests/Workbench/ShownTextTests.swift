@@ -18,9 +18,9 @@ struct ShownTextTests {
 
   private func bench(
     _ scene: String, _ size: CGSize, theme: Theme.Name = .dark, scale: CGFloat = 1,
-    everything: Bool = true
+    everything: Bool = true, state: WorkbenchState = WorkbenchState()
   ) throws -> Bench {
-    var state = WorkbenchState()
+    var state = state
     (state.theme, state.scale) = (theme, scale)
     if everything { (state.isGalleryOpen, state.isTimelineOpen) = (true, true) }
     let bench = try Bench(scene, size: size, state: state)
@@ -81,6 +81,21 @@ struct ShownTextTests {
       bench.press("PageDown")
       bench.wait(0.1)
       expectSound(bench, bench.stage.entry.id)
+    }
+  }
+
+  @Test("nor in panels that were dragged as small as they become", arguments: sizes)
+  func dragged(size: CGSize) throws {
+    var state = WorkbenchState()
+    (state.galleryWidth, state.sideWidth, state.timelineHeight) = (1, 1, 1)
+    for scene in ["first-touch", "photos", "controls"] {
+      for scale in [1, 1.5] {
+        let bench = try bench(scene, size, scale: scale, state: state)
+        for tab in ["1", "2", "3", "4"] {
+          bench.press(tab, .control)
+          expectSound(bench, "\(scene) at \(scale), tab \(tab)")
+        }
+      }
     }
   }
 }

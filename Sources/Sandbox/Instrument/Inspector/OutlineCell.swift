@@ -8,6 +8,7 @@ import UIModel
 final class OutlineCell: UITableViewCell {
   static let height: CGFloat = 24
   private static let indent: CGFloat = 12
+  private static let detailFont = UIFont.systemFont(ofSize: 11)
 
   private let fold = DisclosureControl()
   private let badge = UILabel()
@@ -27,7 +28,6 @@ final class OutlineCell: UITableViewCell {
     badge.textColor = .white
     badge.textAlignment = .center
     badge.layer.cornerRadius = 4
-    detail.font = UIFont.systemFont(ofSize: 11)
     detail.textAlignment = .right
     for view in [fold, badge, name, detail] { contentView.addSubview(view) }
     fold.addTarget(self, action: Selector(OutlineCell.pressedFold), for: .touchUpInside)
@@ -65,8 +65,9 @@ final class OutlineCell: UITableViewCell {
     badge.frame = CGRect(x: fold.frame.maxX + 1, y: (height - 15) / 2, width: 15, height: 15)
     let left = badge.frame.maxX + 6
     let room = max(0, bounds.width - left - 10)
-    let wanted = row.detail.isEmpty ? 0 : measure.width(of: row.detail, font: detail.font) + 2
+    let wanted = row.detail.isEmpty ? 0 : measure.width(of: row.detail, font: Self.detailFont) + 2
     let width = min(wanted.rounded(.up), room * 0.6)
+    detail.font = measure.font(for: row.detail, Self.detailFont, width: width)
     detail.frame = CGRect(x: bounds.width - 10 - width, y: 0, width: width, height: height)
     let nameWidth = max(0, room - (width > 0 ? width + 6 : 0))
     name.frame = CGRect(x: left, y: 0, width: nameWidth, height: height)

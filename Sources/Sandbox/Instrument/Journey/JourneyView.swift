@@ -20,6 +20,11 @@ final class JourneyView: UIView {
   static let font = PanelStyle.small
   static let margin: CGFloat = 12
   static let timeWidth: CGFloat = 62
+  /// Where the words begin.
+  static let textLeft: CGFloat = margin + timeWidth + 10
+
+  /// How wide the words may be in a row of some width.
+  static func textWidth(in width: CGFloat) -> CGFloat { max(40, width - textLeft - margin) }
 
   let theme: Theme
   private let measure: TextMeasure
@@ -51,7 +56,7 @@ final class JourneyView: UIView {
     let line = measure.lineHeight(Self.font)
     var last = start
     for stage in journey?.stages ?? [] {
-      let room = max(40, width - Self.margin * 2 - Self.timeWidth - 8)
+      let room = Self.textWidth(in: width)
       let text = stage.count > 1 ? "\(stage.text), \(stage.count) times" : stage.text
       let lines = measure.lines(of: text, font: Self.font, width: room, atMost: 20)
       let height = (line * CGFloat(lines.count + 1) + 9).rounded(.up)
@@ -111,8 +116,9 @@ struct JourneyPainter: ViewPainter {
           row.pause, in: times.offsetBy(dx: 0, dy: lineHeight), style: Self.time,
           color: Color(theme.stateText), alignment: .right)
       }
-      let width = row.frame.width - x - 10 - JourneyView.margin
-      var line = CGRect(x: x + 10, y: top, width: width, height: lineHeight)
+      var line = CGRect(
+        x: JourneyView.textLeft, y: top, width: JourneyView.textWidth(in: row.frame.width),
+        height: lineHeight)
       canvas.draw(
         row.stage.place.rawValue, in: line, style: Self.heading, color: Color(theme.text))
       for text in row.lines {
