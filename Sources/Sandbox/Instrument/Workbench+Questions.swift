@@ -32,7 +32,11 @@ extension Workbench {
   /// Opens a sheet with what became of the last touch, as far as somebody is concerned.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
-    let whyNot = WhyNot(object, in: shown, goingOnIn: specimen)
+    show(WhyNot(object, in: shown, goingOnIn: specimen))
+  }
+
+  /// Opens a sheet with an answer.
+  func show(_ whyNot: WhyNot) {
     show(.whyNot(whyNot))
     recorder.note("Why not: \(whyNot.name)", at: now)
   }
@@ -40,14 +44,14 @@ extension Workbench {
   /// Plays the last gesture with what was changed since put in before it. While a card offers another comparison,
   /// that one.
   func askWhatIf() {
+    if case .whyNot(let whyNot)? = instrument.sheetContent, let whatIf = whyNot.whatIf {
+      return show(whatIf)
+    }
     guard let gesture = lastGesture else {
       let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
       return show(
         .advice(
           "What if", lack.sentence ?? "Touch the phone first: what if is about the last gesture."))
-    }
-    if case .whyNot(let whyNot)? = instrument.sheetContent, let remedy = whyNot.remedy {
-      return show(WhatIf(gesture, remedy.changes))
     }
     if !gesture.changes.isEmpty { return show(WhatIf(gesture, gesture.changes)) }
     if case .changedBefore? = instrument.sheetContent { return askWithoutEarlierChanges() }
@@ -172,7 +176,7 @@ extension Workbench {
       blocks.append(
         .button("What if: both logs side by side") { [unowned self] in
           later { [unowned self] in
-            if let gesture = lastGesture { show(WhatIf(gesture, remedy.changes)) }
+            if let whatIf = whyNot.whatIf { show(whatIf) }
           }
         })
     }

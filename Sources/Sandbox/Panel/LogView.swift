@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The event log: newest line at the bottom, in view unless the user scrolled back.
-final class LogView: UIView {
+final class LogView: UIView, NamesSomebody {
   private static let margin: CGFloat = 7
 
   private let measure: TextMeasure
@@ -147,9 +147,15 @@ final class LogView: UIView {
     if row < 0 || row >= CGFloat(rowCount) - 1 { rowsBack = CGFloat(max(0, count - rowCount / 3)) }
   }
 
+  func named(at place: CGPoint) -> Named? { moment(at: place).map { .line($0) } }
+
+  private func moment(at place: CGPoint) -> LogBook.Moment? {
+    let row = Int(((place.y - Self.margin) / rowHeight).rounded(.down))
+    return shown.indices.contains(row) ? shown[row].moment : nil
+  }
+
   private func tapped(_ tap: UITapGestureRecognizer) {
-    let row = Int(((tap.location(in: self).y - Self.margin) / rowHeight).rounded(.down))
-    if shown.indices.contains(row), let moment = shown[row].moment { onSeek(moment) }
+    if let moment = moment(at: tap.location(in: self)) { onSeek(moment) }
   }
 
   private func panned() {

@@ -25,6 +25,7 @@ final class Interface {
     let open: @MainActor (SceneShelf.Item) -> Void
     let selectTab: @MainActor (Int) -> Void
     let drag: @MainActor (WorkbenchLayout.Splitter, CGPoint, _ isLast: Bool) -> Void
+    let ask: @MainActor (CGPoint) -> Void
   }
   private let messages: Messages
 
@@ -47,6 +48,7 @@ final class Interface {
     window.isHidden = false
     for view in [bar, side, gallery, self.timeline] { root.addSubview(view) }
     gallery.onOpen = messages.open
+    window.onTwoFingers = messages.ask
     for view in splitters {
       root.addSubview(view)
       let splitter = view.splitter

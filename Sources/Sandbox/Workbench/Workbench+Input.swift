@@ -13,7 +13,11 @@ extension Workbench {
     // The past is only looked at: a finger that comes down on it goes back to the present, and does no more.
     let owner: FingerRouter.Owner = isLive ? .specimen : .nobody
     let shares = fingers.share(samples) { place in
-      guard isOnPhone(place) else { return .workbench }
+      guard isOnPhone(place) else {
+        guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .workbench }
+        askWhyNot(onPanelsAt: place)
+        return .nobody
+      }
       if picks { return .nobody }
       showNow()
       return owner
@@ -37,11 +41,18 @@ extension Workbench {
     }
   }
 
-  /// A right click on the phone.
+  /// A right click.
   func askWhyNot(rightClick frame: PointerFrame) {
     pass(to: frame.time)
     let place = onWorkbench(frame.location)
-    if isOnPhone(place) { askWhyNot(at: place) }
+    if isOnPhone(place) { askWhyNot(at: place) } else { askWhyNot(onPanelsAt: place) }
+  }
+
+  /// A right click or two fingers on the panels.
+  func askWhyNot(onPanelsAt place: CGPoint) {
+    later { [unowned self] in
+      if let named = named(at: place) { askWhyNot(named) }
+    }
   }
 
   private func follow(_ sample: InputSample, picks: Bool) {

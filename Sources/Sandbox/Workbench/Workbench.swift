@@ -149,7 +149,7 @@ final class Workbench: Stage {
     specimen = Specimen(recipe)
     let theme = settings.state.theme.theme
     let nobody = Interface.Messages(
-      command: { _ in }, open: { _ in }, selectTab: { _ in }, drag: { _, _, _ in })
+      command: { _ in }, open: { _ in }, selectTab: { _ in }, drag: { _, _, _ in }, ask: { _ in })
     interface = host.perform {
       Interface(theme, TextMeasure(typeface), nil, timeline: nil, nobody)
     }
@@ -282,7 +282,8 @@ extension Workbench {
         },
         open: { [unowned self] item in waiting.append { [unowned self] in open(item) } },
         selectTab: { [unowned self] tab in waiting.append { [unowned self] in select(tab: tab) } },
-        drag: { [unowned self] in drag($0, to: $1, isLast: $2) }))
+        drag: { [unowned self] in drag($0, to: $1, isLast: $2) },
+        ask: { [unowned self] in askWhyNot(onPanelsAt: $0) }))
     informed = []
     showScene()
     arrange()

@@ -6,6 +6,23 @@ import UIModel
 
 /// The workbench's window: panels around the canvas. Where no panel is, a touch goes through it.
 final class WorkbenchWindow: UIWindow {
+  /// Called with the place between two fingers that tapped.
+  var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let tap = UITapGestureRecognizer(
+      target: self, action: Selector(WorkbenchWindow.tapped(_:)))
+    tap.numberOfTouchesRequired = 2
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    onTwoFingers(tap.location(in: self))
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === rootViewController?.viewIfLoaded ? nil : view

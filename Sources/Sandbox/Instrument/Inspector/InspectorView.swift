@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The inspector's views: tools, the tree, what is chosen, its properties.
-final class InspectorView: UIView {
+final class InspectorView: UIView, NamesSomebody {
   let theme: Theme
   let outline: OutlineView
   let sheet: PropertySheetView
@@ -14,6 +14,7 @@ final class InspectorView: UIView {
   private let name = UILabel()
   private let remark = UILabel()
   private let badge = UILabel()
+  private var chosen: ObjectIdentifier?
   private static let margin = PanelStyle.margin
 
   init(
@@ -52,7 +53,8 @@ final class InspectorView: UIView {
       default: break
       }
     }
-    badge.isHidden = object == nil || isPicking
+    chosen = isPicking ? nil : object.map { ObjectIdentifier($0) }
+    badge.isHidden = chosen == nil
     guard let object, !isPicking else {
       name.text = isPicking ? "Touch something on the phone" : "Nothing is chosen"
       remark.text =
@@ -68,6 +70,12 @@ final class InspectorView: UIView {
     name.text = title
     remark.text = isLive ? place : "\(place) · as it was then: read only"
     setNeedsLayout()
+  }
+
+  /// Who is chosen, at its name.
+  func named(at place: CGPoint) -> Named? {
+    let title = badge.frame.union(name.frame).union(remark.frame)
+    return title.contains(place) ? chosen.map { .shown($0) } : nil
   }
 
   override func layoutSubviews() {

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// A row of the tree: how deep it lies, what it is, its name, and what stands out about it.
-final class OutlineCell: UITableViewCell {
+final class OutlineCell: UITableViewCell, NamesSomebody {
   static let height: CGFloat = 24
   private static let indent: CGFloat = 12
   private static let detailFont = UIFont.systemFont(ofSize: 11)
@@ -53,6 +53,8 @@ final class OutlineCell: UITableViewCell {
     look()
     setNeedsLayout()
   }
+
+  func named(at place: CGPoint) -> Named? { row.map { .shown($0.identity) } }
 
   override var isHighlighted: Bool { didSet { look() } }
 

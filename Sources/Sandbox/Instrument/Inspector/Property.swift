@@ -36,6 +36,8 @@ struct Property {
   let read: @MainActor (AnyObject) -> PropertyEdit.Value?
   /// Nil for what can't be set.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
+  /// The view or recognizer that its value names first; nil for none.
+  var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
 
   /// Sets it.
   ///
@@ -160,5 +162,14 @@ extension Property {
     Property(
       name: name, kind: .words,
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
+  }
+
+  /// The same, telling whom its value names.
+  func naming<Object: AnyObject>(
+    _ names: @escaping @MainActor (Object) -> AnyObject?
+  ) -> Property {
+    var property = self
+    property.names = { ($0 as? Object).flatMap(names) }
+    return property
   }
 }

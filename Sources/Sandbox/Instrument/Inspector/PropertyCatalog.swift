@@ -70,7 +70,8 @@ enum PropertyCatalog {
     .words("tracking") { (control: UIControl) in
       control.isTracking ? (control.isTouchInside ? "yes, inside" : "yes, outside") : "no"
     },
-    .words("actions") { (control: UIControl) in control.handlerWords },
+    .words("actions") { (control: UIControl) in control.handlerWords }
+      .naming { (control: UIControl) in control.handler },
   ]
 
   private static let ofScrollViews: [Property] = [
@@ -111,22 +112,27 @@ enum PropertyCatalog {
     .words("state") { (recognizer: UIGestureRecognizer) in
       GestureState(rawValue: recognizer.state.rawValue)?.description
     },
-    .words("on") { (recognizer: UIGestureRecognizer) in recognizer.view?.journalName },
+    .words("on") { (recognizer: UIGestureRecognizer) in recognizer.view?.journalName }
+      .naming { (recognizer: UIGestureRecognizer) in recognizer.view },
     .words("waits for") { (recognizer: UIGestureRecognizer) in
       let names = recognizer.requiredToFail.map(\.journalName)
       return names.isEmpty ? nil : names.joined(separator: ", ") + " to fail"
-    },
+    }
+    .naming { (recognizer: UIGestureRecognizer) in recognizer.requiredToFail.first },
     .words("required by") { (recognizer: UIGestureRecognizer) in
       let names = recognizer.waitingForThis.map(\.journalName)
       return names.isEmpty ? nil : names.joined(separator: ", ")
-    },
+    }
+    .naming { (recognizer: UIGestureRecognizer) in recognizer.waitingForThis.first },
     .words("delegate") { (recognizer: UIGestureRecognizer) in
       recognizer.delegate.map { ($0 as? UIResponder)?.journalName ?? "\(type(of: $0))" }
-    },
+    }
+    .naming { (recognizer: UIGestureRecognizer) in recognizer.delegate },
     .words("actions") { (recognizer: UIGestureRecognizer) in
       let lines = recognizer.targetActions.map { ActionWords.of($0.target, $0.action) }
       return lines.isEmpty ? nil : lines.joined(separator: "\n")
-    },
+    }
+    .naming { (recognizer: UIGestureRecognizer) in recognizer.targetActions.first?.target },
   ]
 
   private static let general: [Property] = [
@@ -185,6 +191,16 @@ extension [PropertyCatalog.Section] {
 }
 
 extension UIControl {
+  /// The target that was added first; nil for none.
+  fileprivate var handler: AnyObject? {
+    var found: AnyObject?
+    enumerateEventHandlers { _, target, _, stop in
+      found = target.flatMap { owner, _ in owner.map { $0 as AnyObject } }
+      stop = found != nil
+    }
+    return found
+  }
+
   /// Its events and what each leads to, a line for each; nil when nothing does.
   fileprivate var handlerWords: String? {
     var lines: [String] = []

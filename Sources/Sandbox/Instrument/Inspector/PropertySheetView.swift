@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// All properties of one object, section by section, in a list that scrolls.
-final class PropertySheetView: PanelScrollView {
+final class PropertySheetView: PanelScrollView, NamesSomebody {
   private let theme: Theme
   private let measure: TextMeasure
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []
@@ -59,6 +59,13 @@ final class PropertySheetView: PanelScrollView {
         row.show(value.value, isEditable: isEditable)
       }
     }
+  }
+
+  /// Whom a property names, such as the view that a recognizer is on.
+  func named(at place: CGPoint) -> Named? {
+    let row = sections.flatMap(\.rows).first { $0.frame.contains(place) }
+    guard let row, let object, let named = row.property.names(object) else { return nil }
+    return .shown(ObjectIdentifier(named))
   }
 
   private func build(_ content: [(title: String, properties: [Property])]) {

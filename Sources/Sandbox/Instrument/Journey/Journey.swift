@@ -36,6 +36,8 @@ struct Journey: Equatable, Sendable {
     var repeats = false
     /// The instant at which it was over.
     var instant: Instant
+    /// Whom it is about: a view or recognizer; nil for nobody.
+    var subject: Subject?
   }
 
   /// The touch.
@@ -79,7 +81,7 @@ struct Journey: Equatable, Sendable {
     case .input(let samples): read(samples, record)
     case .stage(let fact): read(fact, record)
     case .hitTestFinished(let trace):
-      if !isBound { add(.hitTest, trace.summary, record) }
+      if !isBound { add(.hitTest, trace.summary, record, about: trace.hitView) }
     case .touchBound(let fact, let window, let view, let subjects):
       guard isOurs(fact), !isBound else {
         // That search was for another finger of the same instant.
@@ -91,19 +93,19 @@ struct Journey: Equatable, Sendable {
       let seen = subjects.isEmpty ? "no recognizer sees it" : "seen by \(names)"
       add(
         .window, "bound to \(view?.name ?? "nobody") in \(window?.name ?? "no window"); \(seen)",
-        record)
+        record, about: view)
     case .eventSent(let touches, _):
       if isOver || !isMoving, touches.contains(where: isOurs) {
         add(.application, "sendEvent, to the window's sendEvent", record)
       }
     case .recognizerMethod(let method, let recognizer, _, let touches):
-      if touches.contains(where: isOurs) { tell(recognizer.name, method, record) }
+      if touches.contains(where: isOurs) { tell(recognizer, method, record) }
     case .touchMethod(let method, let view, let touches, let delivery):
       if touches.contains(where: isOurs) { deliver(method, view, delivery, record) }
     case .notAdmitted, .held, .discarded: readHolding(record)
     case .tracking(let method, let control):
       if control == downView, method != .continue {
-        add(.control, "-[\(control.name) \(method.selector)]", record)
+        add(.control, "-[\(control.name) \(method.selector)]", record, about: control)
       }
     case .controlEvent(let control, let event): read(event, of: control, record)
     case .verdict, .stateChange, .gestureAction, .timer: readDecision(record)
@@ -169,18 +171,18 @@ extension Journey {
 
 extension Journey {
   private mutating func tell(
-    _ name: String, _ method: JournalFact.TouchMethod, _ record: Chronicle.Record
+    _ recognizer: Subject, _ method: JournalFact.TouchMethod, _ record: Chronicle.Record
   ) {
     guard method != .moved else { return }
     let verb = "touches\(method.rawValue.prefix(1).uppercased())\(method.rawValue.dropFirst())"
     if let last = stages.last, last.place == .recognizers, last.text.hasSuffix(verb), !told.isEmpty
     {
-      told.append(name)
+      told.append(recognizer.name)
       stages[stages.count - 1].text = "\(told.joined(separator: ", ")) told \(verb)"
       stages[stages.count - 1].instant = record.instant
     } else {
-      told = [name]
-      add(.recognizers, "\(name) told \(verb)", record)
+      told = [recognizer.name]
+      add(.recognizers, "\(recognizer.name) told \(verb)", record, about: recognizer)
     }
   }
 
@@ -190,38 +192,39 @@ extension Journey {
   ) {
     let line = "-[\(view.name) \(method.selector)]"
     if method == .moved {
-      if case .direct = delivery { repeatOrAdd(.view, line, record) }
+      if case .direct = delivery { repeatOrAdd(.view, line, record, about: view) }
       return
     }
     switch delivery {
-    case .direct: add(.view, line, record)
+    case .direct: add(.view, line, record, about: view)
     case .released:
       let since = heldSince.map { TimelineExplanation.milliseconds(record.entry.time - $0) }
-      add(.view, "\(line), \(since.map { "held back for \($0)" } ?? "held back until now")", record)
-    case .forwarded: passUp(to: view.name, record)
+      let words = since.map { "held back for \($0)" } ?? "held back until now"
+      add(.view, "\(line), \(words)", record, about: view)
+    case .forwarded: passUp(to: view, record)
     }
   }
 
-  private mutating func passUp(to name: String, _ record: Chronicle.Record) {
+  private mutating func passUp(to responder: Subject, _ record: Chronicle.Record) {
     guard let last = stages.last, last.text.hasPrefix("passed up to ") else {
-      return add(.view, "passed up to \(name)", record)
+      return add(.view, "passed up to \(responder.name)", record, about: responder)
     }
-    stages[stages.count - 1].text += ", \(name)"
+    stages[stages.count - 1].text += ", \(responder.name)"
     stages[stages.count - 1].instant = record.instant
   }
 
   /// What keeps the touch from its view.
   private mutating func readHolding(_ record: Chronicle.Record) {
     if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
-      add(.view, "\(view.name) is not to hear of it", record)
+      add(.view, "\(view.name) is not to hear of it", record, about: view)
     }
     if case .held(let fact, let view, _, let holders) = record.entry.fact, isOurs(fact) {
       heldSince = heldSince ?? record.entry.time
       let names = holders.map(\.name).joined(separator: ", ")
-      add(.view, "held back from \(view.name) by \(names)", record)
+      add(.view, "held back from \(view.name) by \(names)", record, about: view)
     }
     if case .discarded(let fact, let view, let reason) = record.entry.fact, isOurs(fact) {
-      add(.view, "\(view.name) never hears of it: \(reason)", record)
+      add(.view, "\(view.name) never hears of it: \(reason)", record, about: view)
     }
   }
 
@@ -229,9 +232,9 @@ extension Journey {
     guard control == downView, !event.hasPrefix("touchDrag") else { return }
     let line = "\(control.name) sends \(event)"
     if event == "valueChanged" {
-      repeatOrAdd(.control, line, record)
+      repeatOrAdd(.control, line, record, about: control)
     } else {
-      add(.control, line, record)
+      add(.control, line, record, about: control)
     }
   }
 
@@ -241,43 +244,42 @@ extension Journey {
     if case .verdict(let recognizer, .waits(let required)) = fact, recognizers.contains(recognizer)
     {
       let names = required.map(\.name).joined(separator: ", ")
-      add(.recognizers, "\(recognizer.name) waits for \(names) to fail", record)
+      add(.recognizers, "\(recognizer.name) waits for \(names) to fail", record, about: recognizer)
     }
     if case .stateChange(let recognizer, let from, let to, let reason) = fact,
       recognizers.contains(recognizer), to != .possible, to != .changed
     {
       let because = reason == "it was recognized" || reason.isEmpty ? "" : ": \(reason)"
-      add(.recognizers, "\(recognizer.name) \(from) → \(to)\(because)", record)
+      add(.recognizers, "\(recognizer.name) \(from) → \(to)\(because)", record, about: recognizer)
     }
     if case .gestureAction(let recognizer, let state) = fact, recognizers.contains(recognizer),
       state != .changed
     {
-      add(.action, "action of \(recognizer.name), \(state)", record)
+      add(.action, "action of \(recognizer.name), \(state)", record, about: recognizer)
     }
-    if case .timer(let name) = fact, isOurTimer(name) {
-      add(.recognizers, "timer: \(name)", record)
+    if case .timer(let name) = fact, let owner = owner(ofTimer: name) {
+      add(.recognizers, "timer: \(name)", record, about: owner)
     }
   }
 
-  private func isOurTimer(_ name: String) -> Bool {
-    recognizers.contains { name.hasSuffix($0.name) }
-      || downView.map { name.hasSuffix($0.name) } == true
+  private func owner(ofTimer name: String) -> Subject? {
+    (recognizers + [downView].compactMap { $0 }).first { name.hasSuffix($0.name) }
   }
 
   private var isMoving: Bool { stages.contains(where: \.repeats) }
 
   private mutating func add(
-    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record
+    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {
     stages.append(
       Stage(
         place: place, text: text, time: record.entry.time, end: record.entry.time,
-        instant: record.instant))
+        instant: record.instant, subject: subject))
   }
 
   /// What happens for each move is told once, until something else comes between.
   private mutating func repeatOrAdd(
-    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record
+    _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {
     for index in stages.indices.reversed() {
       guard stages[index].repeats else { break }
@@ -287,7 +289,7 @@ extension Journey {
       stages[index].instant = record.instant
       return
     }
-    add(place, text, record)
+    add(place, text, record, about: subject)
     stages[stages.count - 1].repeats = true
   }
 }

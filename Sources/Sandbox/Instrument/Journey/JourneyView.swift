@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
-final class JourneyView: UIView {
+final class JourneyView: UIView, NamesSomebody {
   /// A row, broken into lines.
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -74,6 +74,12 @@ final class JourneyView: UIView {
       setNeedsDisplay()
     }
     return y + 4
+  }
+
+  /// Whom a row is about, with the touch that it belongs to.
+  func named(at place: CGPoint) -> Named? {
+    let stage = rows.first { $0.frame.contains(place) }?.stage
+    return stage?.subject.map { .live($0, at: stage?.instant) }
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

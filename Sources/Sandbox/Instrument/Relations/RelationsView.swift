@@ -6,7 +6,7 @@ import UIModel
 
 /// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
 /// lost to whom that is about; each card says the rule and who made it.
-final class RelationsView: PanelScrollView {
+final class RelationsView: PanelScrollView, NamesSomebody {
   private let theme: Theme
   private let measure: TextMeasure
   private var cards: [RecognizerCard] = []
@@ -67,9 +67,14 @@ final class RelationsView: PanelScrollView {
     }
   }
 
+  /// The edges that have a line.
+  private var drawn: [RelationGraph.Edge] {
+    edges.filter { $0.kind != .apart }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let drawn = edges.filter { !$0.kind.isMutual || $0.kind == .together }
+    let drawn = drawn
     let gutter = drawn.isEmpty ? 0 : min(CGFloat(drawn.count) * 9 + 10, 64)
     let left = Self.margin + gutter
     let width = max(0, bounds.width - left - Self.margin)
@@ -92,13 +97,19 @@ final class RelationsView: PanelScrollView {
     }
   }
 
+  /// Beside the cards, who waits or lost by the line there.
+  func named(at place: CGPoint) -> Named? {
+    let place = lanes.convert(place, from: self)
+    return lanes.lane(at: place).map { .shown(drawn[$0].from.identity) }
+  }
+
   private func frame(of subject: Subject) -> CGRect? {
     cards.first { $0.node.subject.identity == subject.identity }?.frame
   }
 }
 
 /// A recognizer with its state, and what it has to do with others.
-final class RecognizerCard: UIControl {
+final class RecognizerCard: UIControl, NamesSomebody {
   let node: RelationGraph.Node
   private let theme: Theme
   private let measure: TextMeasure
@@ -106,7 +117,7 @@ final class RecognizerCard: UIControl {
   private let name = UILabel()
   private let standing = UILabel()
   private let place = UILabel()
-  private let lines: [(text: UILabel, source: UILabel)]
+  private let lines: [(text: UILabel, source: UILabel, other: Subject)]
   /// Called when it was tapped.
   var onTap: @MainActor () -> Void = {}
 
@@ -125,7 +136,7 @@ final class RecognizerCard: UIControl {
         label.font = PanelStyle.small
         label.numberOfLines = 0
       }
-      return (text, source)
+      return (text, source, edge.from == node.subject ? edge.to : edge.from)
     }
     super.init(frame: .zero)
     backgroundColor = theme.field
@@ -179,7 +190,7 @@ final class RecognizerCard: UIControl {
     let placeHeight = height(of: place, inner)
     put(place, CGRect(x: 14, y: y, width: inner, height: placeHeight))
     y += placeHeight + 2
-    for (text, source) in lines {
+    for (text, source, _) in lines {
       let height = height(of: text, inner)
       put(text, CGRect(x: 14, y: y + 3, width: inner, height: height))
       let sourceHeight = self.height(of: source, inner - 12)
@@ -203,6 +214,12 @@ final class RecognizerCard: UIControl {
     guard let text = label.text, !text.isEmpty else { return 0 }
     let count = measure.lines(of: text, font: label.font, width: width, atMost: 6).count
     return (CGFloat(count) * measure.lineHeight(label.font)).rounded(.up)
+  }
+
+  /// The other one at a line about it, else the recognizer itself.
+  func named(at place: CGPoint) -> Named? {
+    let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
+    return .shown((line?.other ?? node.subject).identity)
   }
 
   private func tapped() {
@@ -266,17 +283,33 @@ final class LanesView: UIView {
   }
 
   var lanes: [Lane] = [] { didSet { if lanes != oldValue { setNeedsDisplay() } } }
+
+  /// How far the upright part of a line is from the left.
+  func x(ofLane index: Int) -> CGFloat {
+    let step = lanes.count > 1 ? min(9, (bounds.width - 12) / CGFloat(lanes.count)) : 9
+    return bounds.width - 12 - CGFloat(index) * step
+  }
+
+  /// How far below the heights that a line has its ends are drawn: those on one card lie a little apart.
+  func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
+
+  /// The line nearest to a place, if one is near.
+  func lane(at place: CGPoint) -> Int? {
+    let near = lanes.indices.filter { index in
+      let ends = [lanes[index].from, lanes[index].to].map { $0 + shift(ofLane: index) }
+      return abs(x(ofLane: index) - place.x) <= 5
+        && (ends.min() ?? 0) - 5 <= place.y && place.y <= (ends.max() ?? 0) + 5
+    }
+    return near.min { abs(x(ofLane: $0) - place.x) < abs(x(ofLane: $1) - place.x) }
+  }
 }
 
 /// Draws them, each in a lane of its own, with an arrow at its end.
 struct LanesPainter: ViewPainter {
   func paint(_ view: LanesView, on canvas: any Canvas, pictures: PictureStore) {
     let right = view.bounds.width
-    let step = view.lanes.count > 1 ? min(9, (right - 12) / CGFloat(view.lanes.count)) : 9
     for (index, lane) in view.lanes.enumerated() {
-      let x = right - 12 - CGFloat(index) * step
-      // Ends on one card lie a little apart.
-      let shift = CGFloat(index % 4) * 4
+      let (x, shift) = (view.x(ofLane: index), view.shift(ofLane: index))
       let (top, bottom) = (lane.from + shift, lane.to + shift)
       let width: CGFloat = 1.75
       canvas.polyline(

@@ -47,6 +47,9 @@ final class TimelinePanel: WorkbenchPanel {
     let made = TimelineBoard(theme, TextMeasure(workbench.typeface), messages)
     if let old { made.timeline.take(over: old.timeline) }
     made.timeline.onSeek = { [unowned workbench] in workbench.seek(to: $0) }
+    made.timeline.naming = { [unowned workbench] subject, time in
+      .live(subject, at: time.map(workbench.specimen.take.instant(at:)))
+    }
     old?.removeFromSuperview()
     view.addSubview(made)
     (board, self.theme) = (made, theme)

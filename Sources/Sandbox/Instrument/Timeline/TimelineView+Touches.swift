@@ -27,6 +27,7 @@ extension TimelineView {
 
   /// A finger comes down. The axis answers at once, before a drag is a drag.
   func grip(_ touch: UITouch?) {
+    drag = .none
     guard let place = touch?.location(in: self), place.x > nameWidth else { return }
     drag = grip(at: place)
     if drag == .playhead, place.y < laneArea.minY { seek(place) }

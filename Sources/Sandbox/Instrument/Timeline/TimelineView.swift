@@ -6,7 +6,7 @@ import UIModel
 
 /// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
 /// fingers and mouse do with it.
-final class TimelineView: UIView {
+final class TimelineView: UIView, NamesSomebody {
   /// What is shown. It grows in place.
   private(set) var model = TimelineModel()
   /// Which part of the time.
@@ -43,6 +43,8 @@ final class TimelineView: UIView {
 
   /// Called with the time that the playhead is to go to.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
+  /// Called with whose a lane is, and the time that is asked about: who that is for a question.
+  var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   /// What a drag does.
   var drag = Drag.none
 
@@ -250,14 +252,27 @@ final class TimelineView: UIView {
 
   /// What can be said about a place: a lane, and a bar or marks of it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
+    lane(at: place).map {
+      TimelineExplanation($0, at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
+    }
+  }
+
+  /// Whose lane is at a place. At a bar the touch of then is meant, also just before the bar begins.
+  func named(at place: CGPoint) -> Named? {
+    guard let lane = lane(at: place), let subject = lane.subject else { return nil }
+    guard place.x >= nameWidth else { return naming(subject, nil) }
+    let time = time(at: place.x)
+    let bar = lane.bars(in: time - reach...time + reach).first
+    return naming(subject, max(time, bar?.start ?? time))
+  }
+
+  /// How near a place something that took no time must be, in seconds.
+  private var reach: TimeInterval { scope.length * TimeInterval(5 / max(1, laneArea.width)) }
+
+  private func lane(at place: CGPoint) -> TimelineLane? {
     guard place.y >= laneArea.minY else { return nil }
-    let (rows, lanes) = (shownRows, visibleLanes)
-    let row = rows.lowerBound + Int(((place.y - laneArea.minY - 2) / lane).rounded(.down))
-    guard rows.contains(row) else { return nil }
-    let reach = scope.length * TimeInterval(5 / max(1, laneArea.width))
-    return TimelineExplanation(
-      model.lanes[lanes[row]],
-      at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
+    let row = shownRows.lowerBound + Int(((place.y - laneArea.minY - 2) / lane).rounded(.down))
+    return shownRows.contains(row) ? model.lanes[visibleLanes[row]] : nil
   }
 }
 

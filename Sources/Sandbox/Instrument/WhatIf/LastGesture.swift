@@ -34,9 +34,13 @@ struct LastGesture {
     case endless
   }
 
-  /// Why there is none, for a specimen of which none is found.
-  static func lack(in specimen: Specimen, goingOnIn live: Specimen) -> Lack {
-    if specimen.take.events.contains(where: \.isTouch) { return .endless }
+  /// Why there is none, for a specimen of which none is found by an instant; nil for its present.
+  static func lack(
+    in specimen: Specimen, goingOnIn live: Specimen, by instant: Instant? = nil
+  ) -> Lack {
+    let events = specimen.take.events
+    let past = events.prefix(instant?.eventCount ?? events.count)
+    if past.contains(where: \.isTouch) { return .endless }
     return live.take.events.contains(where: \.isTouch) ? .laterOnly : .untouched
   }
 
@@ -45,10 +49,13 @@ struct LastGesture {
   /// - Parameters:
   ///   - specimen: where it is the last one.
   ///   - live: where that specimen's take goes on, if it is the past of another: the gesture is told to its end.
-  init?(of specimen: Specimen, goingOnIn live: Specimen? = nil) {
+  ///   - instant: it is the last one that had begun by then; nil for the last of all.
+  init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
-    guard let begin = specimen.chronicle.gestures.last else { return nil }
-    let start = specimen.chronicle.records[begin].event
+    let chronicle = specimen.chronicle
+    let limit = instant.map(chronicle.index(after:)) ?? chronicle.records.count
+    guard let begin = chronicle.gestures.last(where: { $0 < limit }) else { return nil }
+    let start = chronicle.records[begin].event
     let next = live.chronicle.gestures.lazy.map { live.chronicle.records[$0].event }
       .first { $0 > start }
     let events = live.take.events[..<(next ?? live.take.events.count)]

@@ -22,6 +22,8 @@ struct WhyNot {
   let remedy: Remedy?
   /// Everything about the touches.
   let story: Explanation
+  /// What fingers did.
+  private let gesture: LastGesture?
 
   /// So many plays are made to find changes, and so many changes together are tried.
   private static let mostPlays = 8
@@ -35,12 +37,17 @@ struct WhyNot {
   ///   - object: who it is about.
   ///   - specimen: where that one is.
   ///   - live: where that specimen's take goes on, if it is the past of another.
-  init(_ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil) {
+  ///   - instant: the gesture is the last one that had begun by then; nil for the last of all.
+  init(
+    _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
+    by instant: Instant? = nil
+  ) {
     name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
       ?? "It"
-    guard let gesture = LastGesture(of: specimen, goingOnIn: live) else {
-      let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen)
+    gesture = LastGesture(of: specimen, goingOnIn: live, by: instant)
+    guard let gesture else {
+      let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen, by: instant)
       answer = Explanation(
         lack.sentence ?? "There is no touch to explain yet: touch the phone, then ask again.")
       (remedy, story) = (nil, .nothing)
@@ -55,6 +62,12 @@ struct WhyNot {
     }
     self.answer = answer
     remedy = Self.remedy(for: twin, at: place, gesture, play)
+  }
+
+  /// The gesture again with the changes that help; nil when none were found.
+  var whatIf: WhatIf? {
+    guard let gesture, let remedy else { return nil }
+    return WhatIf(gesture, remedy.changes)
   }
 
   /// Finds somebody in a play and what became of the touches there. For a view that came later, as rows do while
