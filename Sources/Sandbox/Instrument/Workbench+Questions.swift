@@ -6,8 +6,10 @@ import UIModel
 
 /// Why not, and what if.
 extension Workbench {
-  /// Asks about what is chosen in the inspector, else about what was hit last.
+  /// Asks about whom the focus of the keyboard is at, else about what is chosen in the inspector, else about what
+  /// was hit last.
   func askWhyNot() {
+    if let named = namedByFocus { return askWhyNot(named) }
     let chosen = instrument.selection.object(in: shown.host.application)
     guard let object = chosen ?? lastHitView else {
       let lack = LastGesture.lack(in: shown, goingOnIn: specimen)

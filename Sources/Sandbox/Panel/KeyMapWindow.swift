@@ -125,7 +125,8 @@ final class KeyMapWindow: UIWindow {
     toggles.map { Line(keys: $0.key, meaning: $0.title) }
       + StageCommand.allCases.map { Line(keys: $0.keyText, meaning: $0.explanation) }
       + bindings.filter { !$0.meaning.isEmpty }.map { Line(keys: $0.keyText, meaning: $0.meaning) }
-      + PhoneKey.explanations.map { Line(keys: $0.keys, meaning: $0.meaning) } + [
+      + (PhoneKey.explanations + PanelKeys.explanations)
+      .map { Line(keys: $0.keys, meaning: $0.meaning) } + [
         Line(keys: "Alt", meaning: "A second finger, mirrored about the phone's centre"),
         Line(keys: "Alt + Shift", meaning: "Both fingers move together"),
         Line(keys: "Media keys", meaning: "Remote control events"),

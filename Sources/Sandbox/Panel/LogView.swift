@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The event log: newest line at the bottom, in view unless the user scrolled back.
-final class LogView: UIView, NamesSomebody {
+final class LogView: UIView, NamesSomebody, KeyedRows {
   private static let margin: CGFloat = 7
 
   private let measure: TextMeasure
@@ -15,6 +15,9 @@ final class LogView: UIView, NamesSomebody {
   private var playhead: Instant?
   /// The records in the rows, top first; nil for rows that are empty.
   private var shown: [LogRow.Content] = []
+  /// The indices of these records in the book.
+  private var shownRecords: [Int] = []
+  private(set) lazy var cursor = RowCursor(self)
   /// Called with the moment of a line that was touched.
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
   /// How many rows the user scrolled back; 0 follows the newest line.
@@ -45,6 +48,7 @@ final class LogView: UIView, NamesSomebody {
     newest.isHidden = true
     newest.addTarget(self, action: Selector(LogView.showNewest), for: .touchUpInside)
     addSubview(newest)
+    addSubview(cursor)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,6 +57,7 @@ final class LogView: UIView, NamesSomebody {
   /// what came later is faint. What the user scrolled back to stays, too.
   func show(_ book: LogBook, playhead: Instant? = nil) {
     let newCount = book.total - self.book.total
+    moveCursor(from: self.book, to: book)
     self.book = book
     if playhead != self.playhead {
       self.playhead = playhead
@@ -71,8 +76,9 @@ final class LogView: UIView, NamesSomebody {
     let height = rowHeight
     let count = max(0, Int((bounds.height - Self.margin * 2) / height))
     makeRows(count)
-    let texts = visibleTexts(count)
-    shown = texts
+    let visible = visibleTexts(count)
+    let texts = visible.map(\.text)
+    (shown, shownRecords) = (texts, visible.map(\.record))
     for (index, row) in rows.enumerated() {
       let y = Self.margin + CGFloat(index) * height
       row.frame = CGRect(
@@ -82,6 +88,9 @@ final class LogView: UIView, NamesSomebody {
     newest.isHidden = rowsBack < 1
     newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 32, width: 84, height: 24)
     bringSubviewToFront(newest)
+    if !cursor.isFocused { cursor.row = shownRecords.last ?? 0 }
+    cursor.place()
+    bringSubviewToFront(cursor)
   }
 
   /// Smaller where lines would break even so.
@@ -105,11 +114,11 @@ final class LogView: UIView, NamesSomebody {
   }
 
   /// The texts of the rows in view, top first: walks back from the newest line as far as needed.
-  private func visibleTexts(_ count: Int) -> [LogRow.Content] {
-    var found: [LogRow.Content] = []
+  private func visibleTexts(_ count: Int) -> [(text: LogRow.Content, record: Int)] {
+    var found: [(text: LogRow.Content, record: Int)] = []
     let wanted = count + Int(rowsBack)
-    for record in book.records.reversed() where found.count < wanted {
-      found.append(contentsOf: contents(of: record).reversed())
+    for index in book.records.indices.reversed() where found.count < wanted {
+      found += contents(of: book.records[index]).reversed().map { ($0, index) }
     }
     rowsBack = max(0, min(rowsBack, CGFloat(found.count - count)))
     let end = min(found.count, Int(rowsBack) + count)
@@ -163,6 +172,42 @@ final class LogView: UIView, NamesSomebody {
     rowsBack = max(0, rowsBack)
     pan.setTranslation(.zero, in: self)
     setNeedsLayout()
+  }
+
+  // MARK: Keys
+
+  var keyRowCount: Int { book.records.count }
+
+  func ring(aroundKeyRow row: Int) -> CGRect {
+    let frames = zip(shownRecords, rows).filter { $0.0 == row }.map(\.1.frame)
+    let ring = frames.reduce(CGRect.null) { $0.union($1) }
+    return ring.isNull ? .zero : ring.insetBy(dx: -1, dy: 3)
+  }
+
+  func chooseKeyRow(_ row: Int) {
+    if let moment = book.records[row].moment { onSeek(moment) }
+  }
+
+  func named(inKeyRow row: Int) -> Named? { book.records[row].moment.map { .line($0) } }
+
+  var keyRowsPerPage: Int? { Set(shownRecords).count }
+
+  func bringIntoSight(keyRow row: Int) {
+    let below = book.records[(row + 1)...].reduce(0) { $0 + contents(of: $1).count }
+    let own = contents(of: book.records[row]).count
+    let bottom = max(rowsBack, CGFloat(below + own - rows.count))
+    rowsBack = max(0, min(bottom, CGFloat(below)))
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The cursor stays at its line. At the newest one it goes on to the next.
+  private func moveCursor(from old: LogBook, to new: LogBook) {
+    guard cursor.row < old.records.count - 1 else {
+      cursor.row = new.records.count - 1
+      return
+    }
+    cursor.row -= (new.total - new.records.count) - (old.total - old.records.count)
   }
 
   private func showNewest() {

@@ -24,9 +24,12 @@ struct KeyPress: Equatable, Sendable {
 }
 
 extension KeyPress {
+  /// The keys that change what it means, as far as they are held with it.
+  var held: UIKeyModifierFlags { modifiers.subtracting([.alphaShift, .numericPad]) }
+
   /// The same without Shift, where that only makes a letter large; nil for others.
   var asSmallLetter: KeyPress? {
-    guard modifiers.subtracting([.alphaShift, .numericPad]) == .shift, key.count == 1,
+    guard held == .shift, key.count == 1,
       key.first?.isLetter == true
     else { return nil }
     var press = self

@@ -19,8 +19,7 @@ struct KeyBinding {
 
   /// Whether a key that went down is this one.
   func fits(_ press: KeyPress) -> Bool {
-    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
-    return press.key == key && held == modifiers
+    press.key == key && press.held == modifiers
       && (press.change == .pressed || repeats && press.change == .repeated)
   }
 

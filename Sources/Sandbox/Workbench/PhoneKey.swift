@@ -17,7 +17,7 @@ enum PhoneKey: Equatable, Sendable {
   ///   - press: the key.
   ///   - isTyping: whether text is being edited. A blank then arrives as text.
   init?(_ press: KeyPress, isTyping: Bool) {
-    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    let held = press.held
     switch press.key {
     case "Tab" where held == .shift: self = .command(.backTab)
     case _ where !held.isEmpty: return nil

@@ -18,7 +18,7 @@ enum Shortcuts {
   /// The command of a key, or nil. Only the press counts, not its repetition or release.
   static func command(for press: KeyPress) -> Command? {
     guard press.change == .pressed else { return nil }
-    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
+    let held = press.held
     switch press.key {
     case "Q" where held == .control || held == .command: return .quit
     case "F12" where held.isEmpty: return .picture

@@ -164,11 +164,16 @@ enum StageCommand: CaseIterable, Sendable {
 
   /// The key as the map of keys shows it.
   var keyText: String {
-    "\(needsControl ? "Ctrl " : "")\(needsShift ? "Shift " : "")\(key)"
+    let other = self == .showKeys ? ", ?" : ""
+    return "\(needsControl ? "Ctrl " : "")\(needsShift ? "Shift " : "")\(key)\(other)"
   }
 
   /// The command of a key.
   init?(_ press: KeyPress) {
+    if press.asksForMenu {
+      self = .whyNot
+      return
+    }
     let held = press.modifiers.subtracting([.alphaShift, .numericPad, .shift])
     var key = press.key
     if held == .control {
@@ -185,5 +190,12 @@ enum StageCommand: CaseIterable, Sendable {
     guard let command = commands.first(where: { $0.needsShift == isShift }) ?? commands.first
     else { return nil }
     self = command
+  }
+}
+
+extension KeyPress {
+  /// The menu key, or Shift with F10, which stands for it on keyboards without one.
+  fileprivate var asksForMenu: Bool {
+    ["Menu", "Application"].contains(key) && held.isEmpty || key == "F10" && held == .shift
   }
 }

@@ -144,21 +144,21 @@ extension Workbench {
     {
       return
     }
+    if takeOnPanels(press) { return }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press, at: time) }
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
       return binding.act()
     }
     guard press.change == .pressed else { return }
-    let held = press.modifiers.subtracting([.alphaShift, .numericPad])
     // What types a letter is text while text is wanted.
     guard !wantsText || !isLetter else { return }
     if press.asksForHelp { return perform(.showKeys) }
     // While Alt and the mouse are two fingers, their gesture can be looked at.
-    if press.key == StageCommand.printGestures.key, held.isSubset(of: [.alternate, .shift]) {
+    if press.key == StageCommand.printGestures.key, press.held.isSubset(of: [.alternate, .shift]) {
       return perform(.printGestures)
     }
-    if held.isEmpty, let toggle = toggles.first(where: { $0.key == press.key }) {
+    if press.held.isEmpty, let toggle = toggles.first(where: { $0.key == press.key }) {
       set(toggle, to: !toggle.isOn())
     } else if let command = StageCommand(press) {
       perform(command)
@@ -166,7 +166,7 @@ extension Workbench {
   }
 
   private func take(_ key: PhoneKey, _ press: KeyPress, at time: TimeInterval) {
-    if keysWorkPanels || host.application.acceptsText { return workPanels(key, press, at: time) }
+    if panelsHaveKeys { return workPanels(key, press, at: time) }
     guard isLive else { return takeInPast(key, press.change) }
     guard !specimen.isInterrupted else { return }
     switch (key, press.change) {
@@ -244,12 +244,7 @@ extension Workbench {
     case .foldSide: change { $0.isSideOpen.toggle() }
     case .foldTimeline: change { $0.isTimelineOpen.toggle() }
     case .nextTab: selectNextTab()
-    case .switchKeyboard:
-      keysWorkPanels.toggle()
-      if keysWorkPanels {
-        interface.window.makeKey()
-        host.application.press(.tab)
-      }
+    case .switchKeyboard: switchKeyboard()
     case .openRecent: openRecent()
     case .copyLog: copyLog()
     case .copyReport: copyReport()

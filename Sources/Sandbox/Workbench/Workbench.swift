@@ -73,6 +73,8 @@ final class Workbench: Stage {
   var isPointerOnPhone = false
   /// Whether Tab, arrows and return work the panels rather than the phone.
   var keysWorkPanels = false
+  /// What had the focus when keys went to the panels last.
+  weak var lastFocus: UIControl?
   /// Where two fingers would come down while Alt is held, in points of the window.
   private(set) var hints: [CGPoint] = []
   /// Whether what is done goes into a file when R or E is pressed.
@@ -351,6 +353,7 @@ extension Workbench {
 
   /// Brings the panels that are seen up to date.
   private func refresh() {
+    tidyFocus()
     interface.bar.statuses = statuses
     if !layout.gallery.isEmpty { interface.gallery.show(entry.id) }
     if !layout.panel.isEmpty {

@@ -29,12 +29,17 @@ final class WorkbenchWindow: UIWindow {
   }
 }
 
-/// An edge that is dragged.
-final class SplitterView: UIView {
+/// An edge that is dragged, or moved by arrows.
+final class SplitterView: UIControl, TakesKeys {
+  /// How far an arrow moves it, in points: alone, and with Shift.
+  private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
+
   /// Which edge.
   let splitter: WorkbenchLayout.Splitter
   /// Called with the place in the window that it is dragged to, and whether that is the last one.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }
+  /// Where it was dragged to last, in the window.
+  private var place = CGPoint.zero
 
   init(_ splitter: WorkbenchLayout.Splitter) {
     self.splitter = splitter
@@ -44,19 +49,36 @@ final class SplitterView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drag(touches, isLast: false)
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    place = touch.location(in: nil)
+    onDrag(place, false)
+    return true
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drag(touches, isLast: true)
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    onDrag(touch?.location(in: nil) ?? place, true)
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drag(touches, isLast: true)
+  override func cancelTracking(with event: UIEvent?) {
+    onDrag(place, true)
   }
 
-  private func drag(_ touches: Set<UITouch>, isLast: Bool) {
-    if let touch = touches.first { onDrag(touch.location(in: nil), isLast) }
+  /// Arrows across the edge move it; Home makes its panel as small, End as large as it may be.
+  func take(_ press: KeyPress) -> Bool {
+    guard press.held.isSubset(of: .shift), let room = superview?.bounds else { return false }
+    let step = press.held.isEmpty ? Self.steps.alone : Self.steps.withShift
+    let (start, end) = (room.origin, CGPoint(x: room.maxX, y: room.maxY))
+    var place = center
+    switch (splitter, press.key) {
+    case (.timeline, "Up"): place.y -= step
+    case (.timeline, "Down"): place.y += step
+    case (.gallery, "Left"), (.side, "Left"): place.x -= step
+    case (.gallery, "Right"), (.side, "Right"): place.x += step
+    case (.gallery, "Home"), (.side, "End"), (.timeline, "End"): place = start
+    case (.gallery, "End"), (.side, "Home"), (.timeline, "Home"): place = end
+    default: return false
+    }
+    onDrag(place, true)
+    return true
   }
 }

@@ -5,10 +5,11 @@ import Foundation
 import UIModel
 
 /// The tree as a list that folds.
-final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
+final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
   private let table = UITableView(frame: .zero, style: .plain)
+  private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?
   /// Called when a row was tapped.
@@ -29,6 +30,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     addSubview(table)
+    table.addSubview(cursor)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -49,6 +51,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
       table.reloadData()
     }
     if isNewChoice { reveal() }
+    cursor.place()
   }
 
   /// Goes to the first row, for another tree.
@@ -65,6 +68,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
       table.frame = bounds
     }
     if isFirst { reveal() }
+    cursor.place()
   }
 
   /// Scrolls as little as shows the chosen row.
@@ -72,6 +76,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     guard let index = rows.firstIndex(where: { $0.identity == chosen }), !bounds.isEmpty else {
       return
     }
+    cursor.row = index
     table.layoutIfNeeded()
     let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
     let limit = max(0, table.contentSize.height - table.bounds.height)
@@ -85,6 +90,30 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     cell.onFold = { [weak self] row in self?.onFold(row) }
     cell.show(row, isChosen: row.identity == chosen, theme, measure)
   }
+
+  // MARK: Keys
+
+  var keyRowCount: Int { rows.count }
+
+  func ring(aroundKeyRow row: Int) -> CGRect {
+    table.rectForRow(at: IndexPath(row: row, section: 0)).insetBy(dx: 3, dy: 3)
+  }
+
+  func chooseKeyRow(_ row: Int) { onSelect(rows[row]) }
+
+  func named(inKeyRow row: Int) -> Named? { .shown(rows[row].identity) }
+
+  /// Folds or opens a row; where there is nothing to fold, goes to the row that it lies in.
+  func step(_ direction: Int, inKeyRow row: Int) -> Int {
+    if rows[row].disclosure == (direction > 0 ? .folded : .open) {
+      onFold(rows[row])
+      return row
+    }
+    guard direction < 0 else { return row }
+    return rows[..<row].lastIndex { $0.depth < rows[row].depth } ?? row
+  }
+
+  // MARK: Rows
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
-final class JourneyView: UIView, NamesSomebody {
+final class JourneyView: UIView, NamesSomebody, KeyedRows {
   /// A row, broken into lines.
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -28,6 +28,7 @@ final class JourneyView: UIView, NamesSomebody {
 
   let theme: Theme
   private let measure: TextMeasure
+  private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Row] = []
   /// Called with the instant of a row that was touched.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
@@ -38,6 +39,7 @@ final class JourneyView: UIView, NamesSomebody {
     accessibilityIdentifier = "Journey"
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(JourneyView.tapped(_:))))
+    addSubview(cursor)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -71,6 +73,7 @@ final class JourneyView: UIView, NamesSomebody {
     }
     if rows != self.rows {
       self.rows = rows
+      cursor.place()
       setNeedsDisplay()
     }
     return y + 4
@@ -78,8 +81,20 @@ final class JourneyView: UIView, NamesSomebody {
 
   /// Whom a row is about, with the touch that it belongs to.
   func named(at place: CGPoint) -> Named? {
-    let stage = rows.first { $0.frame.contains(place) }?.stage
-    return stage?.subject.map { .live($0, at: stage?.instant) }
+    rows.firstIndex { $0.frame.contains(place) }.flatMap(named(inKeyRow:))
+  }
+
+  // MARK: Keys
+
+  var keyRowCount: Int { rows.count }
+
+  func ring(aroundKeyRow row: Int) -> CGRect { rows[row].frame.insetBy(dx: 4, dy: 3) }
+
+  func chooseKeyRow(_ row: Int) { onSeek(rows[row].stage.instant) }
+
+  func named(inKeyRow row: Int) -> Named? {
+    let stage = rows[row].stage
+    return stage.subject.map { .live($0, at: stage.instant) }
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

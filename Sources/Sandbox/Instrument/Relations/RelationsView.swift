@@ -6,12 +6,13 @@ import UIModel
 
 /// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
 /// lost to whom that is about; each card says the rule and who made it.
-final class RelationsView: PanelScrollView, NamesSomebody {
+final class RelationsView: PanelScrollView, NamesSomebody, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
   private var cards: [RecognizerCard] = []
   private var edges: [RelationGraph.Edge] = []
   private let lanes = LanesView()
+  private(set) lazy var cursor = RowCursor(self)
   private let hint = UILabel()
   private static let margin = PanelStyle.margin
   /// Called when a card was tapped.
@@ -28,6 +29,7 @@ final class RelationsView: PanelScrollView, NamesSomebody {
     lanes.isUserInteractionEnabled = false
     addSubview(hint)
     addSubview(lanes)
+    addSubview(cursor)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,6 +53,7 @@ final class RelationsView: PanelScrollView, NamesSomebody {
       return card
     }
     bringSubviewToFront(lanes)
+    bringSubviewToFront(cursor)
     setNeedsLayout()
   }
 
@@ -88,6 +91,7 @@ final class RelationsView: PanelScrollView, NamesSomebody {
     }
     let size = CGSize(width: bounds.width, height: y)
     if contentSize != size { contentSize = size }
+    cursor.place()
     lanes.frame = CGRect(x: Self.margin, y: 0, width: gutter, height: y)
     lanes.lanes = drawn.compactMap { edge in
       guard let from = frame(of: edge.from), let to = frame(of: edge.to) else { return nil }
@@ -102,6 +106,16 @@ final class RelationsView: PanelScrollView, NamesSomebody {
     let place = lanes.convert(place, from: self)
     return lanes.lane(at: place).map { .shown(drawn[$0].from.identity) }
   }
+
+  // MARK: Keys
+
+  var keyRowCount: Int { cards.count }
+
+  func ring(aroundKeyRow row: Int) -> CGRect { cards[row].frame }
+
+  func chooseKeyRow(_ row: Int) { onSelect(cards[row].node.subject) }
+
+  func named(inKeyRow row: Int) -> Named? { .shown(cards[row].node.subject.identity) }
 
   private func frame(of subject: Subject) -> CGRect? {
     cards.first { $0.node.subject.identity == subject.identity }?.frame
@@ -163,6 +177,9 @@ final class RecognizerCard: UIControl, NamesSomebody {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The keyboard goes through all cards as one list.
+  override var canBecomeFocused: Bool { false }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? theme.button : theme.field }

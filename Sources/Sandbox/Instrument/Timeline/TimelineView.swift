@@ -6,7 +6,7 @@ import UIModel
 
 /// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
 /// fingers and mouse do with it.
-final class TimelineView: UIView, NamesSomebody {
+final class TimelineView: UIView, NamesSomebody, KeyedRows {
   /// What is shown. It grows in place.
   private(set) var model = TimelineModel()
   /// Which part of the time.
@@ -22,6 +22,7 @@ final class TimelineView: UIView, NamesSomebody {
   /// Before it things happened that are not kept any more, in seconds of the specimen; nil where all is kept.
   private(set) var forgotten: TimeInterval?
   let look: TimelineLook
+  private(set) lazy var cursor = RowCursor(self)
   private let measure: TextMeasure
   /// How wide the names would like to be, and how many lanes and places that was measured for.
   private(set) var widestName: CGFloat = 0
@@ -62,6 +63,11 @@ final class TimelineView: UIView, NamesSomebody {
     accessibilityIdentifier = "Timeline"
     clipsToBounds = true
     addGestures()
+    addSubview(cursor)
+  }
+
+  override func layoutSubviews() {
+    cursor.place()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -164,6 +170,7 @@ final class TimelineView: UIView, NamesSomebody {
     case .nothing: break
     }
     offset = max(0, min(offset, farthestOffset))
+    cursor.place()
   }
 
   /// Shows another part of the time.
@@ -171,8 +178,7 @@ final class TimelineView: UIView, NamesSomebody {
     following = .nothing
     body(&scope)
     scope.clamp(to: model.start...max(model.start, model.end))
-    offset = max(0, min(offset, farthestOffset))
-    setNeedsDisplay()
+    scroll(by: 0)
   }
 
   /// Shows the same as others beside it: the same time, and as much room for the names.
@@ -191,6 +197,7 @@ final class TimelineView: UIView, NamesSomebody {
   /// Scrolls the lanes.
   func scroll(by distance: CGFloat) {
     offset = max(0, min(offset + distance, farthestOffset))
+    cursor.place()
     setNeedsDisplay()
   }
 

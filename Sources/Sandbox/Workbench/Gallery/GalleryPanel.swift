@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The list of all scenes, with a field to search in it.
-final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
+final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private enum Row {
     case heading(String)
     case scene(SceneShelf.Item)
@@ -16,6 +16,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
   private let thumbnails: ThumbnailStore?
   private let search: SearchField
   private let table = UITableView(frame: .zero)
+  private(set) lazy var cursor = RowCursor(self)
   private let nothing = UILabel()
   private let edge = UIView()
   private var rows: [Row] = []
@@ -44,6 +45,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     for view in [table, search, nothing, edge] { addSubview(view) }
+    table.addSubview(cursor)
     search.onChange = { [unowned self] _ in filter() }
     search.onReturn = { [unowned self] in openFirst() }
     thumbnails?.onReady = { [weak self] in self?.showThumbnail($0) }
@@ -102,6 +104,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
     } else {
       table.frame = frame
     }
+    cursor.place()
     nothing.frame = CGRect(x: 12, y: top + 6, width: max(0, bounds.width - 24), height: 40)
   }
 
@@ -115,6 +118,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
     thumbnails?.forgetRequests()
     table.contentOffset = .zero
     table.reloadData()
+    cursor.row = 0
+    cursor.place()
   }
 
   private func openFirst() {
@@ -128,6 +133,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
   private func reveal(_ id: String) {
     layoutIfNeeded()
     guard let index = index(of: id) else { return }
+    cursor.row = keyRows.firstIndex(of: index) ?? 0
+    cursor.place()
     let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
     let top = rect.minY - GalleryHeading.height
     let bottom = rect.maxY - table.bounds.height
@@ -142,6 +149,27 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate {
       return item.id == id
     }
   }
+
+  // MARK: Keys
+
+  /// The rows that are scenes.
+  private var keyRows: [Int] {
+    rows.indices.filter { index in
+      if case .scene = rows[index] { true } else { false }
+    }
+  }
+
+  var keyRowCount: Int { keyRows.count }
+
+  func ring(aroundKeyRow row: Int) -> CGRect {
+    table.rectForRow(at: IndexPath(row: keyRows[row], section: 0)).insetBy(dx: 3, dy: 3)
+  }
+
+  func chooseKeyRow(_ row: Int) {
+    if case .scene(let item) = rows[keyRows[row]] { onOpen(item) }
+  }
+
+  func named(inKeyRow row: Int) -> Named? { nil }
 
   // MARK: Rows
 

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A control of the panels that makes use of more keys than every control does.
+@MainActor
+protocol TakesKeys: UIControl {
+  /// A key that went down, or is held, while the control has the focus.
+  ///
+  /// - Returns: whether it meant anything here.
+  func take(_ press: KeyPress) -> Bool
+}
+
+/// A view of the panels with rows that the keyboard goes through. Rows count from 0, from top to bottom.
+@MainActor
+protocol KeyedRows: UIView {
+  /// What is at one of them.
+  var cursor: RowCursor { get }
+  /// How many there are.
+  var keyRowCount: Int { get }
+  /// Where the ring is around a row, in the coordinates of what the cursor lies in; empty while it can't be seen.
+  func ring(aroundKeyRow row: Int) -> CGRect
+  /// Does what a touch on a row does.
+  func chooseKeyRow(_ row: Int)
+  /// Whom a row names; nil for nobody.
+  func named(inKeyRow row: Int) -> Named?
+  /// An arrow to the left (-1) or to the right (1).
+  ///
+  /// - Returns: the row that the cursor is at afterwards.
+  func step(_ direction: Int, inKeyRow row: Int) -> Int
+  /// Scrolls as little as shows a row.
+  func bringIntoSight(keyRow row: Int)
+  /// How many rows make a page; nil to count how many fit into what the cursor scrolls in.
+  var keyRowsPerPage: Int? { get }
+}
+
+extension KeyedRows {
+  /// Most do nothing.
+  func step(_ direction: Int, inKeyRow row: Int) -> Int { row }
+  /// Most lie in what scrolls by itself.
+  func bringIntoSight(keyRow row: Int) { cursor.scrollToRing() }
+  /// Most have rows that differ.
+  var keyRowsPerPage: Int? { nil }
+}
+
+/// What keys do on the panels, for the map of keys.
+enum PanelKeys {
+  /// The keys and what they do there.
+  static let explanations: [(keys: String, meaning: String)] = [
+    ("Menu, Shift F10", "Why not? As M; while keys work the panels about what has the focus"),
+    (
+      "↑ ↓ Home End",
+      "On a list of the panels: its rows; so do the Page keys. Return does what a touch does"
+    ),
+    ("← →", "On the tree: fold or open. On a lane of the timeline: to where something changes"),
+    (
+      "Arrows, Shift",
+      "On an edge between panels: move it by 16 points, or 64; Home, End: least, most"
+    ),
+  ]
+}
+
+/// The row of a list that the keyboard is at: one stop of Tab for all rows. Touches go through it.
+final class RowCursor: UIButton, TakesKeys, NamesSomebody {
+  private unowned let rows: any KeyedRows
+  private var wanted = 0
+  private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
+
+  /// Makes one at the first row; the rows' owner adds it above them.
+  init(_ rows: any KeyedRows) {
+    self.rows = rows
+    super.init(frame: .zero)
+    addTarget(self, action: Selector(RowCursor.choose), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The row, as far as there is one.
+  var row: Int {
+    get { max(0, min(wanted, rows.keyRowCount - 1)) }
+    set { wanted = newValue }
+  }
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused && rows.keyRowCount > 0 }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+  func named(at place: CGPoint) -> Named? {
+    rows.keyRowCount > 0 ? rows.named(inKeyRow: row) : nil
+  }
+
+  /// Lies where its row is: to be called when rows changed or moved.
+  func place() {
+    let ring = rows.keyRowCount > 0 ? rows.ring(aroundKeyRow: row) : .zero
+    // Hidden it could not get the focus: out of sight it lies beside what is seen.
+    frame = ring.isEmpty ? CGRect(x: -100, y: -100, width: 0, height: 0) : ring
+  }
+
+  func take(_ press: KeyPress) -> Bool {
+    guard press.held.isEmpty, Self.keys.contains(press.key), rows.keyRowCount > 0 else {
+      return false
+    }
+    switch press.key {
+    case "Up": row -= 1
+    case "Down": row += 1
+    case "PageUp": row = row(aPage: -1)
+    case "PageDown": row = row(aPage: 1)
+    case "Home": row = 0
+    case "End": row = rows.keyRowCount - 1
+    case "Left": row = rows.step(-1, inKeyRow: row)
+    default: row = rows.step(1, inKeyRow: row)
+    }
+    show()
+    return true
+  }
+
+  private func show() {
+    place()
+    rows.bringIntoSight(keyRow: row)
+    place()
+  }
+
+  private func choose() {
+    if rows.keyRowCount > 0 { rows.chooseKeyRow(row) }
+  }
+
+  private func row(aPage direction: Int) -> Int {
+    if let count = rows.keyRowsPerPage { return row + direction * max(1, count - 1) }
+    let height = scrollView?.bounds.height ?? rows.bounds.height
+    let start = rows.ring(aroundKeyRow: row)
+    var found = row + direction
+    while (0..<rows.keyRowCount).contains(found + direction) {
+      let next = rows.ring(aroundKeyRow: found + direction).union(start)
+      if next.height > height { break }
+      found += direction
+    }
+    return found
+  }
+
+  /// What the rows scroll in.
+  private var scrollView: UIScrollView? {
+    sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// Scrolls as little as shows the ring, where that is in a list that scrolls.
+  func scrollToRing() {
+    guard let scrollView else { return }
+    let ring = scrollView.convert(bounds.insetBy(dx: -4, dy: -4), from: self)
+    let limit = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+    let offset = scrollView.contentOffset
+    let y = max(min(offset.y, ring.minY), ring.maxY - scrollView.bounds.height)
+    scrollView.contentOffset = CGPoint(x: offset.x, y: max(0, min(y, limit)))
+  }
+}
