@@ -118,7 +118,8 @@ private final class StagedUser {
       press("3", .control)
     case .inspector:
       try waitForSingleTap()
-      let photo = try photo
+      // What is chosen is of the instant that is shown.
+      let photo = try photo(in: stage.shown)
       stage.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)
     case .journey:
@@ -137,22 +138,20 @@ private final class StagedUser {
 
   /// A tap on the photo, seen a little after the finger lifted: the single tap waits for a second one.
   private func waitForSingleTap() throws {
-    let photo = try photo
+    let photo = try photo(in: stage.specimen)
     try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
     let lift = stage.specimen.take.lastTime
     wait(0.8)
     stage.show(at: lift + 0.2)
   }
 
-  private var photo: UIView {
-    get throws {
-      let views = stage.specimen.scene.windows.flatMap(\.subtree)
-      let touched = views.max {
-        ($0.gestureRecognizers?.count ?? 0) < ($1.gestureRecognizers?.count ?? 0)
-      }
-      guard let touched else { throw Missing(name: "photo") }
-      return touched
+  private func photo(in specimen: Specimen) throws -> UIView {
+    let views = specimen.scene.windows.flatMap(\.subtree)
+    let touched = views.max {
+      ($0.gestureRecognizers?.count ?? 0) < ($1.gestureRecognizers?.count ?? 0)
     }
+    guard let touched else { throw Missing(name: "photo") }
+    return touched
   }
 
   private func view(_ name: String) throws -> UIView {
