@@ -191,6 +191,35 @@ struct AskEverywhereTests {
     #expect(rightClick(bench, try row("window 1280")) == nil)
   }
 
+  @Test("a line about a view that is gone says so, one about the application asks nothing")
+  func gone() throws {
+    let bench = try Bench(size: CGSize(width: 1_280, height: 900)) { root in
+      let view = UIView(frame: CGRect(x: 50, y: 200, width: 200, height: 200))
+      view.accessibilityIdentifier = "Guest"
+      root.addSubview(view)
+    }
+    bench.tap(try bench.place("Guest"))
+    bench.wait(1)
+    let view = try bench.view("Guest")
+    bench.stage.specimen.host.perform { view.removeFromSuperview() }
+    bench.press("4", .control)
+    bench.wait(0.1)
+    let journey = try #require(try bench.view("Journey") as? JourneyView)
+    let row = try #require(journey.rows.first { $0.stage.text.hasPrefix("-[Guest touchesBegan") })
+    let line = place(journey, CGPoint(x: row.frame.midX, y: row.frame.midY))
+    #expect(rightClick(bench, line) == nil)
+    guard case .advice(let title, let words)? = bench.stage.instrument.sheetContent else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(title == "Why not? Guest" && words.hasPrefix("It is in no window any more."))
+    let application = bench.stage.specimen.host.application
+    let subject = Subject(name: "UIApplication", identity: ObjectIdentifier(application))
+    bench.press("Escape")
+    bench.stage.askWhyNot(.live(subject, at: nil))
+    #expect(bench.stage.instrument.sheet == nil)
+  }
+
   @Test("two fingers that tap a panel ask, too; one finger does what it did")
   func twoFingers() throws {
     let bench = try tapped("2")

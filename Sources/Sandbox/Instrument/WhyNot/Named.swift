@@ -40,7 +40,7 @@ extension Workbench {
     return nil
   }
 
-  /// Asks about somebody whom a panel names; who is in no window any more is not asked about.
+  /// Asks about somebody whom a panel names.
   func askWhyNot(_ named: Named) {
     switch named {
     case .shown(let identity):
@@ -53,10 +53,35 @@ extension Workbench {
   }
 
   private func askWhyNot(_ subject: Subject, at instant: Instant?) {
-    guard let object = specimen.object(subject.identity) else { return }
+    guard let object = specimen.object(subject) else {
+      // Controllers and the application hear of touches, and no question is about them.
+      guard !specimen.isInChain(subject) else { return }
+      return show(
+        .advice(
+          "Why not? \(subject.name)",
+          "It is in no window any more. Go back to when it was, and ask in the inspector's tree."))
+    }
     let place = Locator(of: object, in: specimen.host.application)
     choose(place?.resolve(in: shown.host.application))
     show(WhyNot(object, in: specimen, by: instant ?? playhead))
+  }
+}
+
+extension Specimen {
+  /// The window, view or recognizer that a subject of the chronicle is; nil when it is gone.
+  fileprivate func object(_ subject: Subject) -> AnyObject? {
+    let object = object(subject.identity)
+    let name =
+      (object as? UIResponder)?.journalName ?? (object as? UIGestureRecognizer)?.journalName
+    return name == subject.name ? object : nil
+  }
+
+  /// Whether a subject of the chronicle is a responder that views pass events up to.
+  fileprivate func isInChain(_ subject: Subject) -> Bool {
+    scene.windows.flatMap(\.subtree).contains { view in
+      sequence(first: view as UIResponder) { $0.next }
+        .contains { ObjectIdentifier($0) == subject.identity }
+    }
   }
 }
 
