@@ -49,7 +49,7 @@ extension KeyedRows {
 enum PanelKeys {
   /// The keys and what they do there.
   static let explanations: [(keys: String, meaning: String)] = [
-    ("Menu, Shift F10", "Why not? As M; while keys work the panels about what has the focus"),
+    ("Menu", "Why not? As M and Shift F10; about what has the focus, while keys work the panels"),
     (
       "↑ ↓ Home End",
       "On a list of the panels: its rows; so do the Page keys. Return does what a touch does"
