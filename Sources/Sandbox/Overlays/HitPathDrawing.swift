@@ -136,7 +136,7 @@ struct HitPathDrawing {
     let reason = words.filter { !$0.isEmpty }.joined(separator: ", ")
     return Tag(
       number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name, reason: reason,
-      color: color(of: step.outcome))
+      color: color(of: step.outcome), subject: step.view.identity)
   }
 
   /// The views of the paths that are still there.

@@ -78,6 +78,12 @@ final class LabelBoard {
   private var foundTexts: [CGRect]?
   private var leftOut = 0
   private var memory = Memory()
+  private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
+
+  /// Whom the label names that was drawn last at a place; nil where none was, or it names nobody.
+  func subject(at place: CGPoint) -> ObjectIdentifier? {
+    subjects.last { $0.rect.contains(place) }?.subject
+  }
 
   /// Begins a frame: labels may stand in `area`, should rather not cover `phone`, which shows `screen`, and don't
   /// cover the words on it, whose boxes `texts` finds.
@@ -142,6 +148,7 @@ final class LabelBoard {
   func finish(on canvas: any Canvas) {
     // It may hold on to a phone that is closed before the next frame.
     defer { findTexts = { [] } }
+    subjects.removeAll(keepingCapacity: true)
     guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || leftOut > 0 else {
       memory = Memory()
       return
@@ -154,11 +161,16 @@ final class LabelBoard {
         .drawLine(from: spot.rect, to: note.target, within: screen, on: canvas)
     }
     for name in names { draw(name, on: canvas) }
-    for (tag, rect) in fixed { tag.draw(in: rect, on: canvas) }
+    for (tag, rect) in fixed { draw(tag, in: rect, on: canvas) }
     for case (let note, let spot?) in zip(notes, spots) {
-      note.versions[spot.version].tag.draw(in: spot.rect, on: canvas)
+      draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
     }
     if let remark = placed.remark { Self.remark(placed.leftOut).draw(in: remark, on: canvas) }
+  }
+
+  private func draw(_ tag: Tag, in rect: CGRect, on canvas: any Canvas) {
+    tag.draw(in: rect, on: canvas)
+    subjects += tag.subjects(in: rect, on: canvas)
   }
 
   /// Gives everything its place; `withRemark` when it must be said that some have none.

@@ -49,8 +49,9 @@ final class RecognizersOverlay: Overlay {
           Tag.Row(
             sign: node.sign, name: "\(node.subject.name) \(node.stateWords)",
             // That it recognized needs no reason.
-            reason: node.state == .ended ? "" : node.reason, color: node.overlayColor)
-        })
+            reason: node.state == .ended ? "" : node.reason, color: node.overlayColor,
+            subject: node.subject.identity)
+        }, subject: ObjectIdentifier(view))
       stage.board.add(tag, about: outline, .attached, on: canvas)
     }
   }

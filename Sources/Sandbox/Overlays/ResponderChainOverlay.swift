@@ -106,7 +106,8 @@ final class ResponderChainOverlay: Overlay {
         rungs.append((Tag(name: "… \(left) more …", color: OverlayStyle.untold), nil))
       }
       var tag = Tag(
-        number: "\(index + 1)", name: responder.journalName, color: parts[index].color)
+        number: "\(index + 1)", name: responder.journalName, color: parts[index].color,
+        subject: ObjectIdentifier(responder))
       if index == 0 || index == bottom + left || parts[index] != parts[index - 1] {
         let end = parts[index...].firstIndex { $0 != parts[index] } ?? parts.endIndex
         tag.reason = parts[index].words + (end > index + 1 ? " (\(index + 1)–\(end))" : "")

@@ -24,23 +24,25 @@ final class SelectionOverlay: Overlay {
     if instrument.isPicking, let pointer = stage.pointer,
       let view = ViewPicker.view(at: pointer, in: stage.host)
     {
-      draw(view, name: view.journalName, isSure: false, on: canvas, stage)
+      draw(view, name: view.journalName, about: view, isSure: false, on: canvas, stage)
       return
     }
     switch instrument.selection.object(in: stage.application) {
     case let recognizer as UIGestureRecognizer:
       if let view = recognizer.view {
         draw(
-          view, name: "\(recognizer.journalName) on \(view.journalName)", isSure: true, on: canvas,
-          stage)
+          view, name: "\(recognizer.journalName) on \(view.journalName)", about: recognizer,
+          isSure: true, on: canvas, stage)
       }
-    case let view as UIView: draw(view, name: view.journalName, isSure: true, on: canvas, stage)
+    case let view as UIView:
+      draw(view, name: view.journalName, about: view, isSure: true, on: canvas, stage)
     default: break
     }
   }
 
   private func draw(
-    _ view: UIView, name: String, isSure: Bool, on canvas: any Canvas, _ stage: OverlaySurroundings
+    _ view: UIView, name: String, about subject: AnyObject, isSure: Bool, on canvas: any Canvas,
+    _ stage: OverlaySurroundings
   ) {
     let outline = stage.contour(of: view)
     let color = OverlayStyle.chosen
@@ -55,7 +57,9 @@ final class SelectionOverlay: Overlay {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       PropertyText.number(($0 * 10).rounded() / 10)
     }
-    let tag = Tag(name: name, reason: numbers.joined(separator: ", "), color: color)
+    let tag = Tag(
+      name: name, reason: numbers.joined(separator: ", "), color: color,
+      subject: ObjectIdentifier(subject))
     stage.board.add(tag, about: outline, .chosen, on: canvas)
   }
 }

@@ -17,6 +17,8 @@ struct Tag: Equatable {
   var color: Color
   /// Below, each with a sign of its own.
   var rows: [Row] = []
+  /// The view or recognizer that it is about; nil for nobody.
+  var subject: ObjectIdentifier?
 
   /// One of several things that a label is about.
   struct Row: Equatable {
@@ -26,6 +28,8 @@ struct Tag: Equatable {
     /// Stands behind the name where there is room.
     var reason = ""
     let color: Color
+    /// The view or recognizer that it is about; nil for nobody.
+    var subject: ObjectIdentifier?
 
     fileprivate var text: String { reason.isEmpty ? name : "\(name): \(reason)" }
     fileprivate var lines: [Substring] { text.split(separator: "\n") }
@@ -106,6 +110,23 @@ struct Tag: Equatable {
       draw(row.sign, row.color, at: CGPoint(x: left, y: top), on: canvas)
       draw(row.lines, left: left + Self.sign, &top, on: canvas)
     }
+  }
+
+  /// Where whom is named by the label in its place: by a row, else by the label.
+  func subjects(
+    in rect: CGRect, on canvas: any Canvas
+  ) -> [(rect: CGRect, subject: ObjectIdentifier)] {
+    let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
+    var found = subject.map { [(rect: rect, subject: $0)] } ?? []
+    var top = rect.minY + 3 + canvas.extent(of: name, style: OverlayStyle.name).lineHeight
+    top += height * CGFloat(reasonLines.count)
+    for row in rows {
+      let length = Self.rowGap + height * CGFloat(row.lines.count)
+      let place = CGRect(x: rect.minX, y: top, width: rect.width, height: length)
+      if let subject = row.subject { found.append((place, subject)) }
+      top += length
+    }
+    return found
   }
 
   private func draw(

@@ -45,10 +45,14 @@ extension Workbench {
   func askWhyNot(rightClick frame: PointerFrame) {
     pass(to: frame.time)
     let place = onWorkbench(frame.location)
-    if isOnPhone(place) { askWhyNot(at: place) } else { askWhyNot(onPanelsAt: place) }
+    if isOnPhone(place), labels.subject(at: place) == nil {
+      askWhyNot(at: place)
+    } else {
+      askWhyNot(onPanelsAt: place)
+    }
   }
 
-  /// A right click or two fingers on the panels.
+  /// A right click or two fingers on the panels, or a right click on a label.
   func askWhyNot(onPanelsAt place: CGPoint) {
     later { [unowned self] in
       if let named = named(at: place) { askWhyNot(named) }

@@ -191,6 +191,32 @@ struct AskEverywhereTests {
     #expect(rightClick(bench, try row("window 1280")) == nil)
   }
 
+  @Test("labels of the overlays, and a recognizer's row in one")
+  func labels() throws {
+    let bench = try Bench("photos", size: CGSize(width: 1_280, height: 900))
+    bench.press("A")
+    bench.tap(try bench.place("PhotoView"))
+    bench.wait(1)
+    _ = bench.picture()
+    var found: Set<String> = []
+    let canvas = bench.stage.layout.canvas
+    for x in stride(from: canvas.minX, to: canvas.maxX, by: 12) {
+      for y in stride(from: canvas.minY, to: canvas.maxY, by: 6) {
+        let place = CGPoint(x: x, y: y)
+        guard let subject = bench.stage.labels.subject(at: place),
+          let object = bench.stage.shown.object(subject)
+        else { continue }
+        let name =
+          (object as? UIView)?.journalName ?? (object as? UIGestureRecognizer)?.journalName ?? ""
+        if found.insert(name).inserted {
+          #expect(rightClick(bench, place)?.name == name)
+          bench.stage.choose(nil)
+        }
+      }
+    }
+    #expect(found.isSuperset(of: ["PhotoView", "singleTap", "TopBar"]), "\(found)")
+  }
+
   @Test("a line about a view that is gone says so, one about the application asks nothing")
   func gone() throws {
     let bench = try Bench(size: CGSize(width: 1_280, height: 900)) { root in

@@ -22,9 +22,12 @@ protocol NamesSomebody: UIView {
 }
 
 extension Workbench {
-  /// Who is named at a place of the window, by the view there or by what it lies in.
+  /// Who is named at a place of the window, by the view there or by what it lies in; beside the panels by a label
+  /// of the overlays.
   func named(at place: CGPoint) -> Named? {
-    let hit = host.application.probe(place).hitView?.identity
+    guard let hit = host.application.probe(place).hitView?.identity else {
+      return labels.subject(at: place).map { .shown($0) }
+    }
     let view = interface.window.subtree.first { ObjectIdentifier($0) == hit }
     return view.flatMap { named(by: $0, at: place) }
   }
