@@ -116,8 +116,9 @@ struct Tag: Equatable {
   func subjects(
     in rect: CGRect, on canvas: any Canvas
   ) -> [(rect: CGRect, subject: ObjectIdentifier)] {
-    let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
     var found = subject.map { [(rect: rect, subject: $0)] } ?? []
+    guard rows.contains(where: { $0.subject != nil }) else { return found }
+    let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
     var top = rect.minY + 3 + canvas.extent(of: name, style: OverlayStyle.name).lineHeight
     top += height * CGFloat(reasonLines.count)
     for row in rows {

@@ -263,6 +263,9 @@ struct AskEverywhereTests {
     bench.tap(place(try cell(bench, "GLButton")))
     bench.wait(0.1)
     #expect(bench.stage.instrument.sheet == nil)
+    // Nothing waits for a second finger.
+    bench.tap(try bench.place("Bar foldTimeline"))
+    #expect(!bench.stage.layout.timeline.isEmpty)
     let button = try bench.view("GLButton")
     #expect(
       bench.stage.instrument.selection.object(in: bench.stage.specimen.host.application) === button)
