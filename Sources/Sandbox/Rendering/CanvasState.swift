@@ -14,6 +14,8 @@ struct CanvasState: Equatable {
   var softClips: [RoundedShape] = []
   /// 0 to 1.
   var alpha: CGFloat = 1
+  /// Whether a control with the keyboard's focus has its ring: not while keys go elsewhere.
+  var showsFocus = true
 
   /// Applies a transform before the present one.
   mutating func concatenate(_ transform: CGAffineTransform) {

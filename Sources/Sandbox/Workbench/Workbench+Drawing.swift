@@ -30,6 +30,7 @@ extension Workbench {
     phone.clip(
       to: CGRect(origin: .zero, size: shown.take.recipe.screenSize),
       cornerRadius: WorkbenchLayout.cornerRadius)
+    phone.showsFocus = !panelsHaveKeys
     var canvas = whole
     canvas.clip(to: layout.canvas, cornerRadius: 0)
     var layers = shown.host.windowsBackToFront.map {

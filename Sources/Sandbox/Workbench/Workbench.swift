@@ -181,9 +181,9 @@ final class Workbench: Stage {
 
   /// True while a text field is edited: letters go there rather than to the panel.
   var wantsText: Bool { host.application.acceptsText || phoneWantsText }
-  /// True while a text field of the phone is edited.
+  /// True while a text field of the phone is edited and the keys go there.
   var phoneWantsText: Bool {
-    isLive && !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText
+    isLive && !keysWorkPanels && !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText
   }
   var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX * scale, y: layout.phone.midY * scale) }
   var needsDisplay: Bool { revisions != drawn }

@@ -48,7 +48,10 @@ struct PanelKeysTests {
   /// Whether the ring of the focus is drawn in the window, at a row.
   private func isRingSeen(_ bench: Bench) throws -> Bool {
     let control = try #require(focus(bench))
-    let ring = control.convert(control.bounds, to: nil)
+    return isRingSeen(bench, around: control.convert(control.bounds, to: nil))
+  }
+
+  private func isRingSeen(_ bench: Bench, around ring: CGRect) -> Bool {
     let accent = PixelColor(Palette.light.accent)
     let picture = bench.picture()
     let x = Int(ring.midX)
@@ -288,6 +291,38 @@ struct PanelKeysTests {
       bench.type(end)
       #expect(focus(bench) == nil && !bench.stage.wantsText, "\(end)")
     }
+  }
+
+  @Test("the ring on the phone is there only while keys go to the phone")
+  func ringOnPhone() throws {
+    let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
+    bench.type("Tab")
+    let button = try bench.view("GLButton")
+    #expect(button.isFocused)
+    let ring = try bench.box("GLButton")
+    #expect(isRingSeen(bench, around: ring))
+    bench.type("F6")
+    #expect(!isRingSeen(bench, around: ring))
+    #expect(button.isFocused)
+    bench.type("F6")
+    #expect(isRingSeen(bench, around: ring))
+  }
+
+  @Test("while keys work the panels letters do so, too, and not a field on the phone")
+  func letters() throws {
+    let bench = try Bench("controls", size: CGSize(width: 1_280, height: 900))
+    for _ in 0..<20 where !bench.stage.wantsText { bench.type("Tab") }
+    bench.type("A", text: "a")
+    let field = try #require(bench.stage.scene.windows.first?.focusedControl as? UITextField)
+    let text = field.text
+    #expect(text?.hasSuffix("a") == true)
+    bench.type("F6")
+    #expect(!bench.stage.wantsText)
+    bench.type("B", text: "b")
+    #expect(field.text == text)
+    bench.type("F6")
+    bench.type("C", text: "c")
+    #expect(field.text == (text ?? "") + "c")
   }
 
   @Test("the map of keys names the question mark, the menu key and what keys do on panels")

@@ -93,7 +93,7 @@ final class ViewTreeRenderer {
     }
     if isSeen {
       if let layer, layer.borderWidth > 0 { steps.append(.item(ViewItem(view, .border, state))) }
-      if view.isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
+      if state.showsFocus, view.isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
     } else if clips {
       return
     }
