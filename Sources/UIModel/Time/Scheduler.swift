@@ -11,6 +11,7 @@ package import Foundation
 package final class Scheduler {
   /// What `schedule` hands back, to cancel with.
   package struct Ticket: Hashable, Sendable {
+    fileprivate let deadline: TimeInterval
     fileprivate let number: Int
   }
 
@@ -24,7 +25,6 @@ package final class Scheduler {
 
   private struct Entry {
     let ticket: Ticket
-    let deadline: TimeInterval
     let name: String
     let action: @MainActor () -> Void
   }
@@ -34,7 +34,7 @@ package final class Scheduler {
 
   /// Kept sorted by deadline, then by number.
   @exclusivity(unchecked) private var entries: [Entry] = [] {
-    didSet { firstDeadline = entries.first?.deadline ?? .infinity }
+    didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }
   /// The deadline of the first entry, infinity without entries: asked for with every frame.
   @exclusivity(unchecked) private var firstDeadline = TimeInterval.infinity
@@ -51,16 +51,29 @@ package final class Scheduler {
   ) -> Ticket {
     let delay = delay.isFinite ? max(0, delay) : 0
     lastNumber += 1
-    let entry = Entry(
-      ticket: Ticket(number: lastNumber), deadline: now + delay, name: name, action: action)
-    let index = entries.firstIndex { $0.deadline > entry.deadline } ?? entries.endIndex
-    entries.insert(entry, at: index)
-    return entry.ticket
+    let ticket = Ticket(deadline: now + delay, number: lastNumber)
+    entries.insert(Entry(ticket: ticket, name: name, action: action), at: place(of: ticket))
+    return ticket
   }
 
   /// Forgets a timer; nothing happens when it has run or was cancelled before.
   package func cancel(_ ticket: Ticket) {
-    entries.removeAll { $0.ticket == ticket }
+    let place = place(of: ticket)
+    if place < entries.count, entries[place].ticket == ticket { entries.remove(at: place) }
+  }
+
+  /// Where a timer stands, or would.
+  private func place(of ticket: Ticket) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = entries[middle].ticket
+      let isEarlier =
+        other.deadline != ticket.deadline
+        ? other.deadline < ticket.deadline : other.number < ticket.number
+      if isEarlier { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// When the next timer runs, in seconds on this clock; nil when none is pending.
@@ -68,7 +81,7 @@ package final class Scheduler {
 
   /// Everything that has not run yet, in the order in which it will.
   package var pending: [Pending] {
-    entries.map { Pending(name: $0.name, deadline: $0.deadline) }
+    entries.map { Pending(name: $0.name, deadline: $0.ticket.deadline) }
   }
 
   /// The latest time that is believed, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
@@ -81,7 +94,7 @@ package final class Scheduler {
     guard time.isFinite, time <= Self.latest else { return }
     while firstDeadline <= max(time, now) {
       let next = entries.removeFirst()
-      now = max(now, next.deadline)
+      now = max(now, next.ticket.deadline)
       // Call-out: a timer's action may schedule, cancel, and change any view.
       next.action()
     }
