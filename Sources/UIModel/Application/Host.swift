@@ -67,19 +67,25 @@ public final class Host {
   /// down and lifts in one frame makes two events.
   public func feed(_ frame: InputFrame) {
     if isDraining { return keep(.frame(frame)) }
-    work { process(frame) }
+    let former = beginWork()
+    process(frame)
+    endWork(former)
   }
 
   /// Feeds what a pointer did without pressing.
   public func feed(_ pointer: PointerFrame) {
     if isDraining { return keep(.pointer(pointer)) }
-    work { process(pointer) }
+    let former = beginWork()
+    process(pointer)
+    endWork(former)
   }
 
   /// Feeds what a physical button did.
   public func feed(_ press: PressFrame) {
     if isDraining { return keep(.press(press)) }
-    work { process(press) }
+    let former = beginWork()
+    process(press)
+    endWork(former)
   }
 
   /// Feeds a signal of the system.
@@ -89,7 +95,9 @@ public final class Host {
   ///   - time: when, in seconds on the host's clock.
   public func feed(_ signal: SystemSignal, at time: TimeInterval) {
     if isDraining { return keep(.signal(signal, time)) }
-    work { process(signal, at: time) }
+    let former = beginWork()
+    process(signal, at: time)
+    endWork(former)
   }
 
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
@@ -99,7 +107,9 @@ public final class Host {
         "The clock was moved from inside a callback; it stays where it is.")
       return
     }
-    work { application.scheduler.advance(to: time) }
+    let former = beginWork()
+    application.scheduler.advance(to: time)
+    endWork(former)
   }
 
   /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
@@ -112,24 +122,30 @@ public final class Host {
   /// Needed where a program has several hosts. Time does not pass; calls may be nested, also those of
   /// different hosts.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try atWork {
-      let result = try body()
-      if !isDraining { layOut() }
-      return result
-    }
+    let former = takeOver()
+    defer { giveBack(former) }
+    let result = try body()
+    if !isDraining { layOut() }
+    return result
   }
 
-  /// Makes this host's application the shared one for a while.
-  private func atWork<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    if application.isShared {
-      // As mostly, and nobody makes another one meanwhile.
-      defer { if !application.isShared { UIApplication.current = application } }
-      return try body()
-    }
-    let before = UIApplication.current
+  /// Makes this host's application the shared one.
+  ///
+  /// - Returns: the one that it was before; nil for this one, as mostly.
+  private func takeOver() -> UIApplication? {
+    if application.isShared { return nil }
+    let former = UIApplication.current
     UIApplication.current = application
-    defer { if !before.isShared { UIApplication.current = before } }
-    return try body()
+    return former
+  }
+
+  /// Makes the application the shared one again that it was before.
+  private func giveBack(_ former: UIApplication?) {
+    if let former {
+      if !former.isShared { UIApplication.current = former }
+    } else if !application.isShared {
+      UIApplication.current = application
+    }
   }
 
   /// Input that is fed from inside a callback.
@@ -139,19 +155,23 @@ public final class Host {
     queue.append(input)
   }
 
-  /// Does one thing, and then what was fed meanwhile.
-  private func work(_ body: @MainActor () -> Void) {
-    atWork {
-      isDraining = true
-      body()
+  /// One thing is done next. What begins and ends so often is no closure: its captures would be counted.
+  private func beginWork() -> UIApplication? {
+    let former = takeOver()
+    isDraining = true
+    return former
+  }
+
+  /// It is done: does what was fed meanwhile.
+  private func endWork(_ former: UIApplication?) {
+    layOut()
+    while !queue.isEmpty {
+      process(queue.removeFirst())
       layOut()
-      while !queue.isEmpty {
-        process(queue.removeFirst())
-        layOut()
-      }
-      application.journal.write(.stage(.sleeps))
-      isDraining = false
     }
+    application.journal.write(.stage(.sleeps))
+    isDraining = false
+    giveBack(former)
   }
 
   private func process(_ input: Input) {

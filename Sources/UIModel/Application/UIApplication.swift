@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
     set { storedFirstResponder = Faint(newValue) }
   }
   private final var storedKeyWindow = Faint<UIWindow>()
-  private final var ignoreCount = 0
+  @exclusivity(unchecked) private final var ignoreCount = 0
   /// Whether the delegate is still there, and the delegate with what it conforms to.
   @exclusivity(unchecked) private final var faintDelegate = Faint<AnyObject>()
   @exclusivity(unchecked)

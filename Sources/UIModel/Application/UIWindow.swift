@@ -15,7 +15,7 @@ open class UIWindow: UIView {
   /// compares it with the last one.
   package final var contentRevision: Int { changes.revision }
   /// The application that the window was shown in last; nil before.
-  private final var shownIn = Faint<UIApplication>()
+  @exclusivity(unchecked) private final var shownIn = Faint<UIApplication>()
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.

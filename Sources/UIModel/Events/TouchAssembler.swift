@@ -12,7 +12,7 @@ import Foundation
 @MainActor
 final class TouchAssembler {
   /// The fingers that are down but whose input is dropped until they lift.
-  private var ignoredFingers: Set<Int> = []
+  @exclusivity(unchecked) private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
   private var lastNumber = 0
 

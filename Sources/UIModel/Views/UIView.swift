@@ -27,8 +27,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   final unowned(unsafe) var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
   final unowned(unsafe) var storedWindow: UIWindow?
   /// See `controller`.
-  final var faintController = Faint<UIViewController>()
-  final var storedRecognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var faintController = Faint<UIViewController>()
+  @exclusivity(unchecked) final var storedRecognizers: [UIGestureRecognizer] = []
   final var layerIfLoaded: CALayer?
   final var storedExtras: ViewExtras?
 
