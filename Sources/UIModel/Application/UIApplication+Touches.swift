@@ -11,6 +11,7 @@ extension UIApplication {
     let changes = assembler.assemble(frame.samples, at: time)
     let event = currentTouchesEvent(at: time)
     event.currentTimestamp = time
+    event.methods = changes.methods
     event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
     event.currentModifierFlags = frame.modifierFlags
     takeOverTouches(event)
@@ -44,6 +45,7 @@ extension UIApplication {
   final func cancelAllTouches() {
     guard let event = touchesEvent, assembler.cancelAll(at: scheduler.now) else { return }
     event.currentTimestamp = scheduler.now
+    event.methods = .cancelled
     send(event)
     tidyUp(event)
   }
@@ -67,7 +69,9 @@ extension UIApplication {
   }
 
   private func tidyUp(_ event: UIEvent) {
-    if assembler.removeFinished() { gestures.forgetFinishedTouches() }
+    if event.methods.saysThatTouchesGo, assembler.removeFinished() {
+      gestures.forgetFinishedTouches()
+    }
     takeOverTouches(event)
     // The sequence is over with the last finger; the next one gets an event of its own.
     if assembler.isEmpty { touchesEvent = nil }

@@ -27,7 +27,17 @@ final class DeliveryRecord {
     case endHeld
     /// The view was told the end, or never will be.
     case finished
+
+    fileprivate var isTold: Bool {
+      switch self {
+      case .told: true
+      case .withheld, .due, .held, .endHeld, .finished: false
+      }
+    }
   }
+
+  /// Whether the view is told of moves as they happen: asked at every one.
+  @exclusivity(unchecked) private(set) var isTold: Bool
 
   /// The values of a touch when it came down, for telling it late.
   struct TouchDown {
@@ -37,7 +47,7 @@ final class DeliveryRecord {
     let tapCount: Int
   }
 
-  @exclusivity(unchecked) var stream: Stream
+  @exclusivity(unchecked) var stream: Stream { didSet { isTold = stream.isTold } }
   /// The event of the touch's sequence; a late call is made with it.
   let event: UIEvent
   /// Where each responder's default implementation passed the touch-down on to, so that later phases
@@ -78,6 +88,7 @@ final class DeliveryRecord {
 
   init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
     self.stream = stream
+    isTold = stream.isTold
     self.event = event
     self.downLocation = downLocation
   }
@@ -134,14 +145,6 @@ final class DeliveryRecord {
     switch stream {
     case .held, .endHeld: true
     case .withheld, .due, .told, .finished: false
-    }
-  }
-
-  /// Whether the view is told of moves as they happen.
-  var isTold: Bool {
-    switch stream {
-    case .told: true
-    case .withheld, .due, .held, .endHeld, .finished: false
     }
   }
 

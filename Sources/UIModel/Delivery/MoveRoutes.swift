@@ -21,15 +21,10 @@ final class MoveRoutes {
 
   /// Tells the views of the fingers that moved, each view once.
   ///
-  /// - Returns: false, and nothing was told, when the event says more than that of the window's touches.
+  /// - Returns: false, and nothing was told, when the event says more than that.
   func tell(_ event: UIEvent, in window: UIWindow) -> Bool {
+    if event.methods.saysMoreThanMoves { return false }
     let touches = event.touchesInOrder
-    for touch in touches where touch.boundWindow === window {
-      switch touch.currentPhase {
-      case .moved, .stationary: continue
-      case .began, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited: return false
-      }
-    }
     round += 1
     let (generation, round) = (self.generation, self.round)
     for touch in touches where touch.boundWindow === window && touch.currentPhase == .moved {

@@ -32,6 +32,8 @@ final class TouchDelivery {
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
   /// end is held is among them although it left its event.
   @exclusivity(unchecked) private(set) var open: [UITouch] = []
+  /// Whether something may be held back from a view.
+  @exclusivity(unchecked) private var mayHold = false
 
   /// Admits a new touch to its view, or not.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
@@ -60,7 +62,9 @@ final class TouchDelivery {
   ///
   /// - Returns: the touches whose views are up to date with this turn's event by that.
   func release(_ holders: Holders) -> [UITouch] {
-    guard open.has({ $0.record?.isHeld == true }) else { return [] }
+    guard mayHold else { return [] }
+    mayHold = open.has { $0.record?.isHeld == true }
+    guard mayHold else { return [] }
     let released = open.those { touch in
       guard case .held? = touch.record?.stream else { return false }
       return holders.began(touch).isEmpty
@@ -103,7 +107,7 @@ final class TouchDelivery {
   /// Cancels what owes its view an end although its touch is gone: the application kept an event from
   /// `sendEvent(_:)`, so nobody else will tell it.
   func sweep(_ event: UIEvent, _ holders: Holders) {
-    guard open.has({ !$0.isDown }) else { return }
+    guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.those { touch in
       guard !touch.isDown, touch.record?.event === event else { return false }
       switch touch.record?.stream {
@@ -141,6 +145,7 @@ final class TouchDelivery {
   private func hold(_ touch: UITouch, _ holders: Holders) -> Bool {
     let by = holders.began(touch)
     guard !by.isEmpty else { return false }
+    mayHold = true
     touch.record?.stream = .held(
       DeliveryRecord.TouchDown(
         location: touch.locationInWindow, timestamp: touch.currentTimestamp,
@@ -161,6 +166,7 @@ final class TouchDelivery {
       let by = holders.ended(touch)
       guard !by.isEmpty else { return true }
       if case .told? = touch.record?.stream {
+        mayHold = true
         touch.record?.stream = .endHeld
         note(
           .held(

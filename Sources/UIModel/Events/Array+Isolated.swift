@@ -24,8 +24,12 @@ extension Array {
   @MainActor
   @inline(__always)
   func those(_ pass: @MainActor (Element) -> Bool) -> [Element] {
-    var passing: [Element] = []
-    for element in self where pass(element) { passing.append(element) }
+    // Mostly all of them pass, or one that does not is the only one: nothing is made anew then.
+    var index = startIndex
+    while index < endIndex, pass(self[index]) { index += 1 }
+    if index == endIndex { return self }
+    var passing = Array(self[..<index])
+    for element in self[(index + 1)...] where pass(element) { passing.append(element) }
     return passing
   }
 

@@ -20,8 +20,10 @@ final class TouchAssembler {
   struct Changes {
     /// The touches that began, not bound to a view yet.
     var began: [UITouch] = []
+    /// What became of the touches.
+    var methods: TouchMethods = []
     /// Whether any touch moved, ended or was cancelled.
-    var hasOthers = false
+    var hasOthers: Bool { methods.rawValue > TouchMethods.began.rawValue }
   }
 
   /// The touches that are down, in the order of arrival.
@@ -110,6 +112,7 @@ final class TouchAssembler {
       number: lastNumber, sample: sample, locationInWindow: sample.location, time: time)
     touches.append(touch)
     changes.began.append(touch)
+    changes.methods.formUnion(.began)
   }
 
   private func move(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
@@ -128,7 +131,7 @@ final class TouchAssembler {
     touch.currentPhase = .moved
     let moved = TapCounter.distance(sample.location, touch.downOnScreen)
     if moved > TapCounter.largestMovement { touch.currentTapCount = 0 }
-    changes.hasOthers = true
+    changes.methods.formUnion(.moved)
   }
 
   private func finish(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
@@ -140,7 +143,7 @@ final class TouchAssembler {
     if touch.currentPhase == .ended {
       tapCounter.noteLift(of: touch, downAt: touch.downOnScreen)
     }
-    changes.hasOthers = true
+    changes.methods.formUnion(sample.phase == .ended ? .ended : .cancelled)
   }
 
   private func advance(

@@ -16,6 +16,8 @@ open class UIEvent: NSObject {
   @exclusivity(unchecked) final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
   @exclusivity(unchecked) final private(set) var touchesInOrder: [UITouch] = []
+  /// What the present frame says of them: nothing else stands in their phases.
+  @exclusivity(unchecked) final var methods: TouchMethods = []
   /// Which of the assembler's lists of touches that is; none of them at first.
   @exclusivity(unchecked) final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?

@@ -128,7 +128,7 @@ extension GestureEnvironment {
   /// Tells every recognizer of the window's touches what happened, all before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let recognizers = recognizers(of: event, in: window)
-    let methods = TouchMethods(of: event)
+    let methods = event.methods
     for recognizer in deliveryOrder?(recognizers) ?? recognizers {
       note(event, by: recognizer)
       if methods.contains(.began) { tell(recognizer, .began, event) }
@@ -136,6 +136,7 @@ extension GestureEnvironment {
       if methods.contains(.ended) { tell(recognizer, .ended, event) }
       if methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
     }
+    guard methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.boundWindow === window {
       touch.roundTold = roundOfTelling
     }
@@ -169,6 +170,7 @@ extension GestureEnvironment {
   /// Mends what an application broke that kept an event from its window: recognizers forget a touch whose
   /// beginning they were not told, and one whose end they were not told is cancelled for them.
   func sweep(_ event: UIEvent) {
+    guard event.methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.roundTold != roundOfTelling {
       switch touch.currentPhase {
       case .began: for recognizer in touch.trackers { drop(touch, from: recognizer) }

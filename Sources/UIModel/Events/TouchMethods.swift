@@ -10,20 +10,9 @@ struct TouchMethods: OptionSet {
   static let moved = TouchMethods(rawValue: 1 << 1)
   static let ended = TouchMethods(rawValue: 1 << 2)
   static let cancelled = TouchMethods(rawValue: 1 << 3)
-}
 
-extension TouchMethods {
-  @MainActor
-  init(of event: UIEvent) {
-    self = []
-    for touch in event.touchesInOrder {
-      switch touch.currentPhase {
-      case .began: formUnion(.began)
-      case .moved: formUnion(.moved)
-      case .ended: formUnion(.ended)
-      case .cancelled: formUnion(.cancelled)
-      case .stationary, .regionEntered, .regionMoved, .regionExited: break
-      }
-    }
-  }
+  /// Whether touches come or go.
+  var saysMoreThanMoves: Bool { rawValue & ~TouchMethods.moved.rawValue != 0 }
+  /// Whether touches go.
+  var saysThatTouchesGo: Bool { rawValue >= TouchMethods.ended.rawValue }
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Testing
+
+@testable import UIModel
+
+@MainActor
+@Suite("The elements that pass")
+struct ThoseTests {
+  @Test("each is asked once, in order, since the question may change what it asks about")
+  func once() {
+    for pattern in 0..<32 {
+      let numbers = [0, 1, 2, 3, 4]
+      var asked: [Int] = []
+      let those = numbers.those { number in
+        asked.append(number)
+        return pattern >> number & 1 == 1
+      }
+      #expect(asked == numbers)
+      #expect(those == numbers.filter { pattern >> $0 & 1 == 1 })
+    }
+    #expect([Int]().those { _ in false }.isEmpty)
+  }
+}
