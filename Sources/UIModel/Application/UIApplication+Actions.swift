@@ -22,7 +22,8 @@ extension UIApplication {
     let name = Self.journalName(of: receiver)
     if action.isImplemented(by: receiver) {
       journal.write(.action(action.name, from: senderSubject, to: name))
-      if action.send(to: receiver, from: sender, for: event) { return true }
+      // Senders are objects in UIKit. A value is put into one, and taken out where the method wants it.
+      if action.send(to: receiver, from: sender.map { $0 as AnyObject }, for: event) { return true }
       journal.misuse("\(action.name) of \(name) does not take the sender that was given.")
     } else {
       journal.misuse("\(name) does not implement \(action.name).")

@@ -24,8 +24,9 @@ struct KeptTouchSet {
 
   /// Whether that set has this touch alone, and is the one that is asked about.
   func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
-    // Swift compares what the two sets are kept in first.
-    members.count == 1 && members[0] === touch && set == other
+    // Values of the same bits are equal, and comparing these holds neither set.
+    members.count == 1 && members[0] === touch
+      && unsafeBitCast(set, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 
   /// Lets go of the touches.
@@ -41,8 +42,8 @@ struct KeptTouchSet {
     _ touches: [UITouch], _ isMember: @MainActor (UITouch) -> Bool
   ) -> Int? {
     var count = 0
-    for touch in touches where isMember(touch) {
-      guard count < members.count, members[count] === touch else { return nil }
+    for index in touches.indices where isMember(touches[index]) {
+      guard count < members.count, members[count] === touches[index] else { return nil }
       count += 1
     }
     return count

@@ -27,7 +27,9 @@ struct GestureRank {
 
 /// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
 struct PendingAction {
-  let recognizer: UIGestureRecognizer
+  // Whoever has an action to send is in play, which keeps it, see `leavePlay`: so actions are put in order without
+  // counting references.
+  private let sender: Unmanaged<UIGestureRecognizer>
   let state: UIGestureRecognizer.State
   /// The state before, when the change is told to the journal with the action: one of several that a
   /// recognizer went through at once.
@@ -40,10 +42,18 @@ struct PendingAction {
     recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State,
     from: UIGestureRecognizer.State? = nil
   ) {
-    self.recognizer = recognizer
+    sender = Unmanaged.passUnretained(recognizer)
     self.state = state
     self.from = from
     rank = recognizer.rankInPlay
+  }
+
+  /// Who sends it.
+  var recognizer: UIGestureRecognizer { sender.takeUnretainedValue() }
+
+  @inline(__always)
+  func isOf(_ recognizer: UIGestureRecognizer) -> Bool {
+    sender.toOpaque() == Unmanaged.passUnretained(recognizer).toOpaque()
   }
 }
 
@@ -55,27 +65,23 @@ struct ActionQueue {
   private var first = 0
   /// Whether one may be among them that tells the journal of its change itself.
   private var mayNoteChanges = false
-  /// Room to sort in, with the order of the last time in it.
-  private var order: [Entry] = []
+  /// Whether one may be among them whose recognizer had no rank.
+  private var mayLackRank = false
+  /// Room to sort in, and where each stood before the sorting of the last time.
   private var sorted: [PendingAction] = []
-
-  private struct Entry {
-    var rank: GestureRank
-    let place: Int
-
-    /// Of one rank the earlier one comes first.
-    @inline(__always)
-    func comesFirst(_ other: Entry) -> Bool {
-      rank.comesFirst(other.rank) || place < other.place && !other.rank.comesFirst(rank)
-    }
-  }
+  private var places: [Int] = []
 
   var isEmpty: Bool { first == actions.count }
   var count: Int { actions.count - first }
 
   mutating func append(_ action: PendingAction) {
-    if action.from != nil { mayNoteChanges = true }
+    note(action)
     actions.append(action)
+  }
+
+  private mutating func note(_ action: PendingAction) {
+    if action.from != nil { mayNoteChanges = true }
+    if !action.rank.isSome { mayLackRank = true }
   }
 
   mutating func popFirst() -> PendingAction? {
@@ -87,9 +93,10 @@ struct ActionQueue {
   }
 
   mutating func removeAll() {
-    while actions.popLast() != nil {}
+    actions.removeAll(keepingCapacity: true)
     first = 0
     mayNoteChanges = false
+    mayLackRank = false
   }
 
   /// Takes a recognizer's actions away, but for those that `stays` picks.
@@ -99,12 +106,12 @@ struct ActionQueue {
   ) {
     actions.removeFirst(first)
     first = 0
-    actions.discard { $0.recognizer === recognizer && !stays($0) }
+    actions.discard { $0.isOf(recognizer) && !stays($0) }
   }
 
   /// The last action of a recognizer; nil without any.
   func last(of recognizer: UIGestureRecognizer) -> PendingAction? {
-    for place in (first..<actions.count).reversed() where actions[place].recognizer === recognizer {
+    for place in (first..<actions.count).reversed() where actions[place].isOf(recognizer) {
       return actions[place]
     }
     return nil
@@ -119,7 +126,7 @@ struct ActionQueue {
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
     guard mayNoteChanges else { return false }
     for place in first..<actions.count
-    where actions[place].recognizer === recognizer && actions[place].from != nil {
+    where actions[place].isOf(recognizer) && actions[place].from != nil {
       return true
     }
     return false
@@ -134,42 +141,43 @@ struct ActionQueue {
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
     let place = (place(of: action.recognizer, from: first) ?? actions.endIndex) - first
     if insteadOfOthers { discard(of: action.recognizer) }
-    if action.from != nil { mayNoteChanges = true }
+    note(action)
     actions.insert(action, at: min(first + place + count, actions.endIndex))
   }
 
-  /// Sorts by rank. Numbers are sorted and not what they stand for, and there are few.
+  /// Sorts by rank, of one rank the earlier one first. There are few, and while the same fingers move the same
+  /// recognizers say something in the same order: so they are gone through in the order of the last time.
   mutating func sort() {
     guard count > 1, !isSorted else { return }
     if count == 2 { return actions.swapAt(first, first + 1) }
-    beginOrder()
-    for end in order.indices.dropFirst() {
-      let moving = order[end]
-      var place = end
-      while place > 0, moving.comesFirst(order[place - 1]) {
-        order[place] = order[place - 1]
-        place -= 1
-      }
-      order[place] = moving
+    if places.count != count || mayLackRank {
+      places.removeAll(keepingCapacity: true)
+      for place in 0..<count { places.append(place) }
     }
+    sortPlaces()
     sorted.removeAll(keepingCapacity: true)
-    for entry in order { sorted.append(actions[first + entry.place]) }
+    for place in places { sorted.append(actions[first + place]) }
     swap(&actions, &sorted)
-    sorted.removeAll(keepingCapacity: true)
     first = 0
   }
 
-  /// Puts the ranks in the order of the last time, if there were as many: while the same fingers move, the same
-  /// recognizers say something in the same order.
-  private mutating func beginOrder() {
-    if order.count == count, actions[first...].allSatisfy(\.rank.isSome) {
-      for index in order.indices { order[index].rank = actions[first + order[index].place].rank }
-    } else {
-      order.removeAll(keepingCapacity: true)
-      for place in 0..<count {
-        order.append(Entry(rank: actions[first + place].rank, place: place))
+  private mutating func sortPlaces() {
+    for end in 1..<places.count {
+      let moving = places[end]
+      let rank = actions[first + moving].rank
+      var place = end
+      while place > 0, comesFirst(rank, moving, places[place - 1]) {
+        places[place] = places[place - 1]
+        place -= 1
       }
+      if place < end { places[place] = moving }
     }
+  }
+
+  @inline(__always)
+  private func comesFirst(_ rank: GestureRank, _ place: Int, _ otherPlace: Int) -> Bool {
+    let other = actions[first + otherPlace].rank
+    return rank.comesFirst(other) || place < otherPlace && !other.comesFirst(rank)
   }
 
   private var isSorted: Bool {
@@ -182,7 +190,7 @@ struct ActionQueue {
 
   private func place(of recognizer: UIGestureRecognizer, from start: Int) -> Int? {
     guard start < actions.count else { return nil }
-    for place in start..<actions.count where actions[place].recognizer === recognizer {
+    for place in start..<actions.count where actions[place].isOf(recognizer) {
       return place
     }
     return nil

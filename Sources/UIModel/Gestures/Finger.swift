@@ -34,6 +34,11 @@ struct FingerTable: Equatable, Sendable {
 
     /// How far the finger is from where it touched down, in points.
     var distanceFromDown: CGFloat { downLocation.distance(to: location) }
+
+    /// Whether both ways round the corner are too short for that distance, as they are of a resting finger.
+    func isNearDown(_ distance: CGFloat) -> Bool {
+      abs(location.x - downLocation.x) + abs(location.y - downLocation.y) < distance * 0.99
+    }
   }
 
   private(set) var contacts: [Contact] = []
@@ -123,7 +128,9 @@ extension CGPoint {
 
   /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
   func sane(instead former: CGPoint) -> CGPoint {
-    CGPoint(
+    // Neither is true of what is no number.
+    if abs(x) <= 1e9, abs(y) <= 1e9 { return self }
+    return CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,
       y: y.isFinite ? min(max(y, -1e9), 1e9) : former.y)
   }

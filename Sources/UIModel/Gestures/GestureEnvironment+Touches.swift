@@ -200,10 +200,7 @@ extension GestureEnvironment {
     else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
-    journal.write(
-      .recognizerMethod(
-        method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
-        recognizer.tracked.those { $0.currentPhase == phase }.map(\.fact)))
+    if journal.isRead { note(method, recognizer) }
     // Call-out: the subclass's touch methods.
     switch method {
     case .began: recognizer.touchesBegan(set, with: event)
@@ -211,14 +208,29 @@ extension GestureEnvironment {
     case .ended: recognizer.touchesEnded(set, with: event)
     case .cancelled: recognizer.touchesCancelled(set, with: event)
     }
-    journal.write(
-      .recognizerMethodReturned(
-        method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
+    if journal.isRead { noteReturn(method, recognizer) }
     guard wasActive, recognizer.storedState.gestureState.isActive else { return }
     if method == .moved, recognizer.repeatsChanged,
       !actions.has(recognizer, behind: known)
     {
       propose(.changed, by: recognizer)
     }
+  }
+
+  // Written apart, so that what is said of a move takes no room where nobody reads.
+  @inline(never)
+  private func note(_ method: JournalFact.TouchMethod, _ recognizer: UIGestureRecognizer) {
+    let phase = method.phase
+    journal.write(
+      .recognizerMethod(
+        method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
+        recognizer.tracked.those { $0.currentPhase == phase }.map(\.fact)))
+  }
+
+  @inline(never)
+  private func noteReturn(_ method: JournalFact.TouchMethod, _ recognizer: UIGestureRecognizer) {
+    journal.write(
+      .recognizerMethodReturned(
+        method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
   }
 }

@@ -246,6 +246,7 @@ extension GestureEnvironment {
       inPlay.remove(at: placeInPlay(of: recognizer.contenderID))
     }
     scrollFollowers?.removeAll { $0 === recognizer }
+    if !actions.isEmpty { actions.discard(of: recognizer) }
     recognizer.contenderID = 0
     recognizer.rankInPlay = .none
     recognizer.toldTouches.removeAll()

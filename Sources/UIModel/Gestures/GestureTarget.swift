@@ -13,6 +13,12 @@ final class GestureTarget {
     storedTarget = Faint(target)
     self.action = action
   }
+
+  /// Calls the action. In a method of its own, which need not hold the action meanwhile.
+  @inline(never)
+  final func send(to target: AnyObject, from recognizer: UIGestureRecognizer) -> Bool {
+    action.send(to: target, from: recognizer, for: nil)
+  }
 }
 
 extension UIGestureRecognizer {
@@ -98,7 +104,7 @@ extension UIGestureRecognizer {
       }
       journal.write(.gestureAction(journalSubject, state.gestureState))
       shownState = state
-      if !pair.action.send(to: target, from: self, for: nil) {
+      if !pair.send(to: target, from: self) {
         journal.write(.unhandledAction(pair.action.name, from: journalSubject))
       }
     }

@@ -39,12 +39,13 @@ package struct VelocityTracker: Equatable, Sendable {
       return
     }
     let horizon = reported - GestureDefaults.velocityWindow
-    while samples.count - oldest > 1,
-      samples[oldest].time < horizon || samples.count - oldest >= Self.capacity
-    {
-      oldest += 1
+    let count = samples.count
+    var first = oldest
+    while count - first > 1, count - first >= Self.capacity || samples[first].time < horizon {
+      first += 1
     }
-    if samples.count == 2 * Self.capacity {
+    oldest = first
+    if count == 2 * Self.capacity {
       samples.removeFirst(oldest)
       oldest = 0
     }

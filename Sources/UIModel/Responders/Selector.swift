@@ -22,7 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     case otherSender
   }
 
-  typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Outcome
+  typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
   /// Calls the method. Nil when the selector is only a name.
   let call: Call?
   /// Whether the receiver is of the method's class. Nil when the selector is only a name.
@@ -94,7 +94,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     let origin = SelectorOrigin(name, SourceOfPlainMethod(method: method))
     let method = method()
     self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) { target, _, _ in
-      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
+      // Asked first whether it is of this very class, as mostly: then nothing is held for the cast.
+      if type(of: target) == Target.self {
+        method(unsafeDowncast(target, to: Target.self))()
+        return .called
+      }
+      guard let target = target as? Target else { return .otherReceiver }
       method(target)()
       return .called
     }
@@ -185,7 +190,7 @@ extension Selector {
   ///
   /// - Returns: false when `target` does not implement it.
   @MainActor
-  func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+  func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
     if accepts != nil, let call {
       switch call(target, sender, event) {

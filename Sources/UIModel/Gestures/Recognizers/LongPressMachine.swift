@@ -192,7 +192,8 @@ extension LongPressMachine {
   }
 
   private mutating func judgeMovement() -> GestureEffects? {
-    for contact in fingers.contacts where contact.distanceFromDown > allowableMovement {
+    for contact in fingers.contacts
+    where !contact.isNearDown(allowableMovement) && contact.distanceFromDown > allowableMovement {
       return fail(.movedTooFar(by: contact.distanceFromDown, allowed: allowableMovement))
     }
     return nil
