@@ -169,7 +169,7 @@ public final class Host {
       process(queue.removeFirst())
       layOut()
     }
-    application.journal.write(.stage(.sleeps))
+    application.journal.writeBesideLog(.stage(.sleeps))
     isDraining = false
     giveBack(former)
   }
@@ -186,7 +186,7 @@ public final class Host {
   // A host's clock that jumps back does not take the events with it: they happen now.
   private func process(_ frame: InputFrame) {
     advanceScreen(to: frame.time)
-    application.journal.write(.input(frame.samples))
+    application.journal.writeBesideLog(.input(frame.samples))
     guard
       SystemStage(application).admits(frame.samples.map(\.finger), queued: queue.count + 1)
     else { return }

@@ -17,15 +17,15 @@ struct SystemStage {
   /// Whether the application gets the input of `fingers`.
   func admits(_ fingers: @autoclosure () -> [Int], queued: Int) -> Bool {
     let journal = application.journal
-    journal.write(.stage(.hidEvent(fingers: fingers())))
+    journal.writeBesideLog(.stage(.hidEvent(fingers: fingers())))
     if let reason = reasonToKeep {
-      journal.write(.stage(.springBoardConsumes(fingers: fingers(), because: reason)))
+      journal.writeBesideLog(.stage(.springBoardConsumes(fingers: fingers(), because: reason)))
       return false
     }
-    journal.write(.stage(.springBoardForwards(fingers: fingers())))
-    journal.write(.stage(.source1Wakes))
-    journal.write(.stage(.source0Enqueues(queued: queued)))
-    journal.write(.stage(.dequeued))
+    journal.writeBesideLog(.stage(.springBoardForwards(fingers: fingers())))
+    journal.writeBesideLog(.stage(.source1Wakes))
+    journal.writeBesideLog(.stage(.source0Enqueues(queued: queued)))
+    journal.writeBesideLog(.stage(.dequeued))
     return true
   }
 

@@ -58,7 +58,7 @@ extension UIApplication {
   }
 
   private func send(_ event: UIEvent) {
-    journal.write(
+    journal.writeBesideLog(
       .eventSent(
         event.touchesInOrder.map(\.fact),
         phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
@@ -98,7 +98,7 @@ extension UIApplication {
     if let refusal {
       journal.write(.notAdmitted(touch.fact, view: view.journalSubject, because: refusal))
     }
-    journal.write(
+    journal.writeBesideLog(
       .touchBound(
         touch.fact, window: window.journalSubject, view: view.journalSubject,
         recognizers: touch.trackers.map(\.journalSubject)))
@@ -106,10 +106,14 @@ extension UIApplication {
   }
 
   private func search(_ locationOnScreen: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
-    guard journal.isRead else { return windowStack.hitTest(locationOnScreen, with: event) }
+    guard journal.isReadBesideLog else {
+      return windowStack.hitTest(locationOnScreen, with: event)
+    }
     event.trace(from: locationOnScreen)
     let found = windowStack.hitTest(locationOnScreen, with: event)
-    if let trace = event.endTrace(found: found?.1) { journal.write(.hitTestFinished(trace)) }
+    if let trace = event.endTrace(found: found?.1) {
+      journal.writeBesideLog(.hitTestFinished(trace))
+    }
     return found
   }
 

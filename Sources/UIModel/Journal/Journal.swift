@@ -13,9 +13,18 @@ package final class Journal {
     fileprivate let number: Int
   }
 
+  /// What a reader is told of.
+  package enum Interest: Sendable {
+    /// Everything.
+    case everything
+    /// What a log may have a line of.
+    case log
+  }
+
   // A struct and no tuple: a closure in a tuple is wrapped in another one.
   private struct Reader {
     let ticket: Ticket
+    let interest: Interest
     let read: @MainActor (JournalEntry) -> Void
   }
 
@@ -26,8 +35,11 @@ package final class Journal {
 
   /// Whether anybody reads. Ask it before work that only an entry needs.
   package var isRead: Bool { hasReaders }
+  /// Whether anybody reads what no log has a line of.
+  package var isReadBesideLog: Bool { hasReadersOfEverything }
   // Read at every step of a touch. What only this file sees needs no check for exclusive access.
   private var hasReaders = false
+  private var hasReadersOfEverything = false
 
   /// Makes a journal whose entries take their time from `clock`.
   package init(clock: Scheduler) {
@@ -35,18 +47,25 @@ package final class Journal {
   }
 
   /// Calls `read` with each entry written from now on, in the order of writing.
-  package func addReader(_ read: @escaping @MainActor (JournalEntry) -> Void) -> Ticket {
+  package func addReader(
+    of interest: Interest = .everything, _ read: @escaping @MainActor (JournalEntry) -> Void
+  ) -> Ticket {
     lastTicket += 1
     let ticket = Ticket(number: lastTicket)
-    readers.append(Reader(ticket: ticket, read: read))
-    hasReaders = true
+    readers.append(Reader(ticket: ticket, interest: interest, read: read))
+    countReaders()
     return ticket
   }
 
   /// Stops calling the reader that `addReader` returned this ticket for.
   package func removeReader(_ ticket: Ticket) {
     readers.removeAll { $0.ticket == ticket }
+    countReaders()
+  }
+
+  private func countReaders() {
     hasReaders = !readers.isEmpty
+    hasReadersOfEverything = readers.contains { $0.interest == .everything }
   }
 
   /// Told of every mistake of the application or its host, also when nobody reads.
@@ -66,6 +85,16 @@ package final class Journal {
     lastSequence += 1
     let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
     for reader in readers {
+      reader.read(entry)
+    }
+  }
+
+  /// Writes a fact of which no log has a line. It is not built when nobody reads more than that.
+  package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
+    guard hasReadersOfEverything else { return }
+    lastSequence += 1
+    let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
+    for reader in readers where reader.interest == .everything {
       reader.read(entry)
     }
   }

@@ -125,11 +125,12 @@ package enum LogLine {
 extension LogText {
   /// A call as Objective-C writes it.
   fileprivate func call(_ receiver: Subject, _ selector: String) {
-    append("-[")
+    append("-" as Unicode.Scalar)
+    append("[" as Unicode.Scalar)
     append(receiver.name)
-    append(" ")
+    append(" " as Unicode.Scalar)
     append(selector)
-    append("]")
+    append("]" as Unicode.Scalar)
   }
 
   fileprivate func call(

@@ -4,7 +4,9 @@
 /// Where lines of the log are written, one behind the other, in UTF-8. Emptied and used again it makes nothing anew.
 package final class LogText {
   /// How many bytes the text has.
-  @exclusivity(unchecked) package private(set) var count = 0
+  package var count: Int { length }
+  // Private: what another module reads by itself is checked for exclusive access there.
+  @exclusivity(unchecked) private var length = 0
   @exclusivity(unchecked) private var room: Int
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
 
@@ -18,31 +20,44 @@ package final class LogText {
 
   /// The text.
   package var string: String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
-  /// Adds a piece of a line, or what ends it.
+  /// Adds a piece of a line.
   @inline(__always)
   package func append(_ piece: String) {
+    // Swift's own strings lie there in one piece. Asking for that holds none of them, as `withUTF8` would.
+    guard piece.utf8.withContiguousStorageIfAvailable({ add($0) }) == nil else { return }
     var piece = piece
-    piece.withUTF8 { bytes in
-      guard let first = bytes.baseAddress else { return }
-      if room - count < bytes.count { grow(by: bytes.count) }
-      (start + count).update(from: first, count: bytes.count)
-      count += bytes.count
-    }
+    piece.withUTF8 { add($0) }
+  }
+
+  /// Adds one character of those that take one byte, as what ends a line.
+  @inline(__always)
+  package func append(_ character: Unicode.Scalar) {
+    if length == room { grow(by: 1) }
+    start[length] = UInt8(ascii: character)
+    length += 1
+  }
+
+  @inline(__always)
+  private func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    if room - length < bytes.count { grow(by: bytes.count) }
+    (start + length).update(from: first, count: bytes.count)
+    length += bytes.count
   }
 
   /// Empties the text and keeps its room.
   package func removeAll() {
-    count = 0
+    length = 0
   }
 
   @inline(never)
   private func grow(by number: Int) {
-    room = max(2 * room, count + number)
+    room = max(2 * room, length + number)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
-    larger.moveUpdate(from: start, count: count)
+    larger.moveUpdate(from: start, count: length)
     start.deallocate()
     start = larger
   }

@@ -28,9 +28,9 @@ struct ForwardingLog {
 
   /// The default method of one responder calls that of the next.
   mutating func note(from responder: UIResponder, to next: UIResponder) {
-    let from = last ?? responder.journalSubject
     let to = next.journalSubject
+    journal.write(
+      .touchMethod(method, to, facts, .forwarded(from: last ?? responder.journalSubject)))
     last = to
-    journal.write(.touchMethod(method, to, facts, .forwarded(from: from)))
   }
 }

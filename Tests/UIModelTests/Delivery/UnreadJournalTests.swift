@@ -48,6 +48,21 @@ struct UnreadJournalTests {
     #expect(count > 8000)
   }
 
+  @Test("whoever reads what a log has lines of is told the same lines as whoever reads everything")
+  func sameLog() {
+    var count = 0
+    for seed in 1...60 {
+      let long = CallNotingWorld(seed: UInt64(seed), isRead: true)
+      _ = long.play()
+      let short = CallNotingWorld(seed: UInt64(seed), isRead: true, interest: .log)
+      _ = short.play()
+      count += long.log.count
+      #expect(short.log == long.log, "seed \(seed)")
+      #expect(short.entries < long.entries, "seed \(seed)")
+    }
+    #expect(count > 20000)
+  }
+
   @Test("the places of the touch methods are found")
   func placesAreFound() {
     #expect(TouchOverrides.moved.isKnown)
@@ -73,8 +88,14 @@ private final class CallNotingWorld {
   private(set) var calls: [String] = []
   /// What the journal says of touch methods, in order, with who passed the call on.
   private(set) var lines: [String] = []
+  /// All lines that a log may have, and how many entries there were.
+  private(set) var log: [String] = []
+  private(set) var entries = 0
 
-  init(seed: UInt64, isRead: Bool, passesByHand: Bool = false) {
+  init(
+    seed: UInt64, isRead: Bool, passesByHand: Bool = false,
+    interest: Journal.Interest = .everything
+  ) {
     random = SeededGenerator(seed: seed)
     self.passesByHand = passesByHand
     UIApplication.current = application
@@ -82,10 +103,13 @@ private final class CallNotingWorld {
     views.append(window)
     for number in 1...14 { addView(number) }
     for number in 1...Int.random(in: 1...5, using: &random) { addRecognizer(number) }
-    if isRead { _ = application.journal.addReader { [unowned self] in read($0.fact) } }
+    guard isRead else { return }
+    _ = application.journal.addReader(of: interest) { [unowned self] in read($0.fact) }
   }
 
   private func read(_ fact: JournalFact) {
+    entries += 1
+    if let line = LogLine.text(of: fact) ?? LogLine.textAfter(fact) { log.append(line) }
     guard case .touchMethod(_, _, let touches, let way) = fact else { return }
     var line = "\(LogLine.text(of: fact) ?? "") \(touches.map(\.number))"
     if case .forwarded(let from) = way { line += " from \(from.name)" }
