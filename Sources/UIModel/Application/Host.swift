@@ -188,7 +188,8 @@ public final class Host {
     advanceScreen(to: frame.time)
     application.journal.writeBesideLog(.input(frame.samples))
     guard
-      SystemStage(application).admits(frame.samples.map(\.finger), queued: queue.count + 1)
+      SystemStage.admits(
+        frame.samples.map(\.finger), to: application, queued: queue.count + 1)
     else { return }
     if frame.isOneEvent { return application.process(frame, at: now) }
     for part in frame.parts { application.process(part, at: now) }
@@ -196,7 +197,7 @@ public final class Host {
 
   private func process(_ pointer: PointerFrame) {
     advanceScreen(to: pointer.time)
-    guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+    guard SystemStage.admits([], to: application, queued: queue.count + 1) else { return }
     var pointer = pointer
     pointer.time = now
     application.process(pointer)
@@ -204,7 +205,7 @@ public final class Host {
 
   private func process(_ press: PressFrame) {
     application.scheduler.advance(to: press.time)
-    guard SystemStage(application).admits([], queued: queue.count + 1) else { return }
+    guard SystemStage.admits([], to: application, queued: queue.count + 1) else { return }
     var press = press
     press.time = now
     application.process(press)

@@ -7,18 +7,14 @@ import Foundation
 ///
 /// It decides one thing: whether SpringBoard passes the input to the application or keeps it.
 @MainActor
-struct SystemStage {
-  private let application: UIApplication
-
-  init(_ application: UIApplication) {
-    self.application = application
-  }
-
-  /// Whether the application gets the input of `fingers`.
-  func admits(_ fingers: @autoclosure () -> [Int], queued: Int) -> Bool {
+enum SystemStage {
+  /// Whether an application gets the input of `fingers`.
+  static func admits(
+    _ fingers: @autoclosure () -> [Int], to application: UIApplication, queued: Int
+  ) -> Bool {
     let journal = application.journal
     journal.writeBesideLog(.stage(.hidEvent(fingers: fingers())))
-    if let reason = reasonToKeep {
+    if let reason = reasonToKeep(application.lifecycle) {
       journal.writeBesideLog(.stage(.springBoardConsumes(fingers: fingers(), because: reason)))
       return false
     }
@@ -29,8 +25,8 @@ struct SystemStage {
     return true
   }
 
-  private var reasonToKeep: String? {
-    switch application.lifecycle {
+  private static func reasonToKeep(_ lifecycle: Lifecycle) -> String? {
+    switch lifecycle {
     case .active: nil
     case .inactive: "the application is interrupted"
     case .background: "the home screen is in front"

@@ -149,23 +149,33 @@ extension UIApplication {
 /// Turns: everything that recognizers and views learn at one instant, with one tail for all causes.
 extension UIApplication {
   /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.
-  final func turn(
-    delivering event: UIEvent? = nil, in window: UIWindow? = nil, _ body: @MainActor () -> Void
-  ) {
+  final func turn(_ body: @MainActor () -> Void) {
     guard !gestures.isInTurn else { return body() }
     gestures.isInTurn = true
     body()
-    finishTurn(event, window)
+    _ = settle()
+    finishTurn()
     gestures.isInTurn = false
+  }
+
+  /// Delivers an event to a window in a turn: to recognizers, then to views.
+  final func turn(delivering event: UIEvent, in window: UIWindow) {
+    guard !gestures.isInTurn else { return gestures.deliver(event, in: window) }
+    gestures.isInTurn = true
+    gestures.deliver(event, in: window)
+    delivery.deliver(event, in: window, except: settle(), holders)
+    finishTurn()
+    gestures.isInTurn = false
+  }
+
+  /// What recognizers and timers led to. Returns the touches that were held until now.
+  private func settle() -> [UITouch] {
+    gestures.hasNothingToSettle ? delivery.release(holders) : decide()
   }
 
   /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may start new
   /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
-  private func finishTurn(_ event: UIEvent?, _ window: UIWindow?) {
-    let released = gestures.hasNothingToSettle ? delivery.release(holders) : decide()
-    if let event, let window {
-      delivery.deliver(event, in: window, except: released, holders)
-    }
+  private func finishTurn() {
     var rounds = 0
     repeat {
       while gestures.hasUnsettledWork, rounds < GestureDefaults.mostRounds {

@@ -9,9 +9,7 @@ extension UIWindow {
     let application = application
     switch event.eventType {
     case .touches:
-      application.turn(delivering: event, in: self) {
-        application.gestures.deliver(event, in: self)
-      }
+      application.turn(delivering: event, in: self)
     case .scroll, .hover, .transform:
       application.turn { application.gestures.deliverPointer(event) }
     case .motion, .remoteControl, .presses:
