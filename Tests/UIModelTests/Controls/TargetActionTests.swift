@@ -270,6 +270,28 @@ struct TargetActionTests {
     #expect(stage.misuses == ["sender of Screen does not take the sender that was given."])
   }
 
+  @Test("a sender that is a value comes to a method that takes one")
+  func valueAsSender() {
+    struct Place { let row: Int }
+    @MainActor
+    final class Taker: NSObject {
+      var taken: [String] = []
+      func number(_ number: Int) { taken.append("number \(number)") }
+      func text(_ text: String) { taken.append("text \(text)") }
+      func place(_ place: Place) { taken.append("row \(place.row)") }
+      func any(_ sender: Any?) { taken.append("any \(sender as? Int ?? 0)") }
+    }
+    let stage = Stage()
+    let taker = Taker()
+    for (action, sender) in [
+      (Selector(Taker.number(_:)), 5), (Selector(Taker.text(_:)), "five"),
+      (Selector(Taker.place(_:)), Place(row: 5)), (Selector(Taker.any(_:)), 5),
+    ] as [(Selector, Any)] {
+      #expect(stage.application.sendAction(action, to: taker, from: sender, for: nil))
+    }
+    #expect(taker.taken == ["number 5", "text five", "row 5", "any 5"])
+  }
+
   @Test("X129 both sendActions are on the path, the control's first, and may be overridden")
   func path() {
     final class Recorder: UIApplication {
