@@ -27,8 +27,8 @@ struct GestureRank {
 
 /// An action message that is still to be sent, with the state that the recognizer reads meanwhile.
 struct PendingAction {
-  // Whoever has an action to send is in play, which keeps it, see `leavePlay`: so actions are put in order without
-  // counting references.
+  // Whoever has an action to send is in play, which keeps it, see `leavePlay`, or else the queue does: so actions are
+  // put in order without counting references.
   private let sender: Unmanaged<UIGestureRecognizer>
   let state: UIGestureRecognizer.State
   /// The state before, when the change is told to the journal with the action: one of several that a
@@ -65,8 +65,8 @@ struct ActionQueue {
   private var first = 0
   /// Whether one may be among them that tells the journal of its change itself.
   private var mayNoteChanges = false
-  /// Whether one may be among them whose recognizer had no rank.
-  private var mayLackRank = false
+  /// Those who were not in play as their action came up, kept until all is removed.
+  private var unranked: [UIGestureRecognizer] = []
   /// Room to sort in, and where each stood before the sorting of the last time.
   private var sorted: [PendingAction] = []
   private var places: [Int] = []
@@ -81,22 +81,27 @@ struct ActionQueue {
 
   private mutating func note(_ action: PendingAction) {
     if action.from != nil { mayNoteChanges = true }
-    if !action.rank.isSome { mayLackRank = true }
+    if !action.rank.isSome { unranked.append(action.recognizer) }
   }
 
+  /// The next action; after the last one `removeAll` lets go of the senders.
   mutating func popFirst() -> PendingAction? {
     guard first < actions.count else { return nil }
     let next = actions[first]
     first += 1
-    if first == actions.count { removeAll() }
+    if first == actions.count { empty() }
     return next
   }
 
   mutating func removeAll() {
+    empty()
+    if !unranked.isEmpty { unranked = [] }
+  }
+
+  private mutating func empty() {
     actions.removeAll(keepingCapacity: true)
     first = 0
     mayNoteChanges = false
-    mayLackRank = false
   }
 
   /// Takes a recognizer's actions away, but for those that `stays` picks.
@@ -150,7 +155,7 @@ struct ActionQueue {
   mutating func sort() {
     guard count > 1, !isSorted else { return }
     if count == 2 { return actions.swapAt(first, first + 1) }
-    if places.count != count || mayLackRank {
+    if places.count != count || !unranked.isEmpty {
       places.removeAll(keepingCapacity: true)
       for place in 0..<count { places.append(place) }
     }

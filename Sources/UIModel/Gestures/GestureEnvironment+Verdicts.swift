@@ -174,6 +174,7 @@ extension GestureEnvironment {
       actionsOfAction = 0
       next.recognizer.sendActions(next.state, journal)
     }
+    actions.removeAll()
   }
 
   /// Whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
