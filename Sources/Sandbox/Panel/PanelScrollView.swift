@@ -5,8 +5,8 @@ import Foundation
 import UIModel
 
 /// A list of the panels that scrolls, and says so: while not all of it is in view a bar beside it shows where one
-/// is, also when nothing moves.
-class PanelScrollView: UIScrollView {
+/// is, also when nothing moves, and its edges are soft.
+class PanelScrollView: UIScrollView, SoftEdged {
   private static let width: CGFloat = 4
   private static let shortest: CGFloat = 24
 
@@ -32,6 +32,20 @@ class PanelScrollView: UIScrollView {
       x: bounds.maxX - Self.width - 3, y: bounds.minY + 4 + (room - length) * part,
       width: Self.width, height: length)
   }
+}
+
+extension PanelScrollView {
+  /// All but the bar.
+  var fadingArea: CGRect {
+    var area = bounds
+    if let bar { area.size.width = bar.minX - 1 - area.minX }
+    return area
+  }
+}
+
+/// A table of the panels, with soft edges.
+final class PanelTable: UITableView, SoftEdged {
+  var fadingArea: CGRect { bounds }
 }
 
 /// Draws the bar.

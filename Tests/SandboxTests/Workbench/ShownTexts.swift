@@ -28,9 +28,9 @@ struct ShownTexts {
     let stage = bench.stage
     let screen = stage.screen.bounds
     for window in stage.host.windowsBackToFront where !window.isHidden {
-      let lines = Self.lines(of: window, screen, stage.typeface)
+      let (lines, softEdges) = Self.read(window, screen, stage.typeface)
       for (index, line) in lines.enumerated() {
-        if let fault = Self.fault(of: line, in: screen) { faults.append(fault) }
+        if let fault = Self.fault(of: line, softEdges) { faults.append(fault) }
         for other in lines[(index + 1)...] where Self.overlap(line, other) {
           faults.append("“\(line.text)” (\(line.view)) lies over “\(other.text)” (\(other.view))")
         }
@@ -38,26 +38,31 @@ struct ShownTexts {
     }
   }
 
-  private static func lines(
-    of window: UIWindow, _ screen: CGRect, _ typeface: Typeface
-  ) -> [Line] {
+  /// The lines of text in a window, and where what scrolls fades out.
+  private static func read(
+    _ window: UIWindow, _ screen: CGRect, _ typeface: Typeface
+  ) -> (lines: [Line], softEdges: [CGRect]) {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
     let renderer = ViewTreeRenderer()
     let trace = CanvasTrace(state, typeface: typeface)
-    return renderer.tree(of: window, under: state).items.flatMap { item -> [Line] in
+    var (lines, softEdges): ([Line], [CGRect]) = ([], [])
+    for item in renderer.tree(of: window, under: state).items {
       trace.begin(item.state)
       renderer.paint(item, on: trace)
-      return trace.commands.compactMap { command -> Line? in
+      for command in trace.commands {
+        if case .gradient(let rect, _, _) = command.call {
+          softEdges.append(rect.applying(command.state.transform))
+        }
         guard case .text(let text, let baseline, let style, let color) = command.call,
           !text.allSatisfy(\.isWhitespace), color.alpha > 0
-        else { return nil }
+        else { continue }
         let extent = typeface.extent(of: text, style: style)
         // Capitals and what hangs below the line; what lies between the lines is free.
         let box = CGRect(
           x: baseline.x, y: baseline.y - style.size * 0.73, width: extent.width,
           height: style.size * 0.93)
         let clip = command.state.clip
-        return Line(
+        let line = Line(
           text: text, box: box.applying(command.state.transform),
           clip: CGRect(
             x: clip.left, y: clip.top, width: clip.right - clip.left, height: clip.bottom - clip.top
@@ -65,11 +70,13 @@ struct ShownTexts {
           scrolls: sequence(first: item.view, next: \.superview).contains { $0 is UIScrollView },
           view: sequence(first: item.view, next: \.superview).prefix(3).map { $0.logName }
             .joined(separator: " in "))
+        lines.append(line)
       }
     }
+    return (lines, softEdges)
   }
 
-  private static func fault(of line: Line, in screen: CGRect) -> String? {
+  private static func fault(of line: Line, _ softEdges: [CGRect]) -> String? {
     let seen = line.box.intersection(line.clip)
     if seen.isNull || seen.isEmpty { return nil }
     // Names may leave out their middle; what leaves out its end is cut off.
@@ -78,7 +85,13 @@ struct ShownTexts {
     if rest.minX < line.clip.minX || rest.maxX > line.clip.maxX {
       return "“\(line.text)” (\(line.view)) is cut off at a side"
     }
-    if !line.scrolls, rest.minY < line.clip.minY || rest.maxY > line.clip.maxY {
+    for edge in [line.clip.minY, line.clip.maxY] where rest.minY < edge && rest.maxY > edge {
+      // What scrolls fades out, so that one sees that there is more of it.
+      let isSoft = softEdges.contains {
+        min(abs($0.minY - edge), abs($0.maxY - edge)) < 2 && $0.minX <= line.box.minX
+          && $0.maxX >= min(line.box.maxX, line.clip.maxX)
+      }
+      if line.scrolls, isSoft { continue }
       return "“\(line.text)” (\(line.view)) is cut off above or below"
     }
     return nil

@@ -8,7 +8,7 @@ import UIModel
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
-  private let table = UITableView(frame: .zero, style: .plain)
+  private let table = PanelTable(frame: .zero, style: .plain)
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?

@@ -16,7 +16,7 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let right = UILabel()
   /// The timelines of both runs, of the same time; a flag stands where they part.
   private let timelines: [TimelineView]
-  private let table = UITableView(frame: .zero, style: .plain)
+  private let table = PanelTable(frame: .zero, style: .plain)
   private static let margin = PanelStyle.margin
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {

@@ -11,7 +11,7 @@ struct ViewItem: DrawnItem {
     case ground
     /// What the view's class draws, over its background and under its subviews.
     case content
-    /// A scroll view's indicators, over its subviews.
+    /// A scroll view's soft edges and indicators, over its subviews.
     case indicators
     /// The ring around a control that the keyboard acts on.
     case focusRing

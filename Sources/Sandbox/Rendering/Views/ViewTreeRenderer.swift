@@ -68,6 +68,7 @@ final class ViewTreeRenderer {
     case .content:
       painters.painter(for: view)?.paintIfFitting(view, on: canvas, pictures: pictures)
     case .indicators:
+      if let view = view as? any SoftEdged { SoftEdgePainter().paint(view, on: canvas) }
       if let view = view as? UIScrollView { ScrollIndicatorPainter().paint(view, on: canvas) }
     case .focusRing: drawFocusRing(around: view, canvas)
     case .border: drawBorder(of: view, canvas)

@@ -15,7 +15,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private let measure: TextMeasure
   private let thumbnails: ThumbnailStore?
   private let search: SearchField
-  private let table = UITableView(frame: .zero)
+  private let table = PanelTable(frame: .zero)
   private(set) lazy var cursor = RowCursor(self)
   private let nothing = UILabel()
   private let edge = UIView()
