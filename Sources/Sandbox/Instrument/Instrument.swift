@@ -6,6 +6,8 @@ import UIModel
 /// What the workbench's inspector and the panels beside it share: what is chosen, and what was changed.
 @MainActor
 final class Instrument {
+  /// What the recognizers that saw the last gesture have to do with each other.
+  let relations = RelationBook()
   /// What is looked at.
   var selection = Selection()
   /// What was changed by hand.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Names the recognizers that saw the last gesture beside the views that they are on, with their states.
+/// Names the recognizers that saw the last gesture beside the views that they are on, with what became of them.
 @MainActor
 final class RecognizersOverlay: Overlay {
   private var graph = RelationGraph()
@@ -47,7 +47,7 @@ final class RecognizersOverlay: Overlay {
         name: view.journalName, color: OverlayStyle.recognizer,
         rows: own.map { node in
           Tag.Row(
-            sign: node.sign, name: "\(node.subject.name) \(node.stateWords)",
+            sign: node.sign, name: "\(node.subject.name) \(node.outcomeWords)",
             // That it recognized needs no reason.
             reason: node.state == .ended ? "" : node.reason, color: node.overlayColor,
             subject: node.subject.identity)
@@ -58,10 +58,8 @@ final class RecognizersOverlay: Overlay {
 }
 
 extension RelationGraph.Node {
-  /// Its state as one letter, so that no meaning hangs on a colour.
-  fileprivate var sign: String {
-    isWaiting ? "W" : String(stateWords.prefix(1)).uppercased()
-  }
+  /// What became of it as one letter, so that no meaning hangs on a colour.
+  fileprivate var sign: String { String(outcomeWords.prefix(1)).uppercased() }
 
   fileprivate var overlayColor: Color {
     if isWaiting { return OverlayStyle.waiting }

@@ -68,9 +68,13 @@ final class InspectorPanel: WorkbenchPanel {
     let instrument = workbench.instrument
     let application = workbench.shown.host.application
     let object = instrument.selection.object(in: application)
+    instrument.relations.read(workbench.shown)
+    let past = (object as? UIGestureRecognizer).flatMap {
+      instrument.relations.graph.node($0.journalSubject)?.pastWords
+    }
     // Read in the scene's application, and shown in the tool's own: what happens to these views is not the scene's.
     let (rows, properties) = workbench.shown.host.perform {
-      (instrument.outline.rows(of: application), PropertySheetView.Content(of: object))
+      (instrument.outline.rows(of: application), PropertySheetView.Content(of: object, past: past))
     }
     content?.outline.show(rows, chosen: object.map { ObjectIdentifier($0) })
     content?.sheet.show(properties, isEditable: workbench.isLive)

@@ -13,10 +13,10 @@ enum PropertyCatalog {
     let properties: [Property]
   }
 
-  /// What an object has, the most special class first.
-  static func sections(of object: AnyObject) -> [Section] {
+  /// What an object has, the most special class first. `past` says what a recognizer was before its reset.
+  static func sections(of object: AnyObject, past: String? = nil) -> [Section] {
     switch object {
-    case let recognizer as UIGestureRecognizer: recognizerSections(recognizer)
+    case let recognizer as UIGestureRecognizer: recognizerSections(recognizer, past)
     case let control as UIControl:
       [
         Section(title: "UIControl", properties: ofControls),
@@ -93,7 +93,9 @@ enum PropertyCatalog {
 
   // MARK: Recognizers
 
-  private static func recognizerSections(_ recognizer: UIGestureRecognizer) -> [Section] {
+  private static func recognizerSections(
+    _ recognizer: UIGestureRecognizer, _ past: String?
+  ) -> [Section] {
     let own: [Property] =
       switch recognizer {
       case is UITapGestureRecognizer: tap
@@ -102,16 +104,21 @@ enum PropertyCatalog {
       case is UISwipeGestureRecognizer: swipe
       default: []
       }
-    let now = Section(title: "At this moment", properties: standing)
+    let now = Section(title: "At this moment", properties: [state(past)] + standing)
     let base = Section(title: "UIGestureRecognizer", properties: general)
     guard !own.isEmpty else { return [now, base] }
     return [now, Section(title: String(describing: type(of: recognizer)), properties: own), base]
   }
 
-  private static let standing: [Property] = [
+  private static func state(_ past: String?) -> Property {
     .words("state") { (recognizer: UIGestureRecognizer) in
-      GestureState(rawValue: recognizer.state.rawValue)?.description
-    },
+      let state = GestureState(rawValue: recognizer.state.rawValue)?.description
+      guard recognizer.state == .possible, let past else { return state }
+      return state.map { "\($0), \(past)" }
+    }
+  }
+
+  private static let standing: [Property] = [
     .words("on") { (recognizer: UIGestureRecognizer) in recognizer.view?.journalName }
       .naming { (recognizer: UIGestureRecognizer) in recognizer.view },
     .words("waits for") { (recognizer: UIGestureRecognizer) in

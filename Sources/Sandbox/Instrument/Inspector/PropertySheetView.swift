@@ -32,11 +32,13 @@ final class PropertySheetView: PanelScrollView, NamesSomebody {
     fileprivate let sections:
       [(title: String, rows: [(property: Property, value: PropertyEdit.Value)])]
 
-    /// Reads an object's properties; its application is the shared one meanwhile.
+    /// Reads an object's properties; its application is the shared one meanwhile. `past` says what a recognizer
+    /// was before its reset.
     @MainActor
-    init(of object: AnyObject?) {
+    init(of object: AnyObject?, past: String? = nil) {
       self.object = object
-      sections = (object.map(PropertyCatalog.sections) ?? []).map { section in
+      let found = object.map { PropertyCatalog.sections(of: $0, past: past) } ?? []
+      sections = found.map { section in
         let rows = section.properties.compactMap { property in
           object.flatMap(property.read).map { (property: property, value: $0) }
         }

@@ -17,6 +17,8 @@ struct RelationGraph: Equatable, Sendable {
     var reason = ""
     /// Whether it wants to recognize and waits for others to fail.
     var isWaiting = false
+    /// Whether it was reset since it came to that state: it is possible again.
+    var isReset = false
   }
 
   /// What one recognizer has to do with another.
@@ -89,7 +91,7 @@ struct RelationGraph: Equatable, Sendable {
       change(recognizer) { if $0.view == nil { $0.view = view } }
     case .stateChange(let recognizer, _, let state, let reason) where state != .possible:
       change(recognizer) {
-        ($0.state, $0.reason, $0.isWaiting) = (state, reason, false)
+        ($0.state, $0.reason, $0.isWaiting, $0.isReset) = (state, reason, false, false)
       }
     case .verdict(let recognizer, let verdict): read(verdict, of: recognizer)
     case .delegate(let asked, "shouldRecognizeSimultaneouslyWith", let other?, let answer):
@@ -102,7 +104,8 @@ struct RelationGraph: Equatable, Sendable {
       add(Self.waits(asked, other, "shouldRequireFailureOf", "\(asked.name)’s delegate"))
     case .delegate(let asked, "shouldBeRequiredToFailBy", let other?, true):
       add(Self.waits(other, asked, "shouldBeRequiredToFailBy", "\(asked.name)’s delegate"))
-    case .reset(let recognizer): change(recognizer) { $0.isWaiting = false }
+    case .reset(let recognizer):
+      change(recognizer) { ($0.isWaiting, $0.isReset) = (false, true) }
     default: break
     }
   }

@@ -13,9 +13,6 @@ final class RelationsPanel: WorkbenchPanel {
   private unowned let workbench: Workbench
   private var content: RelationsView?
   private var theme: Theme?
-  private var graph = RelationGraph()
-  private weak var specimen: Specimen?
-  private var readCount = 0
   private var shown = -1
 
   init(_ workbench: Workbench) {
@@ -38,33 +35,10 @@ final class RelationsPanel: WorkbenchPanel {
 
   /// What happened while nobody looked is read when somebody does.
   func refresh() {
-    let specimen = workbench.shown
-    let chronicle = specimen.chronicle
-    let total = chronicle.droppedCount + chronicle.records.count
-    if specimen !== self.specimen || total < readCount {
-      (self.specimen, readCount) = (specimen, 0)
-      graph.forget()
-    }
-    for record in chronicle.records.dropFirst(max(0, readCount - chronicle.droppedCount)) {
-      graph.read(record.entry)
-    }
-    readCount = total
-    guard graph.revision != shown else { return }
-    for (waiter, required) in specimen.requirements(among: graph.nodes.map(\.subject)) {
-      graph.require(waiter, toFail: required)
-    }
-    shown = graph.revision
-    content?.show(graph)
-  }
-}
-
-extension Specimen {
-  /// What `require(toFail:)` said among some recognizers.
-  func requirements(among subjects: [Subject]) -> [(waiter: Subject, required: Subject)] {
-    let recognizers = subjects.compactMap { object($0.identity) as? UIGestureRecognizer }
-    return recognizers.flatMap { waiter in
-      waiter.requiredToFail.filter { required in recognizers.contains { $0 === required } }
-        .map { (waiter.journalSubject, $0.journalSubject) }
-    }
+    let relations = workbench.instrument.relations
+    relations.read(workbench.shown)
+    guard relations.graph.revision != shown else { return }
+    shown = relations.graph.revision
+    content?.show(relations.graph)
   }
 }

@@ -132,6 +132,8 @@ final class RecognizerCard: UIControl, NamesSomebody {
   private let standing = UILabel()
   private let place = UILabel()
   private let lines: [(text: UILabel, source: UILabel, other: Subject)]
+  /// Smaller than this no name stands beside the state.
+  private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
   /// Called when it was tapped.
   var onTap: @MainActor () -> Void = {}
 
@@ -161,7 +163,6 @@ final class RecognizerCard: UIControl, NamesSomebody {
     standing.text = node.stateWords
     standing.font = UIFont.systemFont(ofSize: 12, weight: .semibold)
     standing.textColor = node.color(theme)
-    standing.textAlignment = .right
     let on = node.view.map { "on \($0.name)" }
     place.text = [on, node.reason.isEmpty ? nil : node.reason].compactMap { $0 }
       .joined(separator: " · ")
@@ -199,11 +200,18 @@ final class RecognizerCard: UIControl, NamesSomebody {
     let inner = max(0, width - 24)
     func put(_ view: UIView, _ frame: CGRect) { if placing { view.frame = frame } }
     let stateWidth = (measure.width(of: standing.text ?? "", font: standing.font) + 2).rounded(.up)
-    put(standing, CGRect(x: width - 12 - stateWidth, y: 7, width: stateWidth, height: 18))
-    let nameWidth = max(0, inner - stateWidth - 8)
+    // Beside the name, or below it where the name could not be read.
+    let short = TimelineLane.shortName(of: node.subject.name)
+    let needed = measure.width(of: short, font: Self.leastNameFont)
+    let isBeside = inner - stateWidth - 8 >= needed
+    let nameWidth = max(0, isBeside ? inner - stateWidth - 8 : inner)
+    let stateLeft = isBeside ? width - 12 - stateWidth : 14
+    standing.textAlignment = isBeside ? .right : .left
+    put(
+      standing, CGRect(x: stateLeft, y: isBeside ? 7 : 25, width: stateWidth, height: 18))
     put(name, CGRect(x: 14, y: 7, width: nameWidth, height: 18))
     if placing { showName(width: nameWidth) }
-    var y: CGFloat = 26
+    var y: CGFloat = isBeside ? 26 : 44
     let placeHeight = height(of: place, inner)
     put(place, CGRect(x: 14, y: y, width: inner, height: placeHeight))
     y += placeHeight + 2
@@ -271,8 +279,16 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension RelationGraph.Node {
-  /// What it is at.
-  var stateWords: String {
+  /// What it is at. After its reset it is possible again, whatever it was before.
+  var stateWords: String { pastWords.map { "possible, \($0)" } ?? outcomeWords }
+
+  /// What it was before its reset; nil for one that was nothing else, or was not reset since.
+  var pastWords: String? {
+    isReset && !isWaiting && state != .possible ? "\(outcomeWords) before" : nil
+  }
+
+  /// What became of it, whether or not it was reset since.
+  var outcomeWords: String {
     isWaiting ? "waits" : state == .ended ? "recognized" : state.description
   }
 

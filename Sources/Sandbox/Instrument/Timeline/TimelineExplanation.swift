@@ -29,15 +29,17 @@ struct TimelineExplanation: Equatable, Sendable {
     let bar =
       near.last { $0.start == $0.end } ?? near.last { $0.touches(time...time) } ?? near.last
     // Words about an end stand behind it.
-    var lines = (bar ?? lane.bar(before: time)).map(Self.lines) ?? []
+    var lines = (bar ?? lane.bar(before: time)).map { Self.lines(for: $0, at: time) } ?? []
     for mark in lane.marks(in: range).suffix(2) where mark.kind != .move {
       lines.append("\(Self.text(of: mark.time)) \(mark.text)")
     }
     self.lines = lines.isEmpty ? [lane.kind.words] : lines
   }
 
-  private static func lines(for bar: TimelineLane.Bar) -> [String] {
-    let word = TimelineLook.word(for: bar.state)
+  private static func lines(for bar: TimelineLane.Bar, at time: TimeInterval) -> [String] {
+    let isReset = bar.reset.map { time >= $0 } ?? false
+    let behind = isReset ? TimelineLook.words(behind: bar) : nil
+    let word = behind ?? TimelineLook.word(for: bar.state)
     let start = text(of: bar.start)
     let times =
       switch bar.end {

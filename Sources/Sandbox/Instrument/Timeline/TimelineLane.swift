@@ -64,6 +64,8 @@ struct TimelineLane: Equatable, Sendable {
     let state: State
     /// Why, as a clause; empty where there is nothing to say.
     var reason: String
+    /// When the recognizer was reset behind it, and became possible again; nil before that, and for anything else.
+    var reset: TimeInterval?
 
     /// Whether any of it lies between two times.
     func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
@@ -191,6 +193,12 @@ extension TimelineLane {
   /// Nothing is the case any more.
   mutating func end(at time: TimeInterval) {
     if current != nil { bars[bars.count - 1].end = time }
+  }
+
+  /// A recognizer is possible again.
+  mutating func reset(at time: TimeInterval) {
+    end(at: time)
+    if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
   /// What was the case gives way to something else; what was so for no time is not worth a bar.

@@ -66,6 +66,17 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
+  /// What a recognizer is behind a bar after which it was reset; nil where that says nothing.
+  static func words(behind bar: TimelineLane.Bar) -> String? {
+    guard bar.reset != nil else { return nil }
+    return switch bar.state {
+    case .recognized, .failed, .cancelled: "possible, \(word(for: bar.state)) before"
+    case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
+      .decelerates, .untold:
+      nil
+    }
+  }
+
   /// A state in a word or two.
   static func word(for state: TimelineLane.State) -> String {
     switch state {

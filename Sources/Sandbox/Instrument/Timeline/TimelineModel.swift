@@ -75,7 +75,7 @@ struct TimelineModel: Equatable, Sendable {
     case .verdict(let recognizer, let verdict): read(verdict, about: recognizer, at: time)
     case .stateChange(let recognizer, let from, let to, let reason):
       read(from, to, reason, of: recognizer, at: time)
-    case .reset(let recognizer): edit(recognizer, .recognizer) { $0.end(at: time) }
+    case .reset(let recognizer): edit(recognizer, .recognizer) { $0.reset(at: time) }
     case .gestureAction(let recognizer, let state):
       edit(recognizer, .recognizer) { $0.mark(.action, "action sent: \(state)", at: time) }
     case .timer(let name):
