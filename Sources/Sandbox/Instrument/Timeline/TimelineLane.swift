@@ -171,6 +171,16 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
+  /// Whether it is worth a look among many: more than that a recognizer was possible and failed.
+  func tells(in range: ClosedRange<TimeInterval>) -> Bool {
+    switch kind {
+    case .finger, .view, .control, .scrolling: true
+    case .recognizer:
+      bars(in: range).contains { $0.state != .possible && $0.state != .failed }
+    case .timers, .changes: false
+    }
+  }
+
   /// Whether anything lies between two times.
   func isSeen(in range: ClosedRange<TimeInterval>) -> Bool {
     !bars(in: range).isEmpty || !marks(in: range).isEmpty

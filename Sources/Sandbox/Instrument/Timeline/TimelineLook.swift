@@ -19,8 +19,10 @@ struct TimelineLook: Equatable, Sendable {
     case hollow
   }
 
+  /// A lane where there is room for all.
   static let laneHeight: CGFloat = 22
-  static let barHeight: CGFloat = 16
+  /// The lowest in which words can be read.
+  static let leastLaneHeight: CGFloat = 15
   static let axisHeight: CGFloat = 20
   static let textFont = UIFont.systemFont(ofSize: 11)
   static let nameFont = UIFont.systemFont(ofSize: 11.5)
@@ -29,6 +31,9 @@ struct TimelineLook: Equatable, Sendable {
   static let bold = TextStyle(size: 11, weight: .bold)
 
   let theme: Theme
+
+  /// How high bars are in a lane.
+  static func barHeight(inLane height: CGFloat) -> CGFloat { min(16, height - 2) }
 
   /// The colour of a state. Fingers have one each.
   func color(of state: TimelineLane.State, finger: Int = 1) -> Color {

@@ -153,14 +153,14 @@ struct TimelineDrawing {
   private func draw(_ bar: TimelineLane.Bar, of lane: TimelineLane, in frame: CGRect) {
     if bar.end == bar.start { return drawEnd(bar, of: lane, in: frame) }
     let (from, to) = span(of: bar)
-    let height = TimelineLook.barHeight
+    let height = TimelineLook.barHeight(inLane: frame.height)
     let rect = CGRect(
       x: from, y: frame.midY - height / 2, width: max(2, to - from), height: height)
     let color = look.color(of: bar.state, finger: lane.finger)
     let pattern = look.pattern(of: bar.state)
     fill(rect, color, pattern)
     if bar.state == .failed { drawCross(at: CGPoint(x: rect.minX + 8, y: rect.midY), color) }
-    drawCaption(of: bar, in: rect, pattern)
+    drawCaption(of: bar, of: lane, in: rect, pattern)
   }
 
   private func fill(_ rect: CGRect, _ color: Color, _ pattern: TimelineLook.Pattern) {
@@ -190,11 +190,14 @@ struct TimelineDrawing {
 
   /// The words in a bar, where they fit.
   private func drawCaption(
-    of bar: TimelineLane.Bar, in rect: CGRect, _ pattern: TimelineLook.Pattern
+    of bar: TimelineLane.Bar, of lane: TimelineLane, in rect: CGRect,
+    _ pattern: TimelineLook.Pattern
   ) {
-    let left = max(rect.minX, area.minX) + (bar.state == .failed ? 16 : 5)
-    let room = CGRect(
-      x: left, y: rect.minY, width: min(rect.maxX, area.maxX) - left - 4, height: rect.height)
+    let (before, behind) = (lane.bar(before: bar.start), lane.bar(after: bar.start))
+    let start = max(rect.minX, before.flatMap(sign)?.upperBound ?? -.infinity, area.minX)
+    let left = start + (bar.state == .failed ? 16 : 5)
+    let right = min(rect.maxX, behind.flatMap(sign)?.lowerBound ?? .infinity, area.maxX) - 4
+    let room = CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     let words = [TimelineLook.caption(of: bar), TimelineLook.word(for: bar.state)]
     let fitting = words.first {
       canvas.extent(of: $0, style: TimelineLook.text).width <= room.width
@@ -215,7 +218,7 @@ struct TimelineDrawing {
     guard x >= area.minX - 8, x <= area.maxX + 8 else { return }
     let color = look.color(of: bar.state, finger: lane.finger)
     let center = CGPoint(x: x, y: frame.midY)
-    canvas.disc(center: center, radius: 7, color: look.field)
+    canvas.disc(center: center, radius: Self.signRadius, color: look.field)
     switch bar.state {
     case .recognized:
       canvas.disc(center: center, radius: 6.5, color: color)
@@ -238,19 +241,29 @@ struct TimelineDrawing {
   private func drawWord(
     for bar: TimelineLane.Bar, of lane: TimelineLane, beside center: CGPoint
   ) {
-    let next = lane.bar(after: bar.start).map { view.x(of: $0.start) }
+    let next = lane.bar(after: bar.start).map { sign($0)?.lowerBound ?? view.x(of: $0.start) }
     let room = min(area.maxX, next ?? area.maxX) - center.x - 14
+    let reason = bar.reason.isEmpty || bar.state == .recognized ? "" : ": \(bar.reason)"
     let word = TimelineLook.word(for: bar.state)
-    let whole = bar.reason.isEmpty || bar.state == .recognized ? word : "\(word): \(bar.reason)"
-    let text = [whole, word].first {
+    let after = bar.reset == bar.start ? TimelineLook.words(behind: bar) : nil
+    let text = [after.map { $0 + reason }, word + reason, word].compactMap { $0 }.first {
       canvas.extent(of: $0, style: TimelineLook.text).width <= room
     }
     guard let text else { return }
+    let height = TimelineLook.laneHeight
     canvas.draw(
-      text,
-      in: CGRect(
-        x: center.x + 11, y: center.y - TimelineLook.laneHeight / 2, width: room,
-        height: TimelineLook.laneHeight), style: TimelineLook.text, color: look.faint)
+      text, in: CGRect(x: center.x + 11, y: center.y - height / 2, width: room, height: height),
+      style: TimelineLook.text, color: look.faint)
+  }
+
+  /// How far an end's sign reaches around its place.
+  private static let signRadius: CGFloat = 7
+
+  /// From where to where the sign of an end that took no time reaches; nil for a bar.
+  private func sign(_ bar: TimelineLane.Bar) -> ClosedRange<CGFloat>? {
+    guard bar.end == bar.start else { return nil }
+    let x = view.x(of: bar.start)
+    return x - Self.signRadius...x + Self.signRadius
   }
 
   private func drawCross(at center: CGPoint, _ color: Color) {

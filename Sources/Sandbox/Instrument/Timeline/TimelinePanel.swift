@@ -101,10 +101,10 @@ final class TimelinePanel: WorkbenchPanel {
       key("Left", "Timeline: earlier", with: .shift) { $0.change { $0.pan(by: -0.2) } },
       key("Right", "Timeline: later", with: .shift) { $0.change { $0.pan(by: 0.2) } },
       key("Up", "Timeline: lanes further up", with: .shift) {
-        $0.scroll(by: -TimelineLook.laneHeight)
+        $0.scroll(by: -$0.laneHeight)
       },
       key("Down", "Timeline: lanes further down", with: .shift) {
-        $0.scroll(by: TimelineLook.laneHeight)
+        $0.scroll(by: $0.laneHeight)
       },
     ]
   }

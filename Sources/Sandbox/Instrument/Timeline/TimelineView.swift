@@ -220,21 +220,51 @@ final class TimelineView: UIView, NamesSomebody, KeyedRows {
       height: max(0, bounds.height - TimelineLook.axisHeight))
   }
 
-  /// The lanes that have something in view.
-  var visibleLanes: [Int] { model.lanes(in: scope.range) }
+  /// The lanes that have something in view. Where some have no room those come first of which something is to be
+  /// told: fingers, who decided, who was touched.
+  var visibleLanes: [Int] {
+    let lanes = model.lanes(in: scope.range)
+    guard lanes.count > shownLanes(of: lanes.count) else { return lanes }
+    var (told, others) = ([Int](), [Int]())
+    for index in lanes {
+      if model.lanes[index].tells(in: scope.range) {
+        told.append(index)
+      } else {
+        others.append(index)
+      }
+    }
+    return told + others
+  }
+
+  private var laneCount: Int { model.lanes(in: scope.range).count }
 
   /// How far the lanes can be scrolled: by whole lanes, until the last one is in view.
-  var farthestOffset: CGFloat { CGFloat(max(0, visibleLanes.count - shownLanes)) * lane }
+  var farthestOffset: CGFloat {
+    let count = laneCount
+    return CGFloat(max(0, count - shownLanes(of: count))) * laneHeight(of: count)
+  }
 
-  private var lane: CGFloat { TimelineLook.laneHeight }
+  /// The height of a lane: lower where there are many.
+  var laneHeight: CGFloat { laneHeight(of: laneCount) }
 
-  /// How many lanes have room; those that would be cut are not shown.
-  private var shownLanes: Int { max(1, Int((laneArea.height - 2) / lane)) }
+  /// What so many lanes share evenly, as far as they can be read.
+  private func laneHeight(of count: Int) -> CGFloat {
+    let room = laneArea.height - 2
+    let shown = max(1, min(count, Int(room / TimelineLook.leastLaneHeight)))
+    let even = (room / CGFloat(shown)).rounded(.down)
+    return max(TimelineLook.leastLaneHeight, min(even, TimelineLook.laneHeight))
+  }
+
+  /// How many of so many lanes have room; those that would be cut are not shown.
+  private func shownLanes(of count: Int) -> Int {
+    max(1, Int((laneArea.height - 2) / laneHeight(of: count)))
+  }
 
   /// The rows that are shown. While a finger scrolls, lanes go by one after the other.
   var shownRows: Range<Int> {
-    let first = Int((offset / lane).rounded())
-    return first..<max(first, min(visibleLanes.count, first + shownLanes))
+    let count = laneCount
+    let first = Int((offset / laneHeight(of: count)).rounded())
+    return first..<max(first, min(count, first + shownLanes(of: count)))
   }
 
   /// Where a time is.
@@ -252,9 +282,10 @@ final class TimelineView: UIView, NamesSomebody, KeyedRows {
 
   /// Where the lane that is the n-th in view lies.
   func frame(ofRow row: Int) -> CGRect {
-    CGRect(
-      x: 0, y: laneArea.minY + 2 + CGFloat(row - shownRows.lowerBound) * lane,
-      width: bounds.width, height: lane)
+    let height = laneHeight
+    return CGRect(
+      x: 0, y: laneArea.minY + 2 + CGFloat(row - shownRows.lowerBound) * height,
+      width: bounds.width, height: height)
   }
 
   /// What can be said about a place: a lane, and a bar or marks of it.
@@ -278,8 +309,9 @@ final class TimelineView: UIView, NamesSomebody, KeyedRows {
 
   private func lane(at place: CGPoint) -> TimelineLane? {
     guard place.y >= laneArea.minY else { return nil }
-    let row = shownRows.lowerBound + Int(((place.y - laneArea.minY - 2) / lane).rounded(.down))
-    return shownRows.contains(row) ? model.lanes[visibleLanes[row]] : nil
+    let (rows, top) = (shownRows, laneArea.minY + 2)
+    let row = rows.lowerBound + Int(((place.y - top) / laneHeight).rounded(.down))
+    return rows.contains(row) ? model.lanes[visibleLanes[row]] : nil
   }
 }
 
