@@ -82,8 +82,10 @@ final class InspectorView: UIView, NamesSomebody {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     placeTools(width)
     let toolsEnd = PanelStyle.top + 28
+    // What is said below the tree, and the properties where something is chosen.
+    let end = sheet.isEmpty ? bounds.height - 60 : bounds.height * 0.4
     // Whole rows, so that none is cut before one scrolls.
-    let rows = max(1, ((bounds.height * 0.4 - toolsEnd) / OutlineCell.height).rounded(.down))
+    let rows = max(1, ((end - toolsEnd) / OutlineCell.height).rounded(.down))
     outline.frame = CGRect(
       x: margin, y: toolsEnd, width: width, height: rows * OutlineCell.height)
     let top = outline.frame.maxY + 8

@@ -97,7 +97,7 @@ struct Outline {
     rows.append(
       Row(
         identity: ObjectIdentifier(view), view: view.creationNumber, depth: depth,
-        kind: Self.kind(of: view), name: view.journalName,
+        kind: Self.kind(of: view), name: Self.name(of: view),
         detail: obstacle ?? Self.remark(on: view), isFaint: isFaint,
         disclosure: isLeaf ? .none : isOpen ? .open : .folded))
     guard isOpen else { return }
@@ -125,6 +125,17 @@ struct Outline {
     case is UIScrollView: .scrollView
     default: .view
     }
+  }
+
+  /// What it is called. The cells of a table are told apart by what they show, or else by their rows.
+  private static func name(of view: UIView) -> String {
+    guard let cell = view as? UITableViewCell else { return view.journalName }
+    if let text = cell.shownText {
+      return text == cell.journalName ? text : "\(cell.journalName) “\(text)”"
+    }
+    let table = sequence(first: cell as UIView, next: \.superview).first { $0 is UITableView }
+    guard let path = (table as? UITableView)?.indexPath(for: cell) else { return cell.journalName }
+    return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
   /// What keeps touches from a view and all in it.

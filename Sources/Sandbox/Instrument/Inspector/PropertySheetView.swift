@@ -11,6 +11,8 @@ final class PropertySheetView: PanelScrollView, NamesSomebody {
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []
   private weak var object: AnyObject?
   private var shape: [String] = []
+  /// Whether nothing is chosen that has properties.
+  var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
   private static let margin = PanelStyle.margin

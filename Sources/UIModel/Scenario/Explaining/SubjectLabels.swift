@@ -106,7 +106,7 @@ extension RecognizerClass {
 
 extension UITableViewCell {
   /// The first words that it shows; nil for a cell without any.
-  fileprivate var shownText: String? {
+  package var shownText: String? {
     subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
   }
 }

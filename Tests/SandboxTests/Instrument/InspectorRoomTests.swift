@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+@MainActor
+@Suite("Room and names in the inspector")
+struct InspectorRoomTests {
+  private func content(_ bench: Bench) throws -> InspectorView {
+    let views = bench.stage.interface.side.subtree
+    return try #require(views.first { $0 is InspectorView } as? InspectorView)
+  }
+
+  @Test("while nothing is chosen the tree has the room of the properties")
+  func tall() throws {
+    let bench = try Bench("four-phenomena", size: CGSize(width: 800, height: 600))
+    bench.press("2", .control)
+    bench.wait(0.1)
+    let view = try content(bench)
+    #expect(view.bounds.height - view.outline.frame.maxY < 90)
+    bench.stage.choose(try bench.view("GLTableView"))
+    bench.wait(0.1)
+    #expect(view.sheet.frame.height > view.bounds.height * 0.4)
+    bench.stage.choose(nil)
+    bench.wait(0.1)
+    #expect(view.bounds.height - view.outline.frame.maxY < 90)
+  }
+
+  @Test("cells of a table are told apart in the tree by what they show")
+  func cells() throws {
+    let bench = try Bench("four-phenomena")
+    let rows = bench.stage.specimen.host.perform {
+      bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+    }
+    let table = try #require(rows.firstIndex { $0.name == "GLTableView" })
+    let cells = rows[(table + 1)...].filter { $0.name.hasPrefix("UITableViewCell “") }.map(\.name)
+    #expect(cells.count > 3 && Set(cells).count == cells.count, "\(cells)")
+  }
+
+  @Test("cells without words are told apart by their rows")
+  func wordless() throws {
+    let bench = try Bench { root in
+      let table = WordlessTable(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      table.dataSource = table
+      root.addSubview(table)
+    }
+    bench.wait(0.1)
+    let rows = bench.stage.specimen.host.perform {
+      bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+    }
+    let cells = rows.map(\.name).filter { $0.hasPrefix("UITableViewCell ") }
+    #expect(Set(cells) == ["UITableViewCell [0, 0]", "UITableViewCell [0, 1]"])
+  }
+}
+
+/// A table with two cells that show nothing.
+private final class WordlessTable: UITableView, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
