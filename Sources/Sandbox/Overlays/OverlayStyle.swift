@@ -12,8 +12,6 @@ enum OverlayStyle {
   static let refused = Color(hex: 0xE4572E)
   /// A view that the search went through.
   static let led = Color(hex: 0x3D8BFD)
-  /// A finger.
-  static let finger = Color(hex: 0x7A3FF2)
   /// What can be seen but not touched.
   static let dead = Color(hex: 0xC4314B)
   /// Around a view with recognizers.
@@ -30,6 +28,9 @@ enum OverlayStyle {
   static let labelText = Color.white
   /// Less important text on labels.
   static let labelReason = Color(hex: 0xD0D0D6)
+
+  /// A finger by its number, as in the timeline: the same in light and dark surroundings.
+  static func finger(_ number: Int) -> Color { Palette.light.finger(number - 1) }
 
   static let name = TextStyle(size: 11, weight: .bold)
   static let reason = TextStyle(size: 11)

@@ -96,7 +96,7 @@ struct Tag: Equatable {
     canvas.fill(field, color: color)
     canvas.restore()
     canvas.draw(
-      number, in: field, style: OverlayStyle.number, color: .white, alignment: .center)
+      number, in: field, style: OverlayStyle.number, color: color.legible, alignment: .center)
     let nameExtent = canvas.extent(of: name, style: OverlayStyle.name)
     let left = field.maxX + Self.margin
     var top = rect.minY + 3

@@ -82,22 +82,23 @@ final class TouchesOverlay: Overlay {
       let trail = contact.trail.map { $0.applying(stage.toWindow) }
       guard let place = trail.last else { continue }
       let radius = Self.drawnRadius(contact.radius * stage.scale)
-      let color = OverlayStyle.finger
+      let color = OverlayStyle.finger(contact.finger)
       canvas.polyline(trail, width: 4, color: color.withAlpha(0.35))
       if contact.isDown { drawHeading(of: contact, at: place, radius, stage.scale, on: canvas) }
       let fill = contact.isDown ? 0.6 : 0.4
       canvas.disc(center: place, radius: radius, color: color.withAlpha(fill))
       if contacts.count > 1 {
+        canvas.disc(center: place, radius: 9, color: color)
         let box = CGRect(x: place.x - 14, y: place.y - 10, width: 28, height: 20)
         canvas.draw(
-          "\(contact.finger)", in: box, style: OverlayStyle.fingerNumber, color: .white,
-          alignment: .center)
+          "\(contact.finger)", in: box, style: OverlayStyle.fingerNumber,
+          color: color.legible, alignment: .center)
       } else {
         canvas.disc(center: place, radius: 3.5, color: color)
       }
       canvas.ring(center: place, radius: radius, width: 2, color: color)
       canvas.ring(
-        center: place, radius: radius + 1.5, width: 1, color: Color.white.withAlpha(0.8))
+        center: place, radius: radius + 1.5, width: 1, color: color.legible.withAlpha(0.8))
     }
   }
 
@@ -128,13 +129,14 @@ final class TouchesOverlay: Overlay {
     let (dx, dy) = (velocity.dx * 0.1 * scale / reach, velocity.dy * 0.1 * scale / reach)
     let length = min(reach, 140)
     let tip = CGPoint(x: place.x + dx * length, y: place.y + dy * length)
-    canvas.line(from: place, to: tip, width: 2.5, color: OverlayStyle.finger)
+    let color = OverlayStyle.finger(contact.finger)
+    canvas.line(from: place, to: tip, width: 2.5, color: color)
     let back = CGPoint(x: tip.x - dx * 8, y: tip.y - dy * 8)
     canvas.polyline(
       [
         CGPoint(x: back.x - dy * 5, y: back.y + dx * 5), tip,
         CGPoint(x: back.x + dy * 5, y: back.y - dx * 5),
-      ], width: 2.5, color: OverlayStyle.finger)
+      ], width: 2.5, color: color)
   }
 
   private func take(_ sample: InputSample, at time: TimeInterval) {
@@ -175,6 +177,6 @@ extension TouchesOverlay.Contact {
       number: "\(finger)", name: "\(phase.rawValue)\(isDown && speed > 0 ? ", \(speed) pt/s" : "")",
       reason:
         "\(PropertyText.number(place.x.rounded())), \(PropertyText.number(place.y.rounded()))\(radius)",
-      color: OverlayStyle.finger)
+      color: OverlayStyle.finger(finger))
   }
 }

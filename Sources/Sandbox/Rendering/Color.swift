@@ -32,6 +32,9 @@ struct Color: Hashable, Sendable {
   /// Whether white can be read on it better than black.
   var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
 
+  /// White or black, whichever can be read on it better.
+  var legible: Color { isDark ? .white : .black }
+
   /// The same colour with another alpha, 0 to 1.
   func withAlpha(_ alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
