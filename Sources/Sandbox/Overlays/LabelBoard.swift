@@ -244,7 +244,8 @@ extension LabelBoard {
     var placement = placement(keepingOff: obstacles)
     var spots = notes.indices.map { index -> Spot? in
       guard index < known.count, let spot = known[index],
-        !vital.contains(where: spot.rect.intersects), placement.keep(spot.rect)
+        !vital.contains(where: spot.rect.intersects),
+        placement.keep(spot.rect, near: notes[index].goal)
       else { return nil }
       return spot
     }
@@ -254,7 +255,7 @@ extension LabelBoard {
     }
     for index in order {
       let note = notes[index]
-      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) } + texts
+      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) }
       let versions = isBrief ? note.versions.indices.suffix(1) : note.versions.indices
       for version in versions where spots[index] == nil {
         let size = note.versions[version].size

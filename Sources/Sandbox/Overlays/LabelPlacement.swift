@@ -25,11 +25,14 @@ struct LabelPlacement: Sendable {
   /// The places taken so far.
   private(set) var placed: [CGRect] = []
   private var placedBoxes: [Box] = []
+  /// The lines of the labels that have a place.
+  private var lines: [Line] = []
   private let areaBox: Box
   private let obstacleBoxes: [Box]
   private let preciousBoxes: [Box]
   private let vitalBoxes: [Box]
   private let textBoxes: [Box]
+  private let wordBoxes: [Box]
 
   /// Starts with no label.
   init(
@@ -45,18 +48,24 @@ struct LabelPlacement: Sendable {
     obstacleBoxes = obstacles.map { Box($0) }
     preciousBoxes = precious.map { Box($0) }
     vitalBoxes = vital.map { Box($0) }
+    wordBoxes = texts.map { Box($0) }
     textBoxes = texts.map { Box($0.insetBy(dx: -Self.airAroundTexts, dy: -1)) }
   }
 
-  /// Takes a place that a label had before.
+  /// Takes a place that a label had before, which is about `target`.
   ///
   /// - Returns: whether it is still free.
-  mutating func keep(_ rect: CGRect) -> Bool {
+  mutating func keep(_ rect: CGRect, near target: CGRect) -> Bool {
     let box = Box(rect)
     guard !area.isNull, isFree(box) else { return false }
-    placed.append(rect)
-    placedBoxes.append(box)
+    take(rect, near: Box(target))
     return true
+  }
+
+  private mutating func take(_ rect: CGRect, near goal: Box) {
+    placed.append(rect)
+    placedBoxes.append(Box(rect))
+    lines.append(Line(from: Box(rect), to: goal))
   }
 
   /// Takes a place for a label of a size.
@@ -86,14 +95,15 @@ struct LabelPlacement: Sendable {
         guard cost < best?.cost ?? .infinity, isFree(box),
           !textBoxes.contains(where: { $0.meets(box) })
         else { continue }
-        cost += costOfLine(from: box, to: goal, ways)
+        cost += costOfLine(Line(from: box, to: goal), ways)
+        guard cost < best?.cost ?? .infinity else { continue }
+        cost += Self.costOfCrossing * CGFloat(lines.count { $0.length(in: box) > 0 })
         if cost < best?.cost ?? .infinity { best = (box, cost) }
       }
     }
     guard let found = best?.box else { return nil }
     let rect = CGRect(origin: CGPoint(x: found.left, y: found.top), size: size)
-    placed.append(rect)
-    placedBoxes.append(Box(rect))
+    take(rect, near: goal)
     return rect
   }
 
@@ -139,19 +149,17 @@ struct LabelPlacement: Sendable {
     return edges.map { max(area.minY, min($0, area.maxY - size.height)) }
   }
 
-  /// Lines run straight across where they can, so their length over other things is what counts.
-  private func costOfLine(from box: Box, to target: Box, _ others: [Box]) -> CGFloat {
-    let end = target.nearestPoint(to: box.middle)
-    let start = box.nearestPoint(to: end)
-    guard !others.isEmpty else { return 0 }
-    let steps = 12
-    let hits = (1..<steps).count { step in
-      let part = CGFloat(step) / CGFloat(steps)
-      let point = CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      return others.contains { $0.contains(point) }
+  /// What it costs when a line and words, or a line and a label, cross.
+  private static let costOfCrossing: CGFloat = 60
+
+  /// Lines run straight across where they can, so their length over other things is what counts; through words
+  /// and labels none should run at all.
+  private func costOfLine(_ line: Line, _ others: [Box]) -> CGFloat {
+    var cost = others.reduce(0) { max($0, line.length(in: $1)) }
+    for boxes in [wordBoxes, placedBoxes, obstacleBoxes] {
+      for box in boxes where line.length(in: box) > 0 { cost += Self.costOfCrossing }
     }
-    return hypot(end.x - start.x, end.y - start.y) * CGFloat(hits) / CGFloat(steps)
+    return cost
   }
 
   private func costOfCovering(_ box: Box) -> CGFloat {
@@ -188,10 +196,6 @@ private struct Box: Sendable {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 
-  func contains(_ point: CGPoint) -> Bool {
-    point.x >= left && point.x < right && point.y >= top && point.y < bottom
-  }
-
   /// The area that two have in common.
   func sharedArea(with other: Box) -> CGFloat {
     let width = min(right, other.right) - max(left, other.left)
@@ -206,4 +210,39 @@ private struct Box: Sendable {
 
   /// How far a height is above or below it.
   func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
+}
+
+/// The line from a label to what it is about.
+private struct Line: Sendable {
+  let start: CGPoint
+  let end: CGPoint
+  /// Around it.
+  private let box: Box
+
+  init(from label: Box, to target: Box) {
+    end = target.nearestPoint(to: label.middle)
+    start = label.nearestPoint(to: end)
+    box = Box(
+      left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
+      bottom: max(start.y, end.y))
+  }
+
+  /// How much of it lies in a rectangle; 0 where it only touches it.
+  func length(in other: Box) -> CGFloat {
+    guard box.meets(other) else { return 0 }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    var (first, last): (CGFloat, CGFloat) = (0, 1)
+    for (way, low, high) in [
+      (dx, other.left - start.x, other.right - start.x),
+      (dy, other.top - start.y, other.bottom - start.y),
+    ] {
+      if way == 0 {
+        guard low < 0, high > 0 else { return 0 }
+      } else {
+        first = max(first, min(low / way, high / way))
+        last = min(last, max(low / way, high / way))
+      }
+    }
+    return first < last ? hypot(dx, dy) * (last - first) : 0
+  }
 }
