@@ -5,12 +5,16 @@ import Foundation
 import UIModel
 
 /// A field for one number, with a letter in front. Return or leaving it enters the number; what is no number
-/// is forgotten.
+/// is refused.
 final class NumberField: UITextField {
   private let letter = UILabel()
   private var number = 0.0
   /// Called with a number that was entered.
   var onCommit: @MainActor (Double) -> Void = { _ in }
+  /// Called when what was typed is no number.
+  var onRefuse: @MainActor () -> Void = {}
+  /// Called when typing begins.
+  var onBegin: @MainActor () -> Void = {}
 
   init(_ letter: String, _ theme: Theme) {
     super.init(frame: .zero)
@@ -53,12 +57,18 @@ final class NumberField: UITextField {
   /// What is typed takes the number's place.
   private func began() {
     text = ""
+    onBegin()
   }
 
   private func ended() {
-    let entered = PropertyText.read(text ?? "")
+    let typed = text ?? ""
     text = PropertyText.number(number)
-    if let entered, entered != number { onCommit(entered) }
+    guard let entered = PropertyText.read(typed) else {
+      // Who typed nothing wants no other number.
+      if typed.contains(where: { !$0.isWhitespace }) { onRefuse() }
+      return
+    }
+    if entered != number { onCommit(entered) }
   }
 
   private func returned() {

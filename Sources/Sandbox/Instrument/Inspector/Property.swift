@@ -24,6 +24,13 @@ struct Property {
     /// From one to the next by a stepper.
     let step: Double
 
+    /// What is allowed, in words: "0 to 1 only".
+    var words: String {
+      let least = PropertyText.number(range.lowerBound)
+      return range.upperBound == Double(Int32.max)
+        ? "\(least) or more" : "\(least) to \(PropertyText.number(range.upperBound)) only"
+    }
+
     /// The nearest number that it takes.
     func nearest(_ number: Double) -> Double {
       max(range.lowerBound, min(number, range.upperBound))

@@ -42,6 +42,12 @@ class PropertyRow: UIView {
   /// Shows the present value, and whether it can be changed now.
   func show(_ value: PropertyEdit.Value, isEditable: Bool) {}
 
+  /// Says in place of the name what is allowed; nil for the name again.
+  func remind(_ words: String?) {
+    title.text = words ?? property.name
+    title.textColor = words == nil ? theme.text : theme.chainText
+  }
+
   /// Whether something is being typed into it.
   var isEditing: Bool { false }
 
@@ -98,7 +104,12 @@ final class NumberRow: PropertyRow {
     field = NumberField("", theme)
     super.init(property, theme, measure)
     field.accessibilityIdentifier = "Property \(property.name)"
-    field.onCommit = { [unowned self] in enter($0) }
+    field.onBegin = { [unowned self] in remind(nil) }
+    field.onRefuse = { [unowned self] in remind(scale.words) }
+    field.onCommit = { [unowned self] in
+      remind(scale.range.contains($0) ? nil : scale.words)
+      enter($0)
+    }
     stepper.minimumValue = scale.range.lowerBound
     stepper.maximumValue = scale.range.upperBound
     stepper.stepValue = scale.step
@@ -133,6 +144,7 @@ final class NumberRow: PropertyRow {
   }
 
   private func stepped() {
+    remind(nil)
     // Steps of a tenth add up to what nobody typed.
     enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
   }
@@ -154,6 +166,8 @@ final class FieldsRow: PropertyRow {
     super.init(property, theme, measure)
     for (index, field) in fields.enumerated() {
       field.accessibilityIdentifier = "Property \(property.name).\(names[index])"
+      field.onBegin = { [unowned self] in remind(nil) }
+      field.onRefuse = { [unowned self] in remind("\(property.name): numbers only") }
       field.onCommit = { [unowned self] in enter($0, at: index) }
       addSubview(field)
     }
