@@ -348,6 +348,12 @@ extension Workbench {
     case .timeline: state.timelineHeight = max(1, screen.bounds.height - place.y)
     }
     arrange()
+    // What is remembered is what it became, not where the finger went.
+    switch splitter {
+    case .gallery: state.galleryWidth = layout.gallery.width
+    case .side: state.sideWidth = layout.panel.width
+    case .timeline: state.timelineHeight = layout.timeline.height
+    }
     if isLast { remember() }
   }
 

@@ -125,8 +125,17 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private func openFirst() {
     for case .scene(let item) in rows {
       endSearch()
-      return onOpen(item)
+      return open(item)
     }
+  }
+
+  /// Who found a scene sees all of them again, and where it is among them.
+  private func open(_ item: SceneShelf.Item) {
+    onOpen(item)
+    guard !search.text.isEmpty else { return }
+    search.text = ""
+    filter()
+    reveal(item.id)
   }
 
   /// Scrolls as little as shows a scene.
@@ -208,7 +217,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if case .scene(let item) = rows[indexPath.row] { onOpen(item) }
+    if case .scene(let item) = rows[indexPath.row] { open(item) }
   }
 
   private func show(_ item: SceneShelf.Item, in cell: GalleryCell) {
