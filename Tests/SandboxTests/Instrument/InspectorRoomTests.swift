@@ -30,6 +30,22 @@ struct InspectorRoomTests {
     #expect(view.bounds.height - view.outline.frame.maxY < 90)
   }
 
+  @Test("what is chosen is seen whole in the tree, clear of its soft edges", arguments: [0, 6, 11])
+  func revealed(index: Int) throws {
+    let bench = try Bench("photos", size: CGSize(width: 800, height: 600))
+    bench.press("2", .control)
+    bench.wait(0.1)
+    let outline = try content(bench).outline
+    let row = try #require(outline.rows.dropFirst(index).first)
+    bench.stage.choose(bench.stage.specimen.object(row.identity))
+    bench.wait(0.1)
+    let cells = outline.subtree.compactMap { $0 as? OutlineCell }
+    let cell = try #require(cells.first { $0.named(at: .zero) == .shown(row.identity) })
+    let place = cell.convert(cell.bounds, to: outline)
+    let limit = SoftEdgePainter.height
+    #expect(place.minY >= (index == 0 ? 0 : limit) && place.maxY <= outline.bounds.height - limit)
+  }
+
   @Test("cells of a table are told apart in the tree by what they show")
   func cells() throws {
     let bench = try Bench("four-phenomena")

@@ -60,14 +60,14 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   }
 
   override func layoutSubviews() {
-    let isFirst = table.frame.isEmpty
+    let isOtherHeight = table.frame.height != bounds.height
     if table.frame.width != bounds.width {
       table.frame = bounds
       table.reloadData()
     } else {
       table.frame = bounds
     }
-    if isFirst { reveal() }
+    if isOtherHeight { reveal() }
     cursor.place()
   }
 
@@ -78,7 +78,9 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     }
     cursor.row = index
     table.layoutIfNeeded()
+    // Clear of the soft edges.
     let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
+      .insetBy(dx: 0, dy: -SoftEdgePainter.height)
     let limit = max(0, table.contentSize.height - table.bounds.height)
     let offset = max(min(table.contentOffset.y, rect.minY), rect.maxY - table.bounds.height)
     table.contentOffset = CGPoint(x: 0, y: max(0, min(offset, limit)))

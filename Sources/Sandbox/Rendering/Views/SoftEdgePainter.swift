@@ -14,7 +14,7 @@ protocol SoftEdged: UIScrollView {
 /// Draws soft edges over everything in a scroll view, in the colour of what lies behind it.
 struct SoftEdgePainter {
   /// How far in from the edge all can be seen, in points.
-  private static let height: CGFloat = 22
+  static let height: CGFloat = 22
 
   /// Draws the edges that are soft now, in the scroll view's own coordinates.
   @MainActor
