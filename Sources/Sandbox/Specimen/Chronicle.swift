@@ -33,6 +33,8 @@ final class Chronicle {
 
   private var numbers: [Subject: SubjectNumber] = [:]
   private var fingersDown: Set<Int> = []
+  /// Whether a finger is down.
+  var hasFingersDown: Bool { !fingersDown.isEmpty }
   /// When the last finger lifted.
   private var lastLift: TimeInterval = -.infinity
   /// The event of the last touches, and when a gesture led to something last.

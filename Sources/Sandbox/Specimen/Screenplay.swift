@@ -87,7 +87,7 @@ struct Screenplay {
     if let until {
       outcome.isWhole = pass(to: until)
     } else {
-      settle(specimen)
+      specimen.settle(until: latest)
       outcome.isWhole = true
     }
     if outcome.isWhole, let expectation {
@@ -95,14 +95,6 @@ struct Screenplay {
       outcome.comparison = difference.map { .different($0) } ?? .asExpected
     }
     return outcome
-  }
-
-  /// Lets the clock run until no timer is pending, or so many ran.
-  private func settle(_ specimen: Specimen) {
-    for _ in 0..<ScenarioPlayer.mostTimers {
-      guard let deadline = specimen.nextDeadline, deadline <= latest else { return }
-      specimen.advance(to: deadline)
-    }
   }
 
   /// What lets go of all that was left down, for it would be in the way of the user's fingers: fingers and keys

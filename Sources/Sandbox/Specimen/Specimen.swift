@@ -151,6 +151,14 @@ final class Specimen {
     host.perform(work)
   }
 
+  /// Lets the clock run until no timer is pending, none before a time, or so many ran.
+  func settle(until latest: TimeInterval) {
+    for _ in 0..<ScenarioPlayer.mostTimers {
+      guard let deadline = nextDeadline, deadline <= latest else { return }
+      advance(to: deadline)
+    }
+  }
+
   /// Takes the scene off the screen, which cancels the touches in it. Nothing can be done to it any more.
   func close() {
     guard !isClosed else { return }

@@ -14,6 +14,57 @@ extension QuestionTests {
       .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
   }
 
+  @Test("asked before timers have run out, both runs go on until they have, but not under a finger")
+  func askedAtOnce() throws {
+    let bench = try Bench("photos")
+    let photo = try bench.view("PhotoView")
+    let place = try bench.place("PhotoView")
+    bench.wait(1)
+    bench.touch((1, .began, place))
+    bench.wait(0.05)
+    func ends(_ play: LastGesture.Play) -> [String: GestureState] {
+      var ends: [String: GestureState] = [:]
+      for record in play.records {
+        if case .stateChange(let subject, _, let to, _) = record.entry.fact {
+          ends[subject.name] = to
+        }
+      }
+      return ends
+    }
+    let held = try #require(LastGesture(of: bench.stage.specimen))
+    #expect(ends(held.play())["longPress"] == nil)
+    bench.touch((1, .ended, place))
+    bench.wait(0.05)
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    #expect(ends(gesture.play())["doubleTap"] == .failed)
+    #expect(ends(gesture.play())["singleTap"] == .ended)
+    let tap = try #require(photo.gestureRecognizers?.first { $0.journalName == "singleTap" })
+    let whyNot = WhyNot(tap, in: bench.stage.specimen)
+    let story = whyNot.story.lines(width: 10_000).joined(separator: "\n")
+    #expect(story.contains("doubleTap"), "\(story)")
+    #expect(!story.contains("at the end it had not decided"), "\(story)")
+  }
+
+  @Test("the logs part at the earlier of the two lines that differ first")
+  func partingTime() throws {
+    let bench = try Bench("photos")
+    let press = try #require(
+      try bench.view("PhotoView").gestureRecognizers?.first { $0.journalName == "longPress" })
+    let place = try bench.place("PhotoView")
+    bench.wait(1)
+    bench.touch((1, .began, place))
+    bench.wait(0.1)
+    bench.touch((1, .ended, place))
+    bench.wait(1)
+    bench.stage.edit("minimumPressDuration", of: press, to: .number(0.05))
+    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let whatIf = WhatIf(gesture, gesture.changes)
+    let row = whatIf.rows[try #require(whatIf.firstDivergence)]
+    let after = try #require(row.after?.time)
+    #expect(whatIf.timeOfDivergence == min(after, row.before?.time ?? after))
+    #expect(row.before.map { $0.time > after } == true, "\(row)")
+  }
+
   @Test(
     "Q is about all changes in force when the finger came down, not about those taken back since")
   func changesInForce() throws {

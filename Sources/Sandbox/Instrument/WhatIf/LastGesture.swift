@@ -13,6 +13,8 @@ struct LastGesture {
   let start: Int
   /// Until when it is played, in seconds of the specimen.
   let end: TimeInterval
+  /// Whether nothing follows it: once its fingers are up, timers that it left run out, also those due after `end`.
+  private let isLast: Bool
   /// The properties and switches that were changed since its last touch, the last change of each. What was taken back
   /// is none.
   let changes: [TakeEvent.Action]
@@ -67,6 +69,7 @@ struct LastGesture {
     let take = Take(
       live.take.recipe, events: Array(events[...last]) + later.filter { !$0.isChange })
     (self.take, self.start, self.end) = (take, start, end)
+    isLast = next == nil
     changes = Self.net(later.filter(\.isChange).map(\.action)) { Rerun.play(take, until: end) }
     let held = Self.held(events[..<max(0, start)], live.take.recipe)
     (earlierChanges, inverses) = (held.map(\.change), held.map(\.inverse))
@@ -154,6 +157,9 @@ struct LastGesture {
     let firstRecord = specimen.chronicle.records.count
     for event in rest { specimen.perform(event) }
     specimen.advance(to: end)
+    if isLast, !specimen.chronicle.hasFingersDown {
+      specimen.settle(until: end + OffscreenRun.longestSettling)
+    }
     return Play(specimen: specimen, explainer: explainer, firstRecord: firstRecord)
   }
 }

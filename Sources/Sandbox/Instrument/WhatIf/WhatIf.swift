@@ -79,7 +79,9 @@ struct WhatIf: Equatable, Sendable {
 
   /// When the logs part, in seconds of the specimen; nil when they do not.
   var timeOfDivergence: TimeInterval? {
-    firstDivergence.flatMap { rows[$0].before?.time ?? rows[$0].after?.time }
+    firstDivergence.flatMap { index in
+      [rows[index].before, rows[index].after].compactMap(\.?.time).min()
+    }
   }
 
   /// Why a change had nothing to act on, as far as that is easy to see.
