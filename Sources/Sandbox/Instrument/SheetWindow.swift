@@ -48,7 +48,8 @@ final class SheetWindow: UIWindow {
     closeButton.accessibilityIdentifier = "CloseSheet"
     closeButton.titleLabel?.font = PanelStyle.small
     closeButton.addTarget(self, action: Selector(SheetWindow.close), for: .touchUpInside)
-    for view in [heading, closeButton, content] { card.addSubview(view) }
+    // Tab comes to what can be done before it comes to closing.
+    for view in [heading, content, closeButton] { card.addSubview(view) }
     addSubview(card)
   }
 
@@ -127,6 +128,15 @@ final class SheetWindow: UIWindow {
       return true
     }
     return list?.scroll(byKey: key) ?? false
+  }
+
+  /// Gives the focus of the keyboard to the first button that is seen whole: what can be done, else closing.
+  func focusFirst() {
+    layoutIfNeeded()
+    focusedControl = focusOrder.first { control in
+      let frame = control.convert(control.bounds, to: control.superview)
+      return control is PanelButton && control.superview?.bounds.contains(frame) == true
+    }
   }
 
   private func close() {

@@ -144,12 +144,15 @@ extension Workbench {
     instrument.sheet = sheet
     instrument.sheetContent = content
     arrangeSheet()
+    findFocus()
   }
 
-  /// Takes the sheet away.
+  /// Takes the sheet away; the focus goes back to where it was.
   func closeSheet() {
-    instrument.sheet?.isHidden = true
+    guard let sheet = instrument.sheet else { return }
+    sheet.isHidden = true
     (instrument.sheet, instrument.sheetContent) = (nil, nil)
+    findFocus()
   }
 
   /// Gives the sheet its place.

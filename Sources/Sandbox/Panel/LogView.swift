@@ -88,7 +88,10 @@ final class LogView: UIView, NamesSomebody, KeyedRows {
     newest.isHidden = rowsBack < 1
     newest.frame = CGRect(x: bounds.maxX - 92, y: bounds.maxY - 32, width: 84, height: 24)
     bringSubviewToFront(newest)
-    if !cursor.isFocused { cursor.row = shownRecords.last ?? 0 }
+    // Without the focus it waits at its line, or at the newest one that is seen.
+    if !cursor.isFocused, let last = shownRecords.last, !shownRecords.contains(cursor.row) {
+      cursor.row = last
+    }
     cursor.place()
     bringSubviewToFront(cursor)
   }
@@ -207,7 +210,9 @@ final class LogView: UIView, NamesSomebody, KeyedRows {
       cursor.row = new.records.count - 1
       return
     }
-    cursor.row -= (new.total - new.records.count) - (old.total - old.records.count)
+    let row = cursor.row - (new.total - new.records.count) + (old.total - old.records.count)
+    // Without the focus it does not wait where its line is gone.
+    cursor.row = row < 0 && !cursor.isFocused ? new.records.count - 1 : row
   }
 
   private func showNewest() {

@@ -143,12 +143,12 @@ extension Workbench {
       }
       return
     }
+    if takeOnPanels(press) { return }
     if press.change == .pressed, let sheet = instrument.sheet,
       sheet.take(press.key, isPlain: !press.modifiers.contains(.control))
     {
       return
     }
-    if takeOnPanels(press) { return }
     if let key = PhoneKey(press, isTyping: wantsText) { return take(key, press, at: time) }
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     if !wantsText || !isLetter, let binding = bindings.first(where: { $0.fits(press) }) {
