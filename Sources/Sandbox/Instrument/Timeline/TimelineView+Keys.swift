@@ -38,9 +38,9 @@ extension TimelineView {
     inquire(at: nil)
     let rows = shownRows
     if row < rows.lowerBound {
-      scroll(by: CGFloat(row - rows.lowerBound) * TimelineLook.laneHeight)
+      scroll(by: CGFloat(row - rows.lowerBound) * laneHeight)
     } else if row >= rows.upperBound {
-      scroll(by: CGFloat(row - rows.upperBound + 1) * TimelineLook.laneHeight)
+      scroll(by: CGFloat(row - rows.upperBound + 1) * laneHeight)
     }
   }
 }
