@@ -27,7 +27,7 @@ int main(int count, char **arguments) {
     return 2;
   }
   setvbuf(file, NULL, _IOLBF, 0);
-  fprintf(file, "woke,fed,drawn,shown\n");
+  fprintf(file, "woke,told,fed,drawn,shown\n");
 
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   if (SDL_Init(SDL_INIT_VIDEO)) {
@@ -45,7 +45,7 @@ int main(int count, char **arguments) {
   SDL_FillRect(surface, NULL, 0xff202030);
   unsigned long long drawn = now();
   SDL_UpdateWindowSurface(window);
-  fprintf(file, "%llu,%llu,%llu,%llu\n", started, started, drawn, now());
+  fprintf(file, "%llu,%llu,%llu,%llu,%llu\n", started, started, started, drawn, now());
 
   SDL_Rect square = {0, 0, 64, 64};
   SDL_Event event;
@@ -70,7 +70,7 @@ int main(int count, char **arguments) {
     unsigned long long painted = now();
     SDL_UpdateWindowSurfaceRects(window, rectangles, 2);
     square = next;
-    fprintf(file, "%llu,%llu,%llu,%llu\n", woke, fed, painted, now());
+    fprintf(file, "%llu,%llu,%llu,%llu,%llu\n", woke, fed, fed, painted, now());
   }
   return 0;
 }

@@ -50,13 +50,13 @@ struct WindowBench {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds what came of moves: of each the first frame that was fed after it.
+    /// Adds what came of moves: of each the first frame that was told after it.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {
-        while let frame = rest.first, frame.fed < move { rest.removeFirst() }
+        while let frame = rest.first, frame.told < move { rest.removeFirst() }
         guard let frame = rest.first else { return }
-        told.append(Double(frame.fed - move))
+        told.append(Double(frame.told - move))
         shown.append(Double(frame.shown - move))
       }
     }

@@ -10,6 +10,7 @@ final class WindowProgram {
   /// One frame, in nanoseconds of the monotonic clock.
   struct Frame {
     let woke: UInt64
+    let told: UInt64
     let fed: UInt64
     let drawn: UInt64
     let shown: UInt64
@@ -46,8 +47,9 @@ final class WindowProgram {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let times = line.split(separator: ",").compactMap { UInt64($0) }
-      guard times.count == 4 else { return nil }
-      return Frame(woke: times[0], fed: times[1], drawn: times[2], shown: times[3])
+      guard times.count == 5 else { return nil }
+      return Frame(
+        woke: times[0], told: times[1], fed: times[2], drawn: times[3], shown: times[4])
     }
   }
 

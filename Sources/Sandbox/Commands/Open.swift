@@ -45,8 +45,8 @@ struct Open: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Write there when each frame woke, was fed, drawn and shown, in nanoseconds of the monotonic \
-      clock, as CSV.
+      Write there when each frame woke, told of touchesMoved, was fed, drawn and shown, in \
+      nanoseconds of the monotonic clock, as CSV.
       """, valueName: "file"))
   var timings: String?
 

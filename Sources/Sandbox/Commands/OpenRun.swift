@@ -96,6 +96,7 @@ struct OpenRun {
     var settings = settings
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.watchesFiles = true
+    settings.timings = timings.map { file in FrameTimings { file.write($0) } }
     // Before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
@@ -104,7 +105,7 @@ struct OpenRun {
     let loop = FrameLoop(
       window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
       mainWork: MainRunLoop { SDLSession.wake() },
-      timings: timings.map { file in FrameTimings { file.write($0) } },
+      timings: settings.timings,
       savePicture: { pixels in
         // A picture that can't be written is no reason to close the window.
         do {

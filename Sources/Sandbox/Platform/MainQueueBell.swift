@@ -10,6 +10,7 @@ import Synchronization
 /// The queue tells run loops of other makes by a file descriptor that can be read while blocks wait. A thread
 /// sleeps on it, so that a main queue at rest costs nothing.
 final class MainQueueBell: Sendable {
+  private let descriptor: Int32
   private let hasRung = Atomic(false)
   private let rearmed = DispatchSemaphore(value: 0)
 
@@ -18,8 +19,9 @@ final class MainQueueBell: Sendable {
   /// - Parameter ring: called on a thread of its own, once until `rearm()`.
   init?(ring: @escaping @Sendable () -> Void) {
     guard let descriptor = Self.mainQueueDescriptor else { return nil }
+    self.descriptor = descriptor
     Thread.detachNewThread { [self] in
-      while Self.waitUntilReadable(descriptor) {
+      while Self.isReadable(descriptor, timeout: -1) {
         hasRung.store(true, ordering: .sequentiallyConsistent)
         ring()
         rearmed.wait()
@@ -32,10 +34,15 @@ final class MainQueueBell: Sendable {
     if hasRung.exchange(false, ordering: .sequentiallyConsistent) { rearmed.signal() }
   }
 
-  private static func waitUntilReadable(_ descriptor: Int32) -> Bool {
+  /// Whether blocks wait on the main queue.
+  var isWanted: Bool { Self.isReadable(descriptor, timeout: 0) }
+
+  /// Waits so many milliseconds at most; -1 for ever.
+  private static func isReadable(_ descriptor: Int32, timeout: Int32) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
-      if poll(&wanted, 1, -1) > 0 { return true }
+      let count = poll(&wanted, 1, timeout)
+      if count >= 0 { return count > 0 }
       guard errno == EINTR else { return false }
     }
   }

@@ -18,6 +18,9 @@ final class MainRunLoop: MainThreadWork {
     bell = MainQueueBell(ring: wake)
   }
 
+  // Blocks given to the run loop itself can't be seen from here: they run after the frame.
+  var isWaiting: Bool { bell?.isWanted ?? true }
+
   func run() -> Double? {
     // Foundation on Linux: one pass, which also runs the blocks of the main queue, and the next timer's date.
     let next = RunLoop.main.limitDate(forMode: .default)

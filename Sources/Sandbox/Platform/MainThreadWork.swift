@@ -6,6 +6,8 @@
 /// `MainRunLoop` is the real one; tests play one from a script.
 @MainActor
 protocol MainThreadWork: AnyObject {
+  /// Whether a block was put on the main queue and has not run yet.
+  var isWaiting: Bool { get }
   /// Runs what is due.
   ///
   /// - Returns: in how many seconds the next timer is due; nil when there is none.

@@ -23,20 +23,22 @@ extension SDLSession: WindowSystem {
   }
 
   func sleep(until deadline: TimeInterval?) {
+    hasListened = false
     guard let deadline else {
       // A failure means that waiting is impossible; the pause keeps the loop from spinning.
-      if SDL_WaitEvent(nil) == 0 { SDL_Delay(10) }
+      if SDL_WaitEvent(nil) == 0 { SDL_Delay(10) } else { hasListened = true }
       return
     }
     let milliseconds = ((deadline - now) * 1_000).rounded(.up)
     guard milliseconds > 0 else { return }
     // An early wake-up goes round once more; a timeout is no failure.
-    _ = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000)))
+    hasListened = SDL_WaitEventTimeout(nil, CInt(min(milliseconds, 3_600_000))) == 1
   }
 
   func rest(until time: TimeInterval) {
     // What arrives meanwhile is found soon, so that it gets its own time.
     while case let wait = time - now, wait > 0 {
+      hasListened = false
       Thread.sleep(forTimeInterval: min(wait, 0.002))
       listen()
     }
@@ -45,7 +47,9 @@ extension SDLSession: WindowSystem {
   func listen() { SDL_PumpEvents() }
 
   func drain() -> [TimedEvent] {
-    SDL_PumpEvents()
+    // SDL's wait ends with a look at all that arrived; a second one costs as much as feeding a touch.
+    if !hasListened { listen() }
+    hasListened = false
     let (ticks, reading) = (SDL_GetTicks(), reading)
     let events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
     if events.contains(where: { $0.event == .window(.shown) }) { readFrameInterval() }

@@ -36,6 +36,8 @@ final class SDLSession {
   /// When the clock was asked first: opening the window and making the scene is before all time.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
+  /// Whether SDL has just looked at what arrived.
+  var hasListened = false
   private var isClosed = false
 
   /// Starts SDL and opens the window.

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The life of the window: sleep, take what arrived, feed it, let time pass, draw if something changed,
-/// show it.
+/// show it, and let the app's run loop have a pass, which comes before drawing when something waits there.
 ///
 /// It sleeps until an event or the stage's next deadline, and takes no time while nothing happens. A frame
 /// is drawn at once when the display is free for it; what arrives sooner than the display can show waits
@@ -107,10 +107,13 @@ final class FrameLoop {
     stage.advance(to: present)
     told = present
     timings?.note(.fed)
-    runMainWork()
+    // A pass of the run loop takes as long as drawing: without need it comes after the frame.
+    let isDue = mainWorkIsDue
+    if isDue { runMainWork() }
     listenNowAndThen()
     attend()
     if ending == nil { try show() }
+    if !isDue { runMainWork() }
     return ending
   }
 
@@ -121,13 +124,21 @@ final class FrameLoop {
     heard = window.now
   }
 
-  private var mustShow: Bool {
-    isVisible && (stage.needsDisplay || isExposed || wantsPicture)
+  private var mustShow: Bool { mustShow(stage.needsDisplay) }
+
+  private func mustShow(_ hasChanged: Bool) -> Bool {
+    isVisible && (hasChanged || isExposed || wantsPicture)
   }
 
   private var deadline: TimeInterval? {
     let check = interpreter.isTouched ? window.now + Self.deviceCheckInterval : nil
     return [stage.nextDeadline, nextTimer, check].compactMap { $0 }.min()
+  }
+
+  /// Whether the app's timers or blocks change what is shown next.
+  private var mainWorkIsDue: Bool {
+    guard let mainWork else { return false }
+    return mainWork.isWaiting || nextTimer.map { $0 <= window.now } == true
   }
 
   /// Lets the app's timers and its blocks on the main queue run, as part of the stage.
@@ -209,9 +220,10 @@ final class FrameLoop {
   }
 
   private func show() throws {
-    guard mustShow else { return }
+    let hasChanged = stage.needsDisplay
+    guard mustShow(hasChanged) else { return }
     let pixels = try window.pixels()
-    var parts = stage.needsDisplay || pixels.isFresh ? stage.draw(into: pixels) : []
+    var parts = hasChanged || pixels.isFresh ? stage.draw(into: pixels) : []
     if isExposed || pixels.isFresh { parts = [pixels.buffer.bounds] }
     timings?.note(.drawn)
     try window.present(parts)

@@ -5,14 +5,15 @@ import Foundation
 
 /// How long each frame took, as `--timings` asks for: a line for every frame that was shown.
 ///
-/// A line holds four times of the system's monotonic clock in nanoseconds, so that another program on the
-/// same machine can set its own beside them: when the loop woke, when the input was delivered (every
-/// `touchesMoved` has returned), when the pixels were drawn, and when they were handed to the display.
+/// A line holds five times of the system's monotonic clock in nanoseconds, so that another program on the
+/// same machine can set its own beside them: when the loop woke, when `touchesMoved` was called last (the same
+/// as the next when it wasn't), when the input was delivered and time passed, when the pixels were drawn, and
+/// when they were handed to the display.
 @MainActor
 final class FrameTimings {
   /// What the loop has just done.
   enum Mark: Int, CaseIterable, Sendable {
-    case woke, fed, drawn, shown
+    case woke, told, fed, drawn, shown
   }
 
   private let write: @MainActor (String) -> Void
@@ -33,9 +34,13 @@ final class FrameTimings {
 
   /// Notes the present time; `shown` ends the line.
   func note(_ mark: Mark) {
-    times[mark.rawValue] = clock()
+    let time = clock()
+    times[mark.rawValue] = time
+    if mark == .fed, self[.told] < self[.woke] { times[Mark.told.rawValue] = time }
     if mark == .shown { write(times.map(String.init).joined(separator: ",")) }
   }
+
+  private subscript(_ mark: Mark) -> UInt64 { times[mark.rawValue] }
 
   private static func monotonic() -> UInt64 {
     var time = timespec()

@@ -7,7 +7,8 @@ import UIModel
 /// Who gets what arrives: the specimen what is done on the phone, the workbench the rest.
 extension Workbench {
   func feed(_ frame: InputFrame) {
-    pass(to: frame.time)
+    // A move that no timer comes before needs no other clock than its own.
+    if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
     let samples = frame.samples.map(onWorkbench)
     let picks = instrument.isPicking || frame.modifierFlags.contains(.control)
     // The past is only looked at: a finger that comes down on it goes back to the present, and does no more.
@@ -291,6 +292,11 @@ extension Workbench {
     if isRecording { return "Recording: R saves it, E as a test" }
     return keysWorkPanels ? "Keys work the panels: F6 ends that" : nil
   }
+}
+
+extension InputFrame {
+  /// Whether nobody came or went.
+  fileprivate var onlyMoves: Bool { samples.allSatisfy { $0.phase == .moved } }
 }
 
 extension KeyPress {

@@ -68,6 +68,11 @@ extension Workbench {
 
   /// Reads the specimen's journal.
   func readSpecimen() {
+    if let timings {
+      _ = specimen.host.journal.addReader { entry in
+        if case .touchMethod(.moved, _, _, .direct) = entry.fact { timings.note(.told) }
+      }
+    }
     _ = specimen.host.journal.addReader { [unowned self] entry in
       recorder.read(entry, at: specimen.chronicle.lastMoment)
       guard isLive else { return }

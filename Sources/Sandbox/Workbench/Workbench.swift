@@ -28,6 +28,8 @@ final class Workbench: Stage {
     var clipboard: @MainActor (String) -> Bool = { _ in false }
     /// Whether a scenario file that changes on disk is read again.
     var watchesFiles = false
+    /// Notes when `touchesMoved` is called; nil for nobody.
+    var timings: FrameTimings?
     /// What is left for a recording that can't be saved when the window closes.
     var rescue = Rescue()
   }
@@ -86,6 +88,7 @@ final class Workbench: Stage {
   /// Puts a text into the desktop's clipboard, and says whether that worked.
   let clipboard: @MainActor (String) -> Bool
   private let watchesFiles: Bool
+  let timings: FrameTimings?
   let rescue: Rescue
   /// What tells of changes of the scene's file, and where that is.
   var watch: (path: String, watch: FileWatch)?
@@ -138,6 +141,7 @@ final class Workbench: Stage {
     (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
     (state, file) = (settings.state, settings.file)
     (clipboard, watchesFiles) = (settings.clipboard, settings.watchesFiles)
+    timings = settings.timings
     rescue = settings.rescue
     let thumbnails = settings.drawsThumbnails ? ThumbnailStore(typeface) : nil
     self.thumbnails = thumbnails
@@ -249,6 +253,12 @@ final class Workbench: Stage {
   func pass(to time: TimeInterval) {
     specimen.advance(to: time - start)
     host.advance(to: time)
+  }
+
+  /// Whether a timer of the specimen or of the workbench runs out by a time.
+  func isDue(by time: TimeInterval) -> Bool {
+    specimen.nextDeadline.map { start + $0 <= time } ?? false
+      || host.nextDeadline.map { $0 <= time } ?? false
   }
 
   func note(_ happening: String, at time: TimeInterval) {

@@ -146,13 +146,34 @@ struct FrameLoopTests {
     let loop = FrameLoop(window: window, stage: stage, mainWork: work)
     window.time = 1
     _ = try loop.turn()
-    #expect(stage.diary == ["size 101", "advance 1.0", "perform", "draw"])
+    #expect(stage.diary == ["size 101", "advance 1.0", "draw", "perform"])
     window.diary = []
     window.time = 1.3
     _ = try loop.turn()
     _ = try loop.turn()
     #expect(window.diary.filter { $0.hasPrefix("sleep") } == ["sleep 1.3", "sleep"])
     #expect(work.runs == 3)
+  }
+
+  @Test("the app's work comes after the frame, but before it when a timer is due or a block waits")
+  func mainWorkAroundFrame() throws {
+    let work = ScriptedWork()
+    work.waits = [0.3, nil, nil]
+    let loop = FrameLoop(window: window, stage: stage, mainWork: work)
+    _ = try loop.turn()
+    func nextTurn() throws -> [String] {
+      (stage.diary, stage.needsDisplay) = ([], true)
+      _ = try loop.turn()
+      return stage.diary.filter { ["draw", "perform"].contains($0) }
+    }
+    #expect(try nextTurn() == ["draw", "perform"])
+    work.waits = [0.2]
+    _ = try nextTurn()
+    window.time += 0.2
+    #expect(try nextTurn() == ["perform", "draw"])
+    #expect(try nextTurn() == ["draw", "perform"])
+    work.isWaiting = true
+    #expect(try nextTurn() == ["perform", "draw"])
   }
 
   @Test("the earlier of the stage's deadline and the app's next timer wakes it")
@@ -411,6 +432,7 @@ private final class ScriptedStage: Stage {
 private final class ScriptedWork: MainThreadWork {
   var waits: [Double?] = []
   var runs = 0
+  var isWaiting = false
 
   func run() -> Double? {
     runs += 1
