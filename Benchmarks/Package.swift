@@ -25,7 +25,12 @@ let package = Package(
     .target(name: "Counting"),
     .target(name: "Textbook", swiftSettings: strict),
     // Programs that the group "window" starts. They need SDL and X11, so nothing depends on them.
-    .executableTarget(name: "BareLoop", linkerSettings: [.linkedLibrary("SDL2")]),
+    .target(name: "BareWindow", linkerSettings: [.linkedLibrary("SDL2")]),
+    .executableTarget(name: "BareLoop", dependencies: ["BareWindow"]),
+    .executableTarget(
+      name: "BareModel",
+      dependencies: ["BareWindow", .product(name: "UIModel", package: root.lastPathComponent)],
+      swiftSettings: strict),
     .executableTarget(
       name: "Injector", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xtst")]),
     .executableTarget(

@@ -25,8 +25,9 @@ struct WindowBench {
     try measureStart(on: stage)
   }
 
-  private func bareLoop(on stage: WindowStage) throws -> WindowProgram {
-    try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
+  /// A window with a square and little else.
+  private func bareProgram(_ name: String, on stage: WindowStage) throws -> WindowProgram {
+    try WindowProgram(WindowStage.neighbour(name), on: stage) { [$0] }
   }
 
   /// The Sandbox with a scene and nothing else: no panels, no overlays.
@@ -69,13 +70,16 @@ struct WindowBench {
   private mutating func measureLatency(on stage: WindowStage) throws {
     let scene = try WindowScenes.square(in: stage.folder)
     let moves = settings.isQuick ? 100 : 200
-    var (ours, bare) = ([Latency](), [Latency]())
+    var (sandbox, model, loop) = ([Latency](), [Latency](), [Latency]())
     for _ in 0..<5 {
-      bare.append(try drag(try bareLoop(on: stage), moves, on: stage))
-      ours.append(try drag(try plainSandbox(on: stage, scene: scene), moves, on: stage))
+      loop.append(try drag(try bareProgram("BareLoop", on: stage), moves, on: stage))
+      model.append(try drag(try bareProgram("BareModel", on: stage), moves, on: stage))
+      sandbox.append(try drag(try plainSandbox(on: stage, scene: scene), moves, on: stage))
     }
-    add("L1", "X event to touchesMoved", ours, bare, \.told, most: 1.1)
-    add("L2", "X event to presented, 64 x 64 moved", ours, bare, \.shown, most: 1.5)
+    for (place, times) in [("UIModel alone", model), ("the Sandbox", sandbox)] {
+      add("L1", "X event to touchesMoved, \(place)", times, loop, \.told, most: 1.1)
+      add("L2", "X event to presented, \(place)", times, loop, \.shown, most: 1.5)
+    }
   }
 
   private func drag(
@@ -170,7 +174,7 @@ struct WindowBench {
   private mutating func measureStart(on stage: WindowStage) throws {
     var (ours, bare, memory) = ([Double](), [Double](), [Double]())
     for _ in 0..<(settings.isQuick ? 5 : 9) {
-      let loop = try bareLoop(on: stage)
+      let loop = try bareProgram("BareLoop", on: stage)
       bare.append(loop.startUp)
       loop.stop()
       let program = try WindowProgram(sandbox, on: stage) {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+// The least that a window can do with SDL: sleep until an event comes, and let a square of 64 x 64 follow the
+// pointer. Writes the same times as `Sandbox open --timings`, so that programs can be compared.
+
+#ifndef BARE_WINDOW_H
+#define BARE_WINDOW_H
+
+#include <stdint.h>
+
+enum { BARE_MOST_EVENTS = 64 };
+
+typedef enum { BARE_PRESSED, BARE_MOVED, BARE_RELEASED } bare_change;
+
+// What the pointer did, in pixels of the window.
+typedef struct {
+  bare_change change;
+  int32_t x, y;
+} bare_event;
+
+// The columns of the file of times.
+typedef enum { BARE_WOKE, BARE_TOLD, BARE_FED, BARE_DRAWN, BARE_SHOWN, BARE_MARKS } bare_mark;
+
+// Opens a window of 1280 x 800, and the file for the times as the only argument says. Returns 0, or what the
+// program is to exit with after the line that was printed.
+int32_t bare_open(int32_t count, char *const *arguments);
+
+// Sleeps until the pointer does something. Returns how many events there are, -1 when the window was closed.
+int32_t bare_wait(bare_event events[BARE_MOST_EVENTS]);
+
+// Notes the present time.
+void bare_note(bare_mark mark);
+
+// Draws the square with its corner there, shows it, and writes the times.
+void bare_show(int32_t x, int32_t y);
+
+// Nanoseconds of the monotonic clock.
+uint64_t bare_now(void);
+
+#endif
