@@ -21,9 +21,9 @@ extension HitTable {
       view: Unmanaged.passUnretained(view))
     // Whoever searches by itself is always asked, hidden or not.
     if view.flags.contains(.overridesHitTest) { return (entry.looksCloser(), everywhere) }
-    if view.refusalWithoutAsking != nil { return (entry, nowhere) }
+    if view.refusalWithoutAsking != nil { return (entry.refusing(), nowhere) }
     if view.flags.contains(.overridesPointInside) { return (entry.looksCloser(), everywhere) }
-    guard geometry.isReachable else { return (entry, nowhere) }
+    guard geometry.isReachable else { return (entry.refusing(), nowhere) }
     guard geometry.isUpright else { return (entry.looksCloser(), turnedReach(geometry)) }
     let (leftTop, rightBottom, shift) = (entry.leftTop, entry.rightBottom, entry.shift)
     let margin = roundingMargin(
@@ -70,6 +70,14 @@ extension HitTable.Entry {
   fileprivate func looksCloser() -> HitTable.Entry {
     var entry = self
     entry.leftTop.x = .nan
+    return entry
+  }
+
+  /// The same for a view that takes no point.
+  fileprivate func refusing() -> HitTable.Entry {
+    var entry = self
+    entry.leftTop.x = .infinity
+    entry.rightBottom.x = -.infinity
     return entry
   }
 

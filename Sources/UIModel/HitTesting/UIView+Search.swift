@@ -61,7 +61,11 @@ extension HitTable {
   @inline(__always)
   func foremost(at place: inout Place, _ event: UIEvent?) -> Finding {
     let probe = Self.probe(place.x, place.y)
-    guard let grid = header.pointee.grid else { return scan(below: count, &place, probe, event) }
+    guard let grid = header.pointee.grid else {
+      // A reach spares what a look at the view itself costs; with one subview there is nothing to spare.
+      let count = self.count
+      return count == 1 ? ask(0, &place, event) : scan(below: count, &place, probe, event)
+    }
     let (changes, reaches) = (header.pointee.changes, self.reaches)
     for index in grid.pointee.candidates(probe) {
       let index = Int(index)
