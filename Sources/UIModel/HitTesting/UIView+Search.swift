@@ -11,6 +11,13 @@ import Foundation
 extension UIView {
   /// The front-most view under a point that this view contains; itself when no subview takes the point.
   final func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView {
+    let found = descend(to: point, event)
+    SearchKeep.searchEnded()
+    return found
+  }
+
+  @inline(__always)
+  private final func descend(to point: CGPoint, _ event: UIEvent?) -> UIView {
     guard var table = hitTableIfAny else { return self }
     // What is no number compares with nothing, but overrides may accept it.
     guard point.isNumber else { return finish(at: point, among: storedSubviews[...], with: event) }
@@ -131,14 +138,15 @@ extension HitTable {
   private func lookCloser(
     at index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
-    let view = self.view(at: index)
-    guard view.flags.isDisjoint(with: .overridesSearch) else {
-      return callOut(view, at: index, &place, event)
+    entries[index].view.borrowed { view in
+      guard view.flags.isDisjoint(with: .overridesSearch) else {
+        return header.pointee.owner.borrowed { callOut(view, of: $0, at: index, &place, event) }
+      }
+      let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
+      guard view.geometry.boundsContain(own) else { return .nobody }
+      place = Place(own.x, own.y)
+      return .entered(index)
     }
-    let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
-    guard view.geometry.boundsContain(own) else { return .nobody }
-    place = Place(own.x, own.y)
-    return .entered(index)
   }
 
   /// Calls the overridden methods of a subview. They may change any view, although they must not: what is
@@ -146,10 +154,11 @@ extension HitTable {
   @MainActor
   @inline(__always)
   private func callOut(
-    _ view: UIView, at index: Int, _ place: inout Place, _ event: UIEvent?
+    _ view: UIView, of owner: UIView, at index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
-    let owner = self.owner
-    let (siblings, revision) = (owner.storedSubviews, owner.hierarchyRevision)
+    let revision = owner.hierarchyRevision
+    let mark = SearchKeep.begin()
+    defer { SearchKeep.end() }
     let point = CGPoint(x: place.x, y: place.y)
     let own = view.geometry.fromSuperview(point)
     var isInside = false
@@ -168,6 +177,7 @@ extension HitTable {
       return .entered(index)
     }
     guard isUndisturbed else {
+      let siblings = SearchKeep.subviews(of: owner, at: mark)
       return .answered(owner.finish(at: point, among: siblings[..<index], with: event))
     }
     return .nobody

@@ -68,6 +68,7 @@ extension UIView {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
       return
     }
+    SearchKeep.noteChange(of: self)
     storedSubviews.swapAt(first, second)
     hierarchyRevision &+= 1
     hitTable?.exchange(first, second)
@@ -103,6 +104,7 @@ extension UIView {
 
   private func place(_ view: UIView, inSubviewsAt index: Int) {
     let index = min(max(0, index), storedSubviews.count)
+    SearchKeep.noteChange(of: self)
     storedSubviews.insert(view, at: index)
     hierarchyRevision &+= 1
     if let hitTable { setHitTable(hitTable.inserting(view, at: index)) }
@@ -110,6 +112,7 @@ extension UIView {
 
   private func dropFromSubviews(_ view: UIView) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    SearchKeep.noteChange(of: self)
     hierarchyRevision &+= 1
     hitTable?.remove(view)
     storedSubviews.remove(at: index)

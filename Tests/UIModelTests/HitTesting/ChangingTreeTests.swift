@@ -69,6 +69,54 @@ struct ChangingTreeTests {
     #expect(root.hitTest(point, with: nil) === late)
   }
 
+  @Test("what an override takes out of the tree stays until the search is over, and no longer")
+  func whatLeavesIsKept() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let point = CGPoint(x: 50, y: 50)
+    weak var top: UIView?
+    weak var meddler: Meddler?
+    weak var behind: UIView?
+    var found: UIView?
+    var wasThere = false
+    func search(_ meddle: @escaping () -> Void) {
+      var owner = root
+      // The tree alone holds them.
+      for _ in 0..<3 {
+        let view = UIView(frame: root.bounds)
+        owner.addSubview(view)
+        owner = view
+      }
+      let (back, front) = (UIView(frame: root.bounds), Meddler(frame: root.bounds))
+      owner.addSubview(back)
+      owner.addSubview(front)
+      (top, behind, meddler) = (root.subviews[0], back, front)
+      front.meddle = meddle
+    }
+    search { [unowned root] in
+      root.subviews[0].removeFromSuperview()
+      // A search within the search lets nothing go.
+      wasThere = root.hitTest(point, with: nil) === root && top != nil && meddler != nil
+    }
+    found = root.hitTest(point, with: nil)
+    #expect(wasThere)
+    #expect(found != nil && found === behind)
+    #expect(top == nil && meddler == nil)
+    found = nil
+    #expect(behind == nil)
+
+    search { [unowned root] in
+      for view in meddler?.superview?.subviews ?? [] { view.removeFromSuperview() }
+      root.subviews[0].removeFromSuperview()
+      wasThere = top != nil && behind != nil && meddler != nil
+    }
+    wasThere = false
+    found = root.hitTest(point, with: nil)
+    #expect(wasThere && found != nil)
+    found = nil
+    #expect(top == nil && behind == nil && meddler == nil)
+    #expect(root.hitTest(point, with: nil) === root)
+  }
+
   @Test("a hundred thousand views in each other are searched and let go of")
   func deepTree() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
