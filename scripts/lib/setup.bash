@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright the UIModel authors
 #
-# What scripts/run and scripts/test share: a Swift toolchain and the packages it builds against.
+# What the scripts that build share: a Swift toolchain, the packages it builds against, and how the program is built.
 # Sourced, not run. Everything said here goes to standard error; standard output is the program's.
 
 # The same things by the names of Debian, Fedora and Arch.
@@ -114,4 +114,32 @@ want_screen_packages() {
     say "Tests with a screen of their own need: dnf install $(names "$screen_packages" 2)," \
       "or pacman -S $(names "$screen_packages" 3); what is missing is skipped by name."
   fi
+}
+
+# Builds the program as it is handed out, in a folder of its own below .build, and puts its path into "program".
+#
+# Where the toolchain has Swift's libraries to be linked in, they are: the program starts sooner, takes less memory
+# and runs where there is no toolchain. Elsewhere it finds them beside the compiler.
+build_program() { # ROOT
+  local resources options=(--package-path "$1" --scratch-path "$1/.build/program" -c release --product Sandbox)
+  resources=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath" *: *"(.*)".*/\1/p')
+  if [ -f "${resources}_static/linux/libFoundation.a" ]; then
+    options+=(--static-swift-stdlib)
+    # Nobody links against the program, so it names nothing to others. 120,000 addresses that the loader would have
+    # to read make 20 KB when packed, which loaders can undo since glibc 2.36.
+    if [ -x "${resources%/lib/swift}/bin/ld.lld" ]; then
+      options+=(-Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --no-export-dynamic)
+      if unpacks_addresses; then options+=(-Xlinker -z -Xlinker pack-relative-relocs); fi
+    fi
+  fi
+  [ -x "$1/.build/program/release/Sandbox" ] || say "Building the Sandbox; the first time takes a few minutes ..."
+  swift build --quiet "${options[@]}" >&2
+  # shellcheck disable=SC2034 # for whoever calls
+  program=$1/.build/program/release/Sandbox
+}
+
+# Whether the loader of this system is glibc's, 2.36 or newer.
+unpacks_addresses() {
+  [[ $(getconf GNU_LIBC_VERSION 2>/dev/null) =~ ^glibc\ ([0-9]+)\.([0-9]+) ]] || return
+  [ "${BASH_REMATCH[1]}" -gt 2 ] || [ "${BASH_REMATCH[2]}" -ge 36 ]
 }
