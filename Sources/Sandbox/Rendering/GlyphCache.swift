@@ -53,9 +53,9 @@ final class GlyphCache {
   ) -> GlyphMask {
     guard let wide = face.mask(of: scalar, size: size) else { return .blank }
     let mask = GlyphMask(wide, quarter: quarter)
-    if used + mask.width * mask.height > limit { dropMasks() }
+    if used + mask.size > limit { dropMasks() }
     if let coverage = mask.coverage { memory.append(coverage) }
-    used += mask.width * mask.height
+    used += mask.size
     return mask
   }
 
@@ -74,8 +74,8 @@ final class GlyphSheet {
   private let face: Face
   private let size: Double
   private unowned let cache: GlyphCache
-  private var ascii: [GlyphMask?]
-  private var others: [UInt32: GlyphMask] = [:]
+  @exclusivity(unchecked) private var ascii: [GlyphMask?]
+  @exclusivity(unchecked) private var others: [UInt32: GlyphMask] = [:]
 
   fileprivate init(_ face: Face, size: Double, cache: GlyphCache) {
     self.face = face

@@ -14,10 +14,54 @@ protocol Ink {
   func lay(
     on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int, level: UInt8)
 
+  /// Puts ink on rows that are all covered alike; see the extension.
+  func lay(
+    _ span: RowSpan, on first: UnsafeMutablePointer<UInt32>, rowLength: Int, rows: Range<Int>,
+    coverage: UnsafePointer<UInt8>)
+
   /// Puts ink on a run, pixel by pixel as `coverage` says, which starts at `from` as `row` does.
   func lay(
     on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int,
     coverage: UnsafePointer<UInt8>)
+}
+
+extension Ink {
+  /// Puts ink on rows that are all covered alike: from `span.start` on, with the coverage of its soft ends one
+  /// behind the other.
+  ///
+  /// `first` is the pixel at column `span.start` of the first row, `rowLength` tells pixels from one row to the next.
+  @inline(__always)
+  func lay(
+    _ span: RowSpan, on first: UnsafeMutablePointer<UInt32>, rowLength: Int, rows: Range<Int>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    layAny(span, on: first, rowLength: rowLength, rows: rows, coverage: coverage)
+  }
+
+  /// The same, run by run.
+  @inline(__always)
+  fileprivate func layAny(
+    _ span: RowSpan, on first: UnsafeMutablePointer<UInt32>, rowLength: Int, rows: Range<Int>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    let (start, end) = (span.solidStart &- span.start, span.end &- span.solidEnd)
+    let middle = span.solidEnd &- span.solidStart
+    var row = first
+    for y in rows {
+      if start > 0 {
+        lay(on: row, y: y, from: span.start, to: span.solidStart, coverage: coverage)
+      }
+      if middle > 0 {
+        lay(on: row + start, y: y, from: span.solidStart, to: span.solidEnd, level: span.level)
+      }
+      if end > 0 {
+        lay(
+          on: row + start + middle, y: y, from: span.solidEnd, to: span.end,
+          coverage: coverage + start)
+      }
+      row += rowLength
+    }
+  }
 }
 
 /// One colour.
@@ -30,11 +74,10 @@ struct SolidInk: Ink {
     on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int, level: UInt8
   ) {
     let source = level == 255 ? pixel : Pixel.scale(pixel, by: UInt32(level))
-    let count = to - from
     if source >> 24 == 255 {
-      row.update(repeating: source, count: count)
+      Pixel.fill(row, count: to &- from, with: source)
     } else {
-      Pixel.layOver(source, row, count: count)
+      Pixel.layOver(source, row, count: to &- from)
     }
   }
 
@@ -43,15 +86,34 @@ struct SolidInk: Ink {
     on row: UnsafeMutablePointer<UInt32>, y: Int, from: Int, to: Int,
     coverage: UnsafePointer<UInt8>
   ) {
-    let count = to - from
-    var index = 0
-    while index < count {
-      let level = coverage[index]
-      if level != 0 {
-        let source = level == 255 ? pixel : Pixel.scale(pixel, by: UInt32(level))
-        row[index] = Pixel.over(source, row[index])
+    Pixel.layOver(pixel, row, count: to &- from, coverage: coverage)
+  }
+
+  @inline(__always)
+  func lay(
+    _ span: RowSpan, on first: UnsafeMutablePointer<UInt32>, rowLength: Int, rows: Range<Int>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    let (start, end) = (span.solidStart &- span.start, span.end &- span.solidEnd)
+    guard start <= 1, end <= 1 else {
+      layAny(span, on: first, rowLength: rowLength, rows: rows, coverage: coverage)
+      return
+    }
+    // A rectangle: a pixel on each side that an edge runs through.
+    let level = Pixel.scale(pixel, by: UInt32(span.level))
+    let left = start == 1 ? Pixel.scale(pixel, by: UInt32(coverage[0])) : 0
+    let right = end == 1 ? Pixel.scale(pixel, by: UInt32(coverage[start])) : 0
+    let middle = span.solidEnd &- span.solidStart
+    var row = first
+    for _ in rows {
+      if start == 1 { row[0] = Pixel.over(left, row[0]) }
+      if level >> 24 == 255 {
+        Pixel.fill(row + start, count: middle, with: level)
+      } else {
+        Pixel.layOver(level, row + start, count: middle)
       }
-      index += 1
+      if end == 1 { row[start &+ middle] = Pixel.over(right, row[start &+ middle]) }
+      row += rowLength
     }
   }
 }

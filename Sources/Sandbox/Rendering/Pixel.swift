@@ -21,29 +21,6 @@ enum Pixel {
     source &+ scale(target, by: 255 &- (source >> 24))
   }
 
-  /// Puts one translucent pixel in front of a run of them.
-  @inline(__always)
-  static func layOver(_ source: UInt32, _ row: UnsafeMutablePointer<UInt32>, count: Int) {
-    // Two pixels at a time: eight products of 16 bits in two multiplications.
-    let rest = UInt64(255 &- (source >> 24))
-    let both = UInt64(source) << 32 | UInt64(source)
-    let mask: UInt64 = 0x00FF_00FF_00FF_00FF
-    let half: UInt64 = 0x0080_0080_0080_0080
-    let pairs = UnsafeMutableRawPointer(row)
-    var index = 0
-    while index + 1 < count {
-      let target = pairs.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
-      var redBlue = (target & mask) &* rest &+ half
-      redBlue = ((redBlue &+ ((redBlue >> 8) & mask)) >> 8) & mask
-      var alphaGreen = ((target >> 8) & mask) &* rest &+ half
-      alphaGreen = (alphaGreen &+ ((alphaGreen >> 8) & mask)) & ~mask
-      pairs.storeBytes(
-        of: both &+ (redBlue | alphaGreen), toByteOffset: index &* 4, as: UInt64.self)
-      index += 2
-    }
-    if index < count { row[index] = over(source, row[index]) }
-  }
-
   /// Between `first` (`weight` 0) and `second` (`weight` 256).
   @inline(__always)
   static func mix(_ first: UInt32, _ second: UInt32, weight: UInt32) -> UInt32 {

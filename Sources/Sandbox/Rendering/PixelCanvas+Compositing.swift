@@ -33,30 +33,18 @@ extension PixelCanvas {
     buffer.base + (y &* buffer.rowLength &+ from)
   }
 
-  /// Draws a shape that nothing cuts. Rows that look like the one before reuse its span and its soft ends.
+  /// Draws a shape that nothing cuts. Rows that look like each other share their span and their soft ends.
   private func paintPlain(_ shape: some RowShape, _ area: PixelRect, _ ink: some Ink) {
     let evenRows = shape.evenRows
-    var known: RowSpan?
-    for y in area.top..<area.bottom {
-      if !evenRows.contains(y) || !evenRows.contains(y - 1) || y == area.top {
-        known = soften(shape, y, area)
-      }
-      guard let span = known else { continue }
-      if span.start < span.solidStart {
+    var y = area.top
+    while y < area.bottom {
+      let end = evenRows.contains(y) ? min(evenRows.upperBound, area.bottom) : y &+ 1
+      if let span = soften(shape, y, area) {
         ink.lay(
-          on: row(y, span.start), y: y, from: span.start, to: span.solidStart,
+          span, on: row(y, span.start), rowLength: buffer.rowLength, rows: y..<end,
           coverage: coverageRow)
       }
-      if span.solidStart < span.solidEnd {
-        ink.lay(
-          on: row(y, span.solidStart), y: y, from: span.solidStart, to: span.solidEnd,
-          level: span.level)
-      }
-      if span.solidEnd < span.end {
-        ink.lay(
-          on: row(y, span.solidEnd), y: y, from: span.solidEnd, to: span.end,
-          coverage: coverageRow + (span.solidStart - span.start))
-      }
+      y = end
     }
   }
 
@@ -92,6 +80,17 @@ extension PixelCanvas {
         cutter.cut(shape, y: y, from: area.left, to: area.right)
       }
       for run in cutter.runs { lay(run, y, ink) }
+    }
+  }
+
+  /// Draws a shape whose runs are known.
+  func paint(_ shape: PreparedShape, ink: some Ink) {
+    let area = shape.bounds.intersection(state.clip)
+    guard !area.isEmpty else { return }
+    for y in area.top..<area.bottom {
+      shape.forEachRun(y: y, from: area.left, to: area.right) { from, to, coverage in
+        ink.lay(on: row(y, from), y: y, from: from, to: to, coverage: coverage)
+      }
     }
   }
 

@@ -18,7 +18,11 @@ extension PixelCanvas {
     if cornerRadius <= 0, state.softClips.isEmpty, let pixels = wholePixels(rect) {
       paint(pixels, ink: ink)
     } else if let shape = shape(rect, cornerRadius) {
-      paint(shape, ink: ink)
+      if cornerRadius <= 0, let box = BoxShape(shape) {
+        paint(box, ink: ink)
+      } else {
+        paint(shape, ink: ink)
+      }
     }
   }
 
@@ -68,22 +72,33 @@ extension PixelCanvas {
 
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {
     guard let ink = ink(shadow.color) else { return }
-    let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     guard shadow.blur > 0 else {
+      let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       fill(moved, cornerRadius: cornerRadius, color: shadow.color)
       return
     }
+    guard let shape = shape(of: shadow, rect, cornerRadius) else { return }
+    paint(shape, without: hole(of: shadow, rect, cornerRadius), ink: ink)
+  }
+
+  /// Works out a shadow, to be drawn often under the present transform and clip; nil where nothing shows.
+  func prepare(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) -> PreparedShape? {
+    guard let shape = shape(of: shadow, rect, cornerRadius) else { return nil }
+    return PreparedShape(shape, without: hole(of: shadow, rect, cornerRadius))
+  }
+
+  private func shape(of shadow: Shadow, _ rect: CGRect, _ cornerRadius: CGFloat) -> ShadowShape? {
+    ShadowShape(
+      rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
+      cornerRadius: cornerRadius, blur: shadow.blur, transform: state.transform, clip: state.clip)
+  }
+
+  /// What is left out of a shadow that is covered.
+  private func hole(of shadow: Shadow, _ rect: CGRect, _ cornerRadius: CGFloat) -> RoundedShape? {
+    guard shadow.isCovered else { return nil }
     // A pixel less than what covers the shadow, so that its smooth edge has the shadow below it.
     let pixel = 1.5 / max(1e-6, abs(state.transform.determinant).squareRoot())
-    let hole =
-      shadow.isCovered
-      ? shape(rect.insetBy(dx: pixel, dy: pixel), max(0, cornerRadius - pixel)) : nil
-    guard
-      let shape = ShadowShape(
-        moved, cornerRadius: cornerRadius, blur: shadow.blur, transform: state.transform,
-        clip: state.clip)
-    else { return }
-    paint(shape, without: hole, ink: ink)
+    return shape(rect.insetBy(dx: pixel, dy: pixel), max(0, cornerRadius - pixel))
   }
 
   func draw(_ picture: Picture, in rect: CGRect) {

@@ -63,10 +63,19 @@ extension PixelCanvas {
     }
     let area = shape.bounds.intersection(state.clip)
     guard !area.isEmpty else { return }
-    for y in area.top..<area.bottom {
-      let coverage = shape.pixels(y: y, from: area.left)
-      let row = buffer.base + (y &* buffer.rowLength &+ area.left)
-      ink.lay(on: row, y: y, from: area.left, to: area.right, coverage: coverage)
+    // What is behind the end of a row has no ink, so that all of a letter is drawn in whole groups of pixels.
+    let isWhole =
+      area.width == shape.bounds.width && area.left &+ shape.rowLength <= buffer.rowLength
+    var row = buffer.base + (area.top &* buffer.rowLength &+ area.left)
+    var coverage = shape.pixels(y: area.top, from: area.left)
+    for _ in area.top..<area.bottom {
+      if isWhole {
+        Pixel.layGroupsOver(ink.pixel, row, count: area.width, coverage: coverage)
+      } else {
+        Pixel.layOver(ink.pixel, row, count: area.width, coverage: coverage)
+      }
+      row += buffer.rowLength
+      coverage += shape.rowLength
     }
   }
 

@@ -88,6 +88,16 @@ struct RoundedShape: RowShape, Hashable {
       x: centerX - reachX, y: centerY - reachY, width: 2 * reachX, height: 2 * reachY)
   }
 
+  /// The wholly covered pixels of an upright shape, but for the rows of its round corners.
+  var solidRect: PixelRect {
+    let rows = evenRows
+    guard !rows.isEmpty, let span = span(y: rows.lowerBound), span.level == 255 else {
+      return .empty
+    }
+    return PixelRect(
+      left: span.solidStart, top: rows.lowerBound, right: span.solidEnd, bottom: rows.upperBound)
+  }
+
   /// Whether every pixel of a rectangle is wholly covered.
   func contains(_ rect: PixelRect) -> Bool {
     // The wholly covered part is convex, so its corners speak for all of a rectangle.
@@ -110,6 +120,11 @@ struct RoundedShape: RowShape, Hashable {
       coverage[x &- from] = Pixel.coverage(self.coverage(ux * dx + rowU, vx * dx + rowV))
       x &+= 1
     }
+  }
+
+  /// How much of an upright shape's column lies between its sides, 0 to 1.
+  func partAcross(_ x: Int) -> Double {
+    edgeU.part(of: halfWidth, offset: ux * (Double(x) + 0.5 - centerX))
   }
 
   /// How much of a pixel about `u`, `v` is covered, 0 to 1.

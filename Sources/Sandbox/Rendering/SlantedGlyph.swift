@@ -76,6 +76,6 @@ struct SlantedGlyph: RowShape {
   @inline(__always)
   private func pixel(_ column: Int, _ row: Int) -> Int {
     guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
-    return Int(coverage[row &* mask.width &+ column])
+    return Int(coverage[row &* mask.rowLength &+ column])
   }
 }

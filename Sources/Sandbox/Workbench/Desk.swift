@@ -11,13 +11,26 @@ final class Desk {
   private static let edge = Color(hex: 0x55565E)
   private static let edgeWidth: CGFloat = 1.5
 
+  private static let shadow = Shadow(
+    color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8,
+    isCovered: true)
+
   private var shown: Look?
+  private var shade: Shade?
 
   /// What it looks like.
   private struct Look: Equatable {
     let layout: WorkbenchLayout
     let theme: Theme.Name
     let scale: CGFloat
+  }
+
+  /// The phone's shadow, which costs more than all else and stays the same while colours change.
+  private struct Shade {
+    let body: CGRect
+    let transform: CGAffineTransform
+    let bounds: PixelRect
+    let shape: PreparedShape?
   }
 
   /// Whether it looks different from the frame before.
@@ -54,14 +67,14 @@ final class Desk {
   }
 
   /// Draws what stays within the pixel edges nearest to a rectangle's.
-  private func within(_ rect: CGRect, on canvas: any Canvas, _ draw: () -> Void) {
+  private func within(_ rect: CGRect, on canvas: PixelCanvas, _ draw: () -> Void) {
     canvas.save()
     canvas.clip(to: rect, cornerRadius: 0)
     draw()
     canvas.restore()
   }
 
-  private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: any Canvas) {
+  private func draw(_ layout: WorkbenchLayout, _ colors: [Color], on canvas: PixelCanvas) {
     let area = layout.canvas
     // Each pixel once: filling a whole window takes a good part of a frame.
     for panel in [layout.gallery, layout.panel, layout.bar, layout.timeline] {
@@ -75,11 +88,23 @@ final class Desk {
     }
     let body = layout.body
     let radius = Self.radius(layout)
-    canvas.shadow(
-      Shadow(
-        color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8,
-        isCovered: true), of: body, cornerRadius: radius)
+    if let shape = shade(of: body, radius, on: canvas), let ink = canvas.ink(Self.shadow.color) {
+      canvas.paint(shape, ink: ink)
+    }
     canvas.fill(body, cornerRadius: radius, color: Self.body)
     canvas.border(body, cornerRadius: radius, width: Self.edgeWidth, color: Self.edge)
+  }
+
+  private func shade(
+    of body: CGRect, _ radius: CGFloat, on canvas: PixelCanvas
+  ) -> PreparedShape? {
+    let bounds = canvas.buffer.bounds
+    if let shade, shade.body == body, shade.transform == canvas.transform, shade.bounds == bounds {
+      return shade.shape
+    }
+    let whole = PixelCanvas(canvas.buffer, scale: canvas.scale)
+    let shape = whole.prepare(Self.shadow, of: body, cornerRadius: radius)
+    shade = Shade(body: body, transform: canvas.transform, bounds: bounds, shape: shape)
+    return shape
   }
 }

@@ -37,6 +37,41 @@ struct PixelTests {
     #expect(after == expected)
   }
 
+  @Test("a softly covered run is blended as its pixels are one by one", arguments: 0...13)
+  func coveredRunsBlendLikePixels(count: Int) {
+    var numbers = SeededNumbers(seed: UInt64(count) + 1)
+    for alpha in [0, 1, 77, 254, 255] {
+      let source = Color(red: 200, green: 100, blue: 50, alpha: UInt8(alpha)).premultiplied()
+      let before = (0..<16).map { _ in UInt32(numbers.next(0...4_294_967_295)) }
+      let levels = (0..<16).map { index in
+        index < count ? UInt8([0, 255, numbers.next(0...255)][index % 3]) : 0
+      }
+      let expected = zip(before, levels).map { pixel, level in
+        Pixel.over(Pixel.scale(source, by: UInt32(level)), pixel)
+      }
+      var (run, groups) = (before, before)
+      run.withUnsafeMutableBufferPointer { row in
+        guard let start = row.baseAddress else { return }
+        Pixel.layOver(source, start, count: count, coverage: levels)
+      }
+      groups.withUnsafeMutableBufferPointer { row in
+        guard let start = row.baseAddress else { return }
+        Pixel.layGroupsOver(source, start, count: count, coverage: levels)
+      }
+      #expect(run == expected)
+      #expect(groups == expected)
+    }
+  }
+
+  @Test("a run is filled to its end and no further", arguments: 0...13)
+  func fillsRun(count: Int) {
+    var row = [UInt32](repeating: 1, count: 16)
+    row.withUnsafeMutableBufferPointer { row in
+      if let start = row.baseAddress { Pixel.fill(start, count: count, with: 7) }
+    }
+    #expect(row == (0..<16).map { $0 < count ? 7 : 1 })
+  }
+
   @Test("a colour half transparent is half as bright when premultiplied")
   func premultiplication() {
     #expect(Color(hex: 0xFF8000).premultiplied() == 0xFFFF_8000)

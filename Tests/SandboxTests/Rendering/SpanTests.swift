@@ -49,6 +49,43 @@ struct SpanTests {
     }
   }
 
+  @Test("a sharp upright rectangle covers the same pixels however it is drawn")
+  func boxes() {
+    var numbers = SeededNumbers(seed: 3)
+    var count = 0
+    for round in 0..<500 {
+      let transform = CGAffineTransform(
+        translationX: numbers.next(20...60), y: numbers.next(20...60)
+      )
+      .scaledBy(x: round % 7 == 0 ? -1 : numbers.next(0.2...3), y: numbers.next(0.2...3))
+      let rect = CGRect(
+        x: numbers.next(-10...5), y: numbers.next(-10...5), width: numbers.next(0.1...30),
+        height: numbers.next(0.1...30))
+      guard let shape = RoundedShape(rect, cornerRadius: 0, transform: transform),
+        let box = BoxShape(shape)
+      else { continue }
+      count += 1
+      #expect(box.bounds == shape.bounds)
+      #expect(box.evenRows == shape.evenRows)
+      for y in shape.bounds.top..<shape.bounds.bottom {
+        #expect(box.span(y: y) == shape.span(y: y))
+        #expect(bytes(box, y) == bytes(shape, y), "row \(y) of \(rect), \(transform)")
+      }
+    }
+    #expect(count > 300)
+  }
+
+  /// A row's coverage from its span's start to its end.
+  private func bytes(_ shape: some RowShape, _ y: Int) -> [UInt8] {
+    guard let span = shape.span(y: y) else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: span.end - span.start) { bytes, count in
+      if let start = bytes.baseAddress {
+        shape.cover(y: y, from: span.start, to: span.end, into: start)
+      }
+      count = span.end - span.start
+    }
+  }
+
   /// The first pixel that its row's span tells wrongly of.
   private func fault(of shape: RoundedShape) -> String? {
     let area = shape.bounds.insetBy(-2)
