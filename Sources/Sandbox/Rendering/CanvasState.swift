@@ -41,12 +41,6 @@ struct CanvasState: Equatable {
     }
   }
 
-  /// Drops the soft clips that cut nothing of some pixels, where all drawing will be: a question for each letter
-  /// less.
-  mutating func dropClips(around pixels: PixelRect) {
-    if !softClips.isEmpty { softClips.removeAll { $0.contains(pixels) } }
-  }
-
   /// Whether anything of a rectangle, in points, can show.
   func mayShow(_ rect: CGRect) -> Bool {
     guard alpha > 0, !clip.isEmpty else { return false }

@@ -6,7 +6,7 @@ import UIModel
 
 /// A canvas that draws into a pixel buffer by itself, without SDL or a graphics card.
 ///
-/// To redraw only a damaged part, make a canvas whose `region` is that part, or `restrict(to:)` it:
+/// To redraw only a damaged part, make a canvas whose `region` is that part, or `begin(_:_:within:)` it:
 /// every drawing call outside costs a few comparisons.
 @MainActor
 final class PixelCanvas: Canvas {
@@ -14,7 +14,7 @@ final class PixelCanvas: Canvas {
   let typeface: Typeface?
   /// Pixels a point.
   let scale: CGFloat
-  var state: CanvasState
+  @exclusivity(unchecked) var state: CanvasState
   private var saved: [CanvasState] = []
 
   // Room for one row each, used by one drawing call at a time; freed in deinit, where no isolation
@@ -71,9 +71,13 @@ final class PixelCanvas: Canvas {
     state.multiplyAlpha(by: alpha)
   }
 
-  /// Cuts off what lies outside some pixels.
-  func restrict(to region: PixelRect) {
-    state.clip = state.clip.intersection(region)
+  /// Goes on under a state, with those of its soft clips that matter, within some pixels.
+  func begin(_ state: CanvasState, _ clips: [RoundedShape], within region: PixelRect) {
+    self.state.transform = state.transform
+    self.state.alpha = state.alpha
+    self.state.showsFocus = state.showsFocus
+    self.state.softClips = clips
+    self.state.clip = state.clip.intersection(region)
   }
 
   func clip(to rect: CGRect, cornerRadius: CGFloat) {

@@ -39,6 +39,9 @@ struct PixelRect: Hashable, Sendable {
       right: PixelRect.whole(rect.maxX.rounded()), bottom: PixelRect.whole(rect.maxY.rounded()))
   }
 
+  /// How many pixels it has.
+  var count: Int { width * height }
+
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -56,6 +59,27 @@ struct PixelRect: Hashable, Sendable {
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
   }
+
+  /// What is left when a rectangle inside is taken out.
+  func without(_ hole: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: hole.top),
+      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Strips of whole rows from top to bottom, each small enough that what is drawn over each other in it stays in
+  /// a cache near the processor.
+  var strips: [PixelRect] {
+    let rows = max(1, Self.pixelsInStrip / max(1, width))
+    return stride(from: top, to: bottom, by: rows).map {
+      PixelRect(left: left, top: $0, right: right, bottom: min(bottom, $0 + rows))
+    }
+  }
+
+  private static let pixelsInStrip = 1 << 17
 
   func insetBy(_ distance: Int) -> PixelRect {
     PixelRect(

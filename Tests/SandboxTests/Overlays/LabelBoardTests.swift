@@ -110,7 +110,7 @@ struct LabelBoardTests {
     return stage.scene.windows.flatMap { renderer.tree(of: $0, under: state).items }.flatMap {
       item -> [CGRect] in
       trace.begin(item.state)
-      renderer.paint(item, on: trace)
+      renderer.paint(item.part, of: item.view, on: trace)
       return trace.commands.compactMap { command -> CGRect? in
         guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
         let extent = stage.typeface.extent(of: text, style: style)

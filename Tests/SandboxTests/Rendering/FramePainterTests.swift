@@ -78,6 +78,45 @@ struct FramePainterTests {
     }
   }
 
+  @Test("what something opaque hides is not drawn, and the pixels are the same")
+  func covers() throws {
+    let typeface = try Typeface()
+    let (skipping, plain) = (
+      PixelBuffer(width: 700, height: 600), PixelBuffer(width: 700, height: 600)
+    )
+    let window = UIWindow(frame: CGRect(x: 20.3, y: 10.6, width: 640, height: 560))
+    window.isHidden = false
+    window.backgroundColor = .blue
+    window.layer.cornerRadius = 40
+    let frames = [
+      CGRect(x: 30, y: 30.5, width: 590, height: 500),
+      CGRect(x: 100, y: 80, width: 80.4, height: 300),
+    ]
+    for (frame, color) in zip(frames, [UIColor.white, .red]) {
+      let view = UIView(frame: frame)
+      view.backgroundColor = color
+      window.addSubview(view)
+    }
+    var state = CanvasState(transform: .identity, clip: plain.bounds)
+    state.clip(to: CGRect(x: 5, y: 5, width: 680, height: 590), cornerRadius: 60)
+    let renderer = ViewTreeRenderer()
+    func fill(_ part: PixelRect, of buffer: PixelBuffer) -> Int {
+      PixelCanvas(buffer, region: part).clear(.black)
+      return part.count
+    }
+    var ground = 0
+    _ = FramePainter(renderer, typeface: typeface).draw(
+      [FramePainter.Layer(content: .window(window), state: state)],
+      into: WindowPixels(buffer: skipping, scale: 1, isFresh: true), isAnew: true
+    ) { ground += fill($0, of: skipping) }
+    #expect(fill(plain.bounds, of: plain) == 700 * 600)
+    let canvas = PixelCanvas(plain, typeface: typeface)
+    canvas.state = state
+    renderer.draw(window, on: canvas)
+    #expect(memcmp(skipping.base, plain.base, 700 * 600 * 4) == 0)
+    #expect(ground < 700 * 600 - 589 * 499, "what lies under the white view is filled")
+  }
+
   @Test(
     "every scene, worked by its demonstration, with timers between",
     arguments: SceneCatalog.entries.filter { $0.recipe != nil }.map(\.id))

@@ -48,7 +48,7 @@ struct ShownTexts {
     var (lines, softEdges): ([Line], [CGRect]) = ([], [])
     for item in renderer.tree(of: window, under: state).items {
       trace.begin(item.state)
-      renderer.paint(item, on: trace)
+      renderer.paint(item.part, of: item.view, on: trace)
       for command in trace.commands {
         if case .gradient(let rect, _, _) = command.call {
           softEdges.append(rect.applying(command.state.transform))

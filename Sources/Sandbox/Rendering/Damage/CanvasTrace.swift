@@ -21,9 +21,8 @@ final class CanvasTrace: Canvas {
     /// Draws it, within a part of the pixels.
     @MainActor
     func draw(within part: PixelRect, on canvas: PixelCanvas) {
-      canvas.state = state
-      canvas.state.dropClips(around: extent)
-      canvas.restrict(to: part)
+      let clips = state.softClips.isEmpty ? [] : state.softClips.filter { !$0.contains(extent) }
+      canvas.begin(state, clips, within: part)
       call.perform(on: canvas)
     }
   }
@@ -39,6 +38,12 @@ final class CanvasTrace: Canvas {
     self.typeface = typeface
   }
 
+  /// The largest rectangle of pixels that one call would cover with an opaque colour, if they are many.
+  private(set) var cover = PixelRect.empty
+
+  /// How many pixels a cover has at least. To leave out what lies under fewer saves less than it costs.
+  static let leastCover = 1 << 16
+
   /// All that would be changed.
   var extent: PixelRect { commands.reduce(PixelRect.empty) { $0.union($1.extent) } }
 
@@ -46,6 +51,7 @@ final class CanvasTrace: Canvas {
   func begin(_ state: CanvasState) {
     self.state = state
     commands.removeAll(keepingCapacity: true)
+    cover = .empty
   }
 
   var transform: CGAffineTransform { state.transform }
@@ -75,6 +81,13 @@ final class CanvasTrace: Canvas {
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: Color) {
     note(.fill(rect, cornerRadius: cornerRadius, color), rect)
+    guard state.alpha == 1, color.alpha == 255, state.pixels(of: rect).count >= Self.leastCover,
+      let shape = RoundedShape(rect, cornerRadius: cornerRadius, transform: state.transform)
+    else { return }
+    let pixels = state.softClips.reduce(shape.solidRect.intersection(state.clip)) {
+      $0.intersection($1.solidRect)
+    }
+    if pixels.count >= max(cover.count, Self.leastCover) { cover = pixels }
   }
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient) {

@@ -79,10 +79,12 @@ final class FramePainter {
     }
     if isAnew || pixels.isFresh || !isSame || bounds != buffer.bounds { damage.addAll() }
     (windows, bounds) = (order, buffer.bounds)
+    let canvas = PixelCanvas(buffer, scale: pixels.scale, typeface: typeface)
     for part in damage.parts {
-      ground(part)
-      let canvas = PixelCanvas(buffer, scale: pixels.scale, typeface: typeface, region: part)
-      for shown in shown { paint(shown, within: part, on: canvas) }
+      for patch in patches(of: part) {
+        if patch.first == nil { ground(patch.area) }
+        for strip in patch.area.strips { paint(strip, from: patch.first, on: canvas) }
+      }
     }
     return damage.parts
   }
@@ -164,31 +166,55 @@ final class FramePainter {
         place = places?[item.key]
       }
       if let place, old[place].looksLike(item) {
-        tree.measured(index, old[place].extent)
+        tree.measured(index, like: old[place])
       } else {
         trace.begin(item.state)
-        renderer.paint(item, on: trace)
-        tree.measured(index, trace.extent)
+        renderer.paint(item.part, of: item.view, on: trace)
+        tree.measured(index, trace.extent, cover: trace.cover)
       }
     }
   }
 
   // MARK: Painting
 
-  private func paint(_ shown: Shown, within part: PixelRect, on canvas: PixelCanvas) {
-    switch shown {
-    case .window(let shown):
-      let items = shown.tree.items
-      for index in items.indices where items[index].extent.meets(part) {
-        let item = items[index]
-        canvas.state = item.state
-        canvas.state.dropClips(around: item.extent)
-        canvas.restrict(to: part)
-        renderer.paint(item, on: canvas)
+  /// Cuts a part so that nothing is drawn where much is hidden by something opaque in front of it.
+  private func patches(of part: PixelRect) -> [Patch] {
+    guard part.count >= CanvasTrace.leastCover, let cover = largestCover(in: part) else {
+      return [Patch(area: part)]
+    }
+    return [cover] + part.without(cover.area).flatMap(patches)
+  }
+
+  /// What hides most of a part.
+  private func largestCover(in part: PixelRect) -> Patch? {
+    var largest: Patch?
+    for (layer, shown) in shown.enumerated() {
+      guard case .window(let window) = shown else { continue }
+      for (index, item) in window.tree.items.enumerated() where !item.cover.isEmpty {
+        let area = item.cover.intersection(part)
+        guard !area.isEmpty, area.count >= largest?.area.count ?? CanvasTrace.leastCover else {
+          continue
+        }
+        largest = Patch(area: area, first: Patch.Place(layer: layer, item: index))
       }
-    case .commands(let commands):
-      for command in commands where command.extent.meets(part) {
-        command.draw(within: part, on: canvas)
+    }
+    return largest
+  }
+
+  private func paint(_ strip: PixelRect, from first: Patch.Place?, on canvas: PixelCanvas) {
+    for layer in (first?.layer ?? 0)..<shown.count {
+      switch shown[layer] {
+      case .window(let window):
+        let (items, extents) = (window.tree.items, window.tree.extents)
+        let start = first?.layer == layer ? first?.item ?? 0 : 0
+        for index in start..<items.count where extents[index].meets(strip) {
+          canvas.begin(items[index].state, items[index].clips, within: strip)
+          renderer.paint(items[index].part, of: items[index].view, on: canvas)
+        }
+      case .commands(let commands):
+        for command in commands where command.extent.meets(strip) {
+          command.draw(within: strip, on: canvas)
+        }
       }
     }
   }

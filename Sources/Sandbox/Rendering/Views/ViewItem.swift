@@ -30,7 +30,11 @@ struct ViewItem: DrawnItem {
   let revision: Int
   /// What it is drawn under.
   let state: CanvasState
-  var extent = PixelRect.empty
+  private(set) var extent = PixelRect.empty
+  /// Pixels that it covers with an opaque colour, if they are many.
+  private(set) var cover = PixelRect.empty
+  /// Those soft clips of its state that cut something of it.
+  private(set) var clips: [RoundedShape] = []
 
   var part: Part { key.part }
 
@@ -39,6 +43,17 @@ struct ViewItem: DrawnItem {
     (self.view, self.state) = (view, state)
     key = Key(view: ObjectIdentifier(view), part: part)
     revision = view.visualRevision
+  }
+
+  /// Notes where it is drawn and what it covers.
+  mutating func measured(_ extent: PixelRect, cover: PixelRect) {
+    (self.extent, self.cover) = (extent, cover)
+    clips = state.softClips.isEmpty ? [] : state.softClips.filter { !$0.contains(extent) }
+  }
+
+  /// Notes that it is drawn like an item of the frame before.
+  mutating func measured(like other: ViewItem) {
+    (extent, cover, clips) = (other.extent, other.cover, other.clips)
   }
 
   func looksLike(_ other: ViewItem) -> Bool {

@@ -19,6 +19,8 @@ struct ViewTree {
   }
 
   private(set) var items: [ViewItem] = []
+  /// Where each item is drawn, close together: all of them are gone through for every part of a frame.
+  private(set) var extents: [PixelRect] = []
   /// Those of views that no clip of a superview hides, superviews first.
   private(set) var branches: [Branch] = []
   /// Their views, close together to be searched.
@@ -38,15 +40,27 @@ struct ViewTree {
   /// Puts a tree that fits in place of a branch.
   mutating func replace(branchAt index: Int, with tree: ViewTree) {
     let start = branches[index].items.lowerBound
-    for (place, item) in tree.items.enumerated() { items[start + place] = item }
+    for (place, item) in tree.items.enumerated() {
+      items[start + place] = item
+      extents[start + place] = item.extent
+    }
     for (place, var branch) in tree.branches.enumerated() {
       branch.items = branch.items.lowerBound + start..<branch.items.upperBound + start
       branches[index + place] = branch
     }
   }
 
-  /// Notes where an item is drawn.
-  mutating func measured(_ index: Int, _ extent: PixelRect) { items[index].extent = extent }
+  /// Notes where an item is drawn, and what it hides.
+  mutating func measured(_ index: Int, _ extent: PixelRect, cover: PixelRect) {
+    items[index].measured(extent, cover: cover)
+    extents[index] = extent
+  }
+
+  /// Notes that an item is drawn like one of the frame before.
+  mutating func measured(_ index: Int, like other: ViewItem) {
+    items[index].measured(like: other)
+    extents[index] = other.extent
+  }
 
   // MARK: Making one
 
@@ -61,7 +75,10 @@ struct ViewTree {
   }
 
   /// Adds an item to all branches that are not ended.
-  mutating func append(_ item: ViewItem) { items.append(item) }
+  mutating func append(_ item: ViewItem) {
+    items.append(item)
+    extents.append(item.extent)
+  }
 
   /// Ends a branch.
   ///

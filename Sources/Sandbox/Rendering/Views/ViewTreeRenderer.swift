@@ -36,7 +36,7 @@ final class ViewTreeRenderer {
     canvas.save()
     for item in tree(of: root, under: canvas.state).items {
       canvas.state = item.state
-      paint(item, on: canvas)
+      paint(item.part, of: item.view, on: canvas)
     }
     canvas.restore()
   }
@@ -58,9 +58,8 @@ final class ViewTreeRenderer {
   }
 
   /// Draws an item on a canvas that has its state.
-  func paint(_ item: ViewItem, on canvas: any Canvas) {
-    let view = item.view
-    switch item.part {
+  func paint(_ part: ViewItem.Part, of view: UIView, on canvas: any Canvas) {
+    switch part {
     case .ground:
       let layer = view.existingLayer
       if let layer, !view.clipsToBounds { drawShadow(of: view, layer, canvas) }
