@@ -43,6 +43,7 @@ public final class Host {
   public init(application: UIApplication, screen: UIScreen) {
     self.application = application
     application.screen = screen
+    Lending.giveUp(UIApplication.current)
     UIApplication.current = application
     #if DEBUG
       let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
@@ -188,8 +189,7 @@ public final class Host {
     advanceScreen(to: frame.time)
     application.journal.writeBesideLog(.input(frame.samples))
     guard
-      SystemStage.admits(
-        frame.samples.map(\.finger), to: application, queued: queue.count + 1)
+      SystemStage.admits(frame.samples, to: application, queued: queue.count + 1)
     else { return }
     if frame.isOneEvent { return application.process(frame, at: now) }
     for part in frame.parts { application.process(part, at: now) }
@@ -219,7 +219,7 @@ public final class Host {
   /// Timers first; what they and the program left to lay out is done, since the finger touches what the
   /// screen shows.
   private func advanceScreen(to time: TimeInterval) {
-    application.scheduler.advance(to: time)
+    Lent(application.scheduler).use { $0.advance(to: time) }
     layOut()
   }
 

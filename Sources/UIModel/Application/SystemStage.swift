@@ -8,17 +8,18 @@ import Foundation
 /// It decides one thing: whether SpringBoard passes the input to the application or keeps it.
 @MainActor
 enum SystemStage {
-  /// Whether an application gets the input of `fingers`.
+  /// Whether an application gets an input with these samples of fingers.
   static func admits(
-    _ fingers: @autoclosure () -> [Int], to application: UIApplication, queued: Int
+    _ samples: [InputSample], to application: UIApplication, queued: Int
   ) -> Bool {
     let journal = application.journal
-    journal.writeBesideLog(.stage(.hidEvent(fingers: fingers())))
+    journal.writeBesideLog(.stage(.hidEvent(fingers: samples.map(\.finger))))
     if let reason = reasonToKeep(application.lifecycle) {
-      journal.writeBesideLog(.stage(.springBoardConsumes(fingers: fingers(), because: reason)))
+      journal.writeBesideLog(
+        .stage(.springBoardConsumes(fingers: samples.map(\.finger), because: reason)))
       return false
     }
-    journal.writeBesideLog(.stage(.springBoardForwards(fingers: fingers())))
+    journal.writeBesideLog(.stage(.springBoardForwards(fingers: samples.map(\.finger))))
     journal.writeBesideLog(.stage(.source1Wakes))
     journal.writeBesideLog(.stage(.source0Enqueues(queued: queued)))
     journal.writeBesideLog(.stage(.dequeued))

@@ -10,8 +10,14 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      // Call-out: `sendEvent(_:)` of a window may be overridden.
-      for window in event.windows { window.sendEvent(event) }
+      Lending.begin()
+      event.windows.use { windows in
+        for place in windows.value.indices {
+          // Call-out: `sendEvent(_:)` of a window may be overridden.
+          windows.value.lent(place).use { $0.sendEvent(event) }
+        }
+      }
+      Lending.end()
     case .scroll, .hover, .transform:
       event.touchesInOrder.first?.boundWindow?.sendEvent(event)
     case .motion:

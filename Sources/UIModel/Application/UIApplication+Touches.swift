@@ -8,18 +8,26 @@ extension UIApplication {
   /// One frame of input becomes one event.
   final func process(_ frame: InputFrame, at time: TimeInterval) {
     gestures.eventNumber += 1
-    let changes = assembler.assemble(frame.samples, at: time)
-    let event = currentTouchesEvent(at: time)
+    let methods = assembler.assemble(frame.samples, at: time)
+    if touchesEvent == nil {
+      touchesEvent = UIEvent(type: .touches, timestamp: time, journal: journal)
+    }
+    Lending.begin()
+    Lent(touchesEvent)?.use { process(frame, methods, as: $0, at: time) }
+    Lending.end()
+  }
+
+  private func process(
+    _ frame: InputFrame, _ methods: TouchMethods, as event: UIEvent, at time: TimeInterval
+  ) {
     event.currentTimestamp = time
-    event.methods = changes.methods
+    event.methods = methods
     event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
     event.currentModifierFlags = frame.modifierFlags
     takeOverTouches(event)
-    var hasChanged = changes.hasOthers
-    for touch in changes.began {
-      hasChanged = bind(touch, event) || hasChanged
-    }
-    if !changes.began.isEmpty {
+    var hasChanged = methods.saysMoreThanBeginnings
+    if methods.contains(.began) {
+      for touch in assembler.takeNewTouches() { hasChanged = bind(touch, event) || hasChanged }
       takeOverTouches(event)
       event.windowsChanged()
       gestures.routesChanged()
@@ -50,13 +58,6 @@ extension UIApplication {
     tidyUp(event)
   }
 
-  private func currentTouchesEvent(at time: TimeInterval) -> UIEvent {
-    if let touchesEvent { return touchesEvent }
-    let event = UIEvent(type: .touches, timestamp: time, journal: journal)
-    touchesEvent = event
-    return event
-  }
-
   private func send(_ event: UIEvent) {
     journal.writeBesideLog(
       .eventSent(
@@ -74,7 +75,10 @@ extension UIApplication {
     }
     takeOverTouches(event)
     // The sequence is over with the last finger; the next one gets an event of its own.
-    if assembler.isEmpty { touchesEvent = nil }
+    if assembler.isEmpty {
+      Lending.giveUp(event)
+      touchesEvent = nil
+    }
   }
 
   /// Finds window, view and recognizers of a new touch. They stay until the finger lifts.

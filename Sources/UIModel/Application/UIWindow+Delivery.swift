@@ -6,7 +6,17 @@ import Foundation
 extension UIWindow {
   /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
   final func deliver(_ event: UIEvent) {
-    let application = application
+    let shared = Lent(UIApplication.current)
+    Lending.begin()
+    if shared.use({ wasShown(in: $0) }) {
+      shared.use { deliver(event, by: $0) }
+    } else {
+      deliver(event, by: application)
+    }
+    Lending.end()
+  }
+
+  private final func deliver(_ event: UIEvent, by application: UIApplication) {
     switch event.eventType {
     case .touches:
       application.turn(delivering: event, in: self)

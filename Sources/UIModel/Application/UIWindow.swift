@@ -77,8 +77,10 @@ open class UIWindow: UIView {
   /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
   final var application: UIApplication {
     let shared = UIApplication.shared
-    return shownIn.isTo(shared) ? shared : shownIn.object ?? shared
+    return wasShown(in: shared) ? shared : shownIn.object ?? shared
   }
+  /// Whether it was shown there last.
+  final func wasShown(in application: UIApplication) -> Bool { shownIn.isTo(application) }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
   /// Whether the window gets what is not tied to a place, such as keys and shakes.

@@ -106,6 +106,7 @@ final class DeliveryRecord {
 
   /// The end was told along the way: nobody on it is kept any longer.
   func forgetWays() {
+    Lending.giveUp(forwarding)
     forwarding = []
     nextWay = 0
   }

@@ -16,6 +16,8 @@ final class MoveRoutes {
   /// Forgets the views; their touches came or went.
   func removeAll() {
     generation += 1
+    guard !routes.isEmpty else { return }
+    Lending.giveUp(routes)
     routes.removeAll(keepingCapacity: true)
   }
 
@@ -24,27 +26,50 @@ final class MoveRoutes {
   /// - Returns: false, and nothing was told, when the event says more than that.
   func tell(_ event: UIEvent, in window: UIWindow) -> Bool {
     if event.methods.saysMoreThanMoves { return false }
-    let touches = event.touchesInOrder
     round += 1
-    let (generation, round) = (self.generation, self.round)
-    for touch in touches where touch.boundWindow === window && touch.currentPhase == .moved {
-      // A route holds its view, so there is none for touches of which nothing is told.
-      guard touch.isMoveToTell || touch.hasNeighbourToTell(among: touches),
-        let route = route(of: touch, among: touches)
-      else { continue }
-      // A view that was told may have changed the routes, or sent the event once more.
-      let isUndisturbed = generation == self.generation && round == self.round
-      let isTold = isUndisturbed ? route.round == round : !touch.isFirstToMove(among: touches)
-      guard !isTold else { continue }
-      route.round = round
-      route.tell(event)
+    let now = (generation: generation, round: round)
+    Lending.begin()
+    Lent(event.touchList).use { touches in
+      for place in touches.value.indices {
+        touches.value.lent(place).use { touch in
+          guard touch.boundWindow === window, touch.currentPhase == .moved else { return }
+          tell(event, of: touch, among: touches.value, since: now)
+        }
+      }
     }
+    Lending.end()
     return true
   }
 
-  private func route(of touch: UITouch, among touches: [UITouch]) -> MoveRoute? {
-    guard let record = touch.record else { return nil }
-    if record.moveRoute.generation == generation { return routes[record.moveRoute.place] }
+  /// Tells the view of one finger that moved, if it was not told of it with another of its fingers.
+  @inline(__always)
+  private func tell(
+    _ event: UIEvent, of touch: UITouch, among touches: [UITouch],
+    since start: (generation: Int, round: Int)
+  ) {
+    // A route holds its view, so there is none for touches of which nothing is told.
+    guard touch.isMoveToTell || touch.hasNeighbourToTell(among: touches),
+      let route = route(of: touch, among: touches)
+    else { return }
+    route.use { route in
+      // A view that was told may have changed the routes, or sent the event once more.
+      let isUndisturbed = start.generation == generation && start.round == round
+      let isTold = isUndisturbed ? route.round == start.round : !touch.isFirstToMove(among: touches)
+      guard !isTold else { return }
+      route.round = start.round
+      route.tell(event)
+    }
+  }
+
+  @inline(__always)
+  private func route(of touch: UITouch, among touches: [UITouch]) -> Lent<MoveRoute>? {
+    guard let record = Lent(touch.record) else { return nil }
+    let known = record.use { $0.moveRoute }
+    if known.generation == generation { return routes.lent(known.place) }
+    return findRoute(of: touch, among: touches)
+  }
+
+  private func findRoute(of touch: UITouch, among touches: [UITouch]) -> Lent<MoveRoute>? {
     guard let view = touch.boundView else { return nil }
     let place = routes.place { $0.view === view } ?? routes.endIndex
     if place == routes.endIndex {
@@ -52,8 +77,8 @@ final class MoveRoutes {
       for touch in touches where touch.boundView === view { route.touches.append(touch) }
       routes.append(route)
     }
-    record.moveRoute = (place, generation)
-    return routes[place]
+    touch.record?.moveRoute = (place, generation)
+    return routes.lent(place)
   }
 }
 
@@ -66,9 +91,10 @@ final class MoveRoute {
   /// The event that it was told of last.
   @exclusivity(unchecked) fileprivate var round = 0
   @exclusivity(unchecked) private var kept = KeptTouchSet()
-  /// Those that only pass the move on, and behind them who it comes to; the view itself when there is nobody. The
-  /// touches keep them.
+  /// Those that only pass the move on, and behind them who it comes to. The touches keep them.
   @exclusivity(unchecked) private var way: [Unmanaged<UIResponder>] = []
+  /// Who it comes to; the view itself when it goes no way.
+  @exclusivity(unchecked) private var receiver: Lent<UIResponder>
   /// For how many touches that was found.
   @exclusivity(unchecked) private var touchesOfWay: Int?
   /// Whether that one passes the move of one finger on too, if there is somebody behind it.
@@ -76,15 +102,32 @@ final class MoveRoute {
 
   fileprivate init(_ view: UIView) {
     self.view = view
+    receiver = Lent(view)
   }
 
   fileprivate func tell(_ event: UIEvent) {
-    guard let set = kept.set(of: touches, where: { $0.isMoveToTell }) else { return }
-    let receiver = receiver(of: set)
-    note(set, event)
-    // Call-out: `next` may be overridden.
-    if isPassedOn, receiver.next == nil { return }
-    receiver.call(.moved, set, event)
+    movedTouches?.use { moved in
+      if touchesOfWay != moved.list.count { findReceiver(of: moved.set) }
+      if event.journal?.isRead == true { note(moved.set, event) }
+      receiver.use { receiver in
+        // Call-out: `next` may be overridden.
+        if isPassedOn, receiver.next == nil { return }
+        receiver.call(.moved, moved.set, event)
+      }
+    }
+  }
+
+  /// The view's fingers that moved, if it is to be told of any.
+  @inline(__always)
+  private var movedTouches: Lent<KeptTouchSet.Members>? {
+    func member(_ place: Int) -> Lent<UITouch>? {
+      touches.lent(place).where { $0.isMoveToTell }
+    }
+    return switch kept.same(among: touches.count, member) {
+    case .kept(let members): members
+    case .nobody: nil
+    case .others: kept.make(among: touches.count, member)
+    }
   }
 
   /// Writes what would be written if everybody on the way were called.
@@ -99,16 +142,12 @@ final class MoveRoute {
     }
   }
 
-  private func receiver(of touches: Set<UITouch>) -> UIResponder {
-    if touchesOfWay == touches.count {
-      return way.last?.takeUnretainedValue() ?? view
-    }
+  private func findReceiver(of touches: Set<UITouch>) {
     way = view.wayOfMoves(touches)
-    let receiver = way.last?.takeUnretainedValue() ?? view
-    isPassedOn =
-      touches.count == 1 && !TouchOverrides.moved.isOverridden(by: type(of: receiver))
+    let last = way.last?.takeUnretainedValue() ?? view
+    receiver = Lent(last)
+    isPassedOn = touches.count == 1 && !TouchOverrides.moved.isOverridden(by: type(of: last))
     touchesOfWay = touches.count
-    return receiver
   }
 }
 

@@ -5,52 +5,72 @@
 /// no set anew. Whoever keeps the set has a value of its own.
 @MainActor
 struct KeptTouchSet {
-  private var members: [UITouch] = []
-  private var set: Set<UITouch> = []
+  /// Touches in a fixed order, and the set of them. An object, so that it can be lent.
+  final class Members {
+    let list: [UITouch]
+    let set: Set<UITouch>
 
-  /// The set of some touches in a fixed order; nil when there are none.
-  @inline(__always)
-  mutating func set(
-    of touches: [UITouch], where isMember: @MainActor (UITouch) -> Bool
-  ) -> Set<UITouch>? {
-    guard let count = commonStart(touches, isMember) else {
-      keep(touches.those(isMember))
-      return set
+    init(_ list: [UITouch]) {
+      self.list = list
+      set = Set(list)
     }
-    if count == 0 { return nil }
-    if count < members.count { keep(Array(members[..<count])) }
-    return set
+  }
+
+  /// What became of the touches that are asked about.
+  enum Answer {
+    /// They are the same as before.
+    case kept(Lent<Members>)
+    /// There are none.
+    case nobody
+    /// They are others: `make` their set.
+    case others
+  }
+
+  private var members: Members?
+
+  /// The set that was kept, if it is that of some touches in a fixed order: among `count` touches those that `member`
+  /// answers with for their places.
+  @inline(__always)
+  func same(among count: Int, _ member: @MainActor (Int) -> Lent<UITouch>?) -> Answer {
+    guard let kept = Lent(members) else { return .others }
+    return kept.use { members in
+      var found = 0
+      for place in 0..<count {
+        guard let touch = member(place) else { continue }
+        guard found < members.list.count, members.list.lent(found) === touch else { return .others }
+        found += 1
+      }
+      if found == 0 { return .nobody }
+      return found == members.list.count ? .kept(kept) : .others
+    }
+  }
+
+  /// Makes the set of those touches; nil when there are none.
+  @inline(never)
+  mutating func make(
+    among count: Int, _ member: @MainActor (Int) -> Lent<UITouch>?
+  ) -> Lent<Members>? {
+    var list: [UITouch] = []
+    for place in 0..<count { member(place)?.use { list.append($0) } }
+    guard !list.isEmpty else { return nil }
+    removeAll()
+    members = Members(list)
+    return Lent(members)
   }
 
   /// Whether that set has this touch alone, and is the one that is asked about.
+  @inline(__always)
   func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
     // Values of the same bits are equal, and comparing these holds neither set.
-    members.count == 1 && members[0] === touch
-      && unsafeBitCast(set, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
+    guard let members else { return false }
+    return members.list.count == 1 && members.list[0] === touch
+      && unsafeBitCast(members.set, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 
   /// Lets go of the touches.
   mutating func removeAll() {
-    guard !members.isEmpty else { return }
-    members = []
-    set = []
-  }
-
-  /// How many touches there are, if they are those that it has, from the first one on.
-  @inline(__always)
-  private func commonStart(
-    _ touches: [UITouch], _ isMember: @MainActor (UITouch) -> Bool
-  ) -> Int? {
-    var count = 0
-    for index in touches.indices where isMember(touches[index]) {
-      guard count < members.count, members[count] === touches[index] else { return nil }
-      count += 1
-    }
-    return count
-  }
-
-  private mutating func keep(_ touches: [UITouch]) {
-    members = touches
-    set = Set(touches)
+    guard let members else { return }
+    Lending.giveUp(members)
+    self.members = nil
   }
 }

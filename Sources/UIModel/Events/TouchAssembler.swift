@@ -16,20 +16,13 @@ final class TouchAssembler {
   private var tapCounter = TapCounter()
   private var lastNumber = 0
 
-  /// What one frame did to the touches.
-  struct Changes {
-    /// The touches that began, not bound to a view yet.
-    var began: [UITouch] = []
-    /// What became of the touches.
-    var methods: TouchMethods = []
-    /// Whether any touch moved, ended or was cancelled.
-    var hasOthers: Bool { methods.rawValue > TouchMethods.began.rawValue }
-  }
-
   /// The touches that are down, in the order of arrival.
   @exclusivity(unchecked) private(set) var touches: [UITouch] = [] { didSet { revision += 1 } }
   /// Counts the changes of `touches`.
   @exclusivity(unchecked) private(set) var revision = 0
+
+  /// The touches that began in the last frame.
+  private var newTouches: [UITouch] = []
 
   /// Whether no finger is down that has a touch.
   var isEmpty: Bool { touches.isEmpty }
@@ -42,19 +35,28 @@ final class TouchAssembler {
   }
 
   /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.
-  func assemble(_ samples: [InputSample], at time: TimeInterval) -> Changes {
-    for touch in touches { settle(touch) }
-    var changes = Changes()
-    for sample in samples {
+  ///
+  /// - Returns: what became of the touches.
+  func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
+    for place in touches.indices { touches.lent(place).use { settle($0) } }
+    var methods: TouchMethods = []
+    for place in samples.indices {
+      let sample = samples[place]
       // A sample without a place says nothing, but that a finger lifted is taken all the same.
       let hasPlace = sample.location.x.isFinite && sample.location.y.isFinite
       switch sample.phase {
-      case .began: if hasPlace { begin(sample, time, &changes) }
-      case .moved: if hasPlace { move(sample, time, &changes) }
-      case .ended, .cancelled: finish(hasPlace ? sample : mended(sample), time, &changes)
+      case .began: if hasPlace { begin(sample, time, &methods) }
+      case .moved: if hasPlace { move(sample, time, &methods, likelyPlace: place) }
+      case .ended, .cancelled: finish(hasPlace ? sample : mended(sample), time, &methods)
       }
     }
-    return changes
+    return methods
+  }
+
+  /// Hands over the touches that began in the last frame, not bound to a view yet.
+  func takeNewTouches() -> [UITouch] {
+    defer { newTouches = [] }
+    return newTouches
   }
 
   /// Ends every touch that is down as cancelled; the fingers' later input is dropped until they lift.
@@ -102,7 +104,7 @@ final class TouchAssembler {
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples = [] }
   }
 
-  private func begin(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
+  private func begin(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
     // A second touch-down of a finger that is down: the host lost a lift. The old touch is cancelled by
     // the host's own bookkeeping; here it is refused so that one finger stays one touch.
     guard touch(of: sample.finger) == nil else { return }
@@ -111,39 +113,48 @@ final class TouchAssembler {
     let touch = UITouch(
       number: lastNumber, sample: sample, locationInWindow: sample.location, time: time)
     touches.append(touch)
-    changes.began.append(touch)
-    changes.methods.formUnion(.began)
+    newTouches.append(touch)
+    methods.formUnion(.began)
   }
 
-  private func move(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
-    guard let touch = touch(of: sample.finger), touch.isDown else { return }
-    let location = touch.boundWindow?.mapFromScreen(sample.location) ?? sample.location
+  /// The fingers of a frame mostly come in the order of their touches.
+  private func move(
+    _ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods, likelyPlace: Int
+  ) {
+    let isThere = likelyPlace < touches.count && touches[likelyPlace].finger == sample.finger
+    guard let place = isThere ? likelyPlace : place(of: sample.finger) else { return }
+    if touches.lent(place).use({ move($0, to: sample, time) }) { methods.formUnion(.moved) }
+  }
+
+  /// - Returns: whether the touch is one that moved now.
+  private func move(_ touch: UITouch, to sample: InputSample, _ time: TimeInterval) -> Bool {
+    guard touch.isDown else { return false }
+    let location = location(of: sample, in: touch)
     if touch.currentPhase == .began {
       touch.sample = sample
       touch.coalescedSamples.append((sample, location))
       touch.locationInWindow = location
-      return
+      return false
     }
     guard location != touch.locationInWindow || differsInPressure(sample, touch.sample) else {
-      return
+      return false
     }
     advance(touch, to: location, sample, time)
     touch.currentPhase = .moved
     let moved = TapCounter.distance(sample.location, touch.downOnScreen)
     if moved > TapCounter.largestMovement { touch.currentTapCount = 0 }
-    changes.methods.formUnion(.moved)
+    return true
   }
 
-  private func finish(_ sample: InputSample, _ time: TimeInterval, _ changes: inout Changes) {
+  private func finish(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
     if ignoredFingers.remove(sample.finger) != nil { return }
     guard let touch = touch(of: sample.finger), touch.isDown else { return }
-    let location = touch.boundWindow?.mapFromScreen(sample.location) ?? sample.location
-    advance(touch, to: location, sample, time)
+    advance(touch, to: location(of: sample, in: touch), sample, time)
     touch.currentPhase = sample.phase == .ended ? .ended : .cancelled
     if touch.currentPhase == .ended {
       tapCounter.noteLift(of: touch, downAt: touch.downOnScreen)
     }
-    changes.methods.formUnion(sample.phase == .ended ? .ended : .cancelled)
+    methods.formUnion(sample.phase == .ended ? .ended : .cancelled)
   }
 
   private func advance(
@@ -162,8 +173,14 @@ final class TouchAssembler {
     touch.sample = sample
   }
 
-  private func touch(of finger: Int) -> UITouch? {
-    for touch in touches where touch.finger == finger { return touch }
+  private func location(of sample: InputSample, in touch: UITouch) -> CGPoint {
+    Lent(touch.boundWindow)?.use { $0.mapFromScreen(sample.location) } ?? sample.location
+  }
+
+  private func touch(of finger: Int) -> UITouch? { place(of: finger).map { touches[$0] } }
+
+  private func place(of finger: Int) -> Int? {
+    for place in touches.indices where touches[place].finger == finger { return place }
     return nil
   }
 

@@ -13,6 +13,8 @@ struct TouchMethods: OptionSet {
 
   /// Whether touches come or go.
   var saysMoreThanMoves: Bool { rawValue & ~TouchMethods.moved.rawValue != 0 }
+  /// Whether touches move, end or are cancelled.
+  var saysMoreThanBeginnings: Bool { rawValue > TouchMethods.began.rawValue }
   /// Whether touches go.
   var saysThatTouchesGo: Bool { rawValue >= TouchMethods.ended.rawValue }
 }

@@ -15,13 +15,15 @@ open class UIEvent: NSObject {
   @exclusivity(unchecked) final var currentButtonMask: ButtonMask = []
   @exclusivity(unchecked) final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
-  @exclusivity(unchecked) final private(set) var touchesInOrder: [UITouch] = []
+  final var touchesInOrder: [UITouch] { touchList.value }
+  /// Those, to be lent.
+  @exclusivity(unchecked) final private(set) var touchList = Lendable<[UITouch]>([])
   /// What the present frame says of them: nothing else stands in their phases.
   @exclusivity(unchecked) final var methods: TouchMethods = []
   /// Which of the assembler's lists of touches that is; none of them at first.
   @exclusivity(unchecked) final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
-  @exclusivity(unchecked) private final var cachedWindows: [UIWindow]?
+  @exclusivity(unchecked) private final var cachedWindows: Lendable<[UIWindow]>?
   /// Where calls made for this event are written.
   final let journal: Journal?
   /// What a search notes its way in, while somebody reads; see `trace(from:)`.
@@ -163,20 +165,26 @@ open class UIEvent: NSObject {
   /// Takes over who is in the event. The set that was made of them is kept while they are the same.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
-    touchesInOrder = touches
+    Lending.giveUp(touchList)
+    touchList = Lendable(touches)
     cachedTouches = nil
-    cachedWindows = nil
+    windowsChanged()
   }
 
   /// The windows that have touches in the event, in the order in which their fingers came.
-  final var windows: [UIWindow] {
-    if let cachedWindows { return cachedWindows }
+  final var windows: Lent<Lendable<[UIWindow]>> {
+    if let cachedWindows = Lent(cachedWindows) { return cachedWindows }
+    let windows = Lendable(findWindows())
+    cachedWindows = windows
+    return Lent(windows)
+  }
+
+  private func findWindows() -> [UIWindow] {
     var windows: [UIWindow] = []
     for touch in touchesInOrder {
       guard let window = touch.boundWindow, !windows.has({ $0 === window }) else { continue }
       windows.append(window)
     }
-    cachedWindows = windows
     return windows
   }
 
@@ -197,6 +205,7 @@ open class UIEvent: NSObject {
 
   /// A touch was bound to a window.
   final func windowsChanged() {
+    if let cachedWindows { Lending.giveUp(cachedWindows) }
     cachedWindows = nil
   }
 

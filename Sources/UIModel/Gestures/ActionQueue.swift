@@ -29,7 +29,7 @@ struct GestureRank {
 struct PendingAction {
   // Whoever has an action to send is in play, which keeps it, see `leavePlay`, or else the queue does: so actions are
   // put in order without counting references.
-  private let sender: Unmanaged<UIGestureRecognizer>
+  let sender: Lent<UIGestureRecognizer>
   let state: UIGestureRecognizer.State
   /// The state before, when the change is told to the journal with the action: one of several that a
   /// recognizer went through at once.
@@ -42,19 +42,17 @@ struct PendingAction {
     recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State,
     from: UIGestureRecognizer.State? = nil
   ) {
-    sender = Unmanaged.passUnretained(recognizer)
+    sender = Lent(recognizer)
     self.state = state
     self.from = from
     rank = recognizer.rankInPlay
   }
 
   /// Who sends it.
-  var recognizer: UIGestureRecognizer { sender.takeUnretainedValue() }
+  var recognizer: UIGestureRecognizer { sender.use { $0 } }
 
   @inline(__always)
-  func isOf(_ recognizer: UIGestureRecognizer) -> Bool {
-    sender.toOpaque() == Unmanaged.passUnretained(recognizer).toOpaque()
-  }
+  func isOf(_ recognizer: UIGestureRecognizer) -> Bool { sender === Lent(recognizer) }
 }
 
 /// The actions that are still to be sent, the next one first. It keeps its room: following fingers makes nothing anew.
@@ -95,10 +93,13 @@ struct ActionQueue {
 
   mutating func removeAll() {
     empty()
-    if !unranked.isEmpty { unranked = [] }
+    guard !unranked.isEmpty else { return }
+    Lending.giveUp(unranked)
+    unranked = []
   }
 
   private mutating func empty() {
+    guard !actions.isEmpty else { return }
     actions.removeAll(keepingCapacity: true)
     first = 0
     mayNoteChanges = false
@@ -154,7 +155,12 @@ struct ActionQueue {
   /// recognizers say something in the same order: so they are gone through in the order of the last time.
   mutating func sort() {
     guard count > 1, !isSorted else { return }
-    if count == 2 { return actions.swapAt(first, first + 1) }
+    if count == 2 {
+      let second = actions[first + 1]
+      actions[first + 1] = actions[first]
+      actions[first] = second
+      return
+    }
     if places.count != count || !unranked.isEmpty {
       places.removeAll(keepingCapacity: true)
       for place in 0..<count { places.append(place) }

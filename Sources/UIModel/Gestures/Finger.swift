@@ -70,7 +70,7 @@ struct FingerTable: Equatable, Sendable {
 
   /// Puts the known ones of `fingers` where they are now. Returns whether any finger was known.
   @discardableResult
-  mutating func move(_ fingers: [Finger]) -> Bool {
+  mutating func move(_ fingers: some Collection<Finger>) -> Bool {
     var known = false
     for finger in fingers {
       guard let index = index(of: finger.id) else { continue }

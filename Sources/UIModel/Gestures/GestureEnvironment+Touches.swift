@@ -127,24 +127,36 @@ extension GestureEnvironment {
 extension GestureEnvironment {
   /// Tells every recognizer of the window's touches what happened, all before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let recognizers = recognizers(of: event, in: window)
-    let methods = event.methods
-    for recognizer in deliveryOrder?(recognizers) ?? recognizers {
-      note(event, by: recognizer)
-      if methods.contains(.began) { tell(recognizer, .began, event) }
-      if methods.contains(.moved) { tell(recognizer, .moved, event) }
-      if methods.contains(.ended) { tell(recognizer, .ended, event) }
-      if methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
+    findRoute(of: event, in: window)
+    Lending.begin()
+    if let deliveryOrder {
+      tell(deliveryOrder(route?.value.recognizers ?? []), event)
+    } else {
+      Lent(route)?.use { tell($0.value.recognizers, event) }
     }
-    guard methods.saysMoreThanMoves else { return }
+    Lending.end()
+    guard event.methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.boundWindow === window {
       touch.roundTold = roundOfTelling
     }
   }
 
-  /// Those that are told of an event, each once, in the order of the touches.
-  private func recognizers(of event: UIEvent, in window: UIWindow) -> [UIGestureRecognizer] {
-    if let route, route.window == ObjectIdentifier(window) { return route.recognizers }
+  private func tell(_ recognizers: [UIGestureRecognizer], _ event: UIEvent) {
+    let methods = event.methods
+    for place in recognizers.indices {
+      recognizers.lent(place).use { recognizer in
+        note(event, by: recognizer)
+        if methods.contains(.began) { tell(recognizer, .began, event) }
+        if methods.contains(.moved) { tell(recognizer, .moved, event) }
+        if methods.contains(.ended) { tell(recognizer, .ended, event) }
+        if methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
+      }
+    }
+  }
+
+  /// Finds those that are told of an event, each once, in the order of the touches.
+  private func findRoute(of event: UIEvent, in window: UIWindow) {
+    if let route, route.value.window == ObjectIdentifier(window) { return }
     var recognizers: [UIGestureRecognizer] = []
     var seen: Set<ObjectIdentifier> = []
     for touch in event.touchesInOrder where touch.boundWindow === window {
@@ -153,13 +165,15 @@ extension GestureEnvironment {
         recognizers.append(recognizer)
       }
     }
-    route = (ObjectIdentifier(window), recognizers)
-    return recognizers
+    routesChanged()
+    route = Lendable(Route(window: ObjectIdentifier(window), recognizers: recognizers))
   }
 
   /// A touch came or went, or a recognizer of one.
   func routesChanged() {
-    route = nil
+    guard let route else { return }
+    Lending.giveUp(route)
+    self.route = nil
   }
 
   func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {
@@ -185,7 +199,9 @@ extension GestureEnvironment {
   private func cancel(_ touch: UITouch, _ event: UIEvent) {
     let phase = touch.currentPhase
     touch.currentPhase = .cancelled
+    Lending.begin()
     runTurn { for recognizer in touch.trackers { tell(recognizer, .cancelled, event) } }
+    Lending.end()
     touch.currentPhase = phase
   }
 
@@ -193,20 +209,18 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, _ method: JournalFact.TouchMethod, _ event: UIEvent
   ) {
     guard !recognizer.storedState.gestureState.isEnd else { return }
-    let phase = method.phase
-    guard
-      let set = recognizer.toldTouches.set(
-        of: recognizer.tracked, where: { $0.currentPhase == phase })
-    else { return }
+    guard let told = touches(of: recognizer, in: method.phase) else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
     if journal.isRead { note(method, recognizer) }
-    // Call-out: the subclass's touch methods.
-    switch method {
-    case .began: recognizer.touchesBegan(set, with: event)
-    case .moved: recognizer.touchesMoved(set, with: event)
-    case .ended: recognizer.touchesEnded(set, with: event)
-    case .cancelled: recognizer.touchesCancelled(set, with: event)
+    told.use { told in
+      // Call-out: the subclass's touch methods.
+      switch method {
+      case .began: recognizer.touchesBegan(told.set, with: event)
+      case .moved: recognizer.touchesMoved(told.set, with: event)
+      case .ended: recognizer.touchesEnded(told.set, with: event)
+      case .cancelled: recognizer.touchesCancelled(told.set, with: event)
+      }
     }
     if journal.isRead { noteReturn(method, recognizer) }
     guard wasActive, recognizer.storedState.gestureState.isActive else { return }
@@ -214,6 +228,21 @@ extension GestureEnvironment {
       !actions.has(recognizer, behind: known)
     {
       propose(.changed, by: recognizer)
+    }
+  }
+
+  /// The touches of a recognizer that have a phase; nil when there are none.
+  @inline(__always)
+  private func touches(
+    of recognizer: UIGestureRecognizer, in phase: UITouch.Phase
+  ) -> Lent<KeptTouchSet.Members>? {
+    func member(_ place: Int) -> Lent<UITouch>? {
+      recognizer.tracked.lent(place).where { $0.currentPhase == phase }
+    }
+    return switch recognizer.toldTouches.same(among: recognizer.tracked.count, member) {
+    case .kept(let members): members
+    case .nobody: nil
+    case .others: recognizer.toldTouches.make(among: recognizer.tracked.count, member)
     }
   }
 

@@ -161,6 +161,9 @@ extension GestureEnvironment {
   /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
   /// may stop a recognizer, which adds an action.
   func sendActions() {
+    guard !actions.isEmpty else { return }
+    Lending.begin()
+    defer { Lending.end() }
     var rest = actions.count + GestureDefaults.mostActionsOfActions
     while let next = actions.popFirst() {
       guard rest > 0 else {
@@ -168,11 +171,13 @@ extension GestureEnvironment {
         return
       }
       rest -= 1
-      if let from = next.from, from != next.state {
-        noteChange(next.recognizer, from: from, to: next.state, because: "it was recognized")
+      next.sender.use { sender in
+        if let from = next.from, from != next.state {
+          noteChange(sender, from: from, to: next.state, because: "it was recognized")
+        }
+        actionsOfAction = 0
+        sender.sendActions(next.state, journal)
       }
-      actionsOfAction = 0
-      next.recognizer.sendActions(next.state, journal)
     }
     actions.removeAll()
   }
@@ -235,15 +240,25 @@ extension GestureEnvironment {
       recognizer.tracked = []
       recognizer.involved = []
     }
+    guard isSomebodyInVain else { return }
     for recognizer in inPlay where hasNothingToJudge(recognizer) {
       leavePlay(recognizer)
       isUnsettled = true
     }
   }
 
+  /// Whether anybody in play has nothing to judge.
+  private var isSomebodyInVain: Bool {
+    for place in inPlay.indices where inPlay.lent(place).use({ hasNothingToJudge($0) }) {
+      return true
+    }
+    return false
+  }
+
   private func leavePlay(_ recognizer: UIGestureRecognizer) {
     arbiter.forget(recognizer.contenderID)
     if contender(recognizer.contenderID) != nil {
+      Lending.giveUp(recognizer)
       inPlay.remove(at: placeInPlay(of: recognizer.contenderID))
     }
     scrollFollowers?.removeAll { $0 === recognizer }

@@ -33,8 +33,7 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var cancelled: [UITouch] = []
   /// The recognizers of the present event's touches in the order in which they are told, by window; found
   /// anew when a touch or its recognizers change.
-  @exclusivity(unchecked)
-  var route: (window: ObjectIdentifier, recognizers: [UIGestureRecognizer])?
+  @exclusivity(unchecked) var route: Lendable<Route>?
   /// Counts the events after each of which was looked for touches whose recognizers were not told.
   @exclusivity(unchecked) var roundOfTelling = 1
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
@@ -46,6 +45,11 @@ final class GestureEnvironment {
   /// Counts the turns of the application.
   @exclusivity(unchecked) var turn = 1
   @exclusivity(unchecked) var isUnsettled = false
+
+  struct Route {
+    let window: ObjectIdentifier
+    let recognizers: [UIGestureRecognizer]
+  }
 
   init(scheduler: Scheduler, journal: Journal) {
     self.scheduler = scheduler

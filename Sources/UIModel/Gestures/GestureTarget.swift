@@ -13,12 +13,6 @@ final class GestureTarget {
     storedTarget = Faint(target)
     self.action = action
   }
-
-  /// Calls the action. In a method of its own, which need not hold the action meanwhile.
-  @inline(never)
-  final func send(to target: AnyObject, from recognizer: UIGestureRecognizer) -> Bool {
-    action.send(to: target, from: recognizer, for: nil)
-  }
 }
 
 extension UIGestureRecognizer {
@@ -96,18 +90,25 @@ extension UIGestureRecognizer {
   final func sendActions(_ state: State, _ journal: Journal) {
     var isAnyGone = false
     var isFirst = true
-    for pair in targets where isFirst || contains(pair) {
-      isFirst = false
-      guard let target = pair.target else {
-        isAnyGone = true
-        continue
-      }
-      journal.write(.gestureAction(journalSubject, state.gestureState))
-      shownState = state
-      if !pair.send(to: target, from: self) {
-        journal.write(.unhandledAction(pair.action.name, from: journalSubject))
+    Lending.begin()
+    Lent(targetList).use { targets in
+      for place in targets.value.indices {
+        targets.value.lent(place).use { pair in
+          guard isFirst || contains(pair) else { return }
+          isFirst = false
+          guard let target = pair.target else {
+            isAnyGone = true
+            return
+          }
+          journal.write(.gestureAction(journalSubject, state.gestureState))
+          shownState = state
+          if !pair.action.send(to: target, from: self, for: nil) {
+            journal.write(.unhandledAction(pair.action.name, from: journalSubject))
+          }
+        }
       }
     }
+    Lending.end()
     shownState = nil
     if isAnyGone { targets.discard { $0.target == nil } }
   }

@@ -26,7 +26,9 @@ extension UIGestureRecognizer {
   private final var environment: GestureEnvironment { UIApplication.shared.gestures }
 
   final func propose(_ state: State, because failure: GestureFailure? = nil) {
-    environment.propose(state, by: self, because: failure)
+    Lending.begin()
+    Lent(UIApplication.current).use { $0.gestures.propose(state, by: self, because: failure) }
+    Lending.end()
   }
 
   final func stop(because reason: String) {

@@ -8,17 +8,21 @@ extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    // Mostly it is one finger, and that which it was told of: then the set need not be looked into.
-    if tracked.count == 1, toldFingers.count == 1 {
-      let touch = tracked[0]
-      if toldTouches.isOnly(touch, in: touches) {
-        toldFingers[0] = touch.asFinger
-        return toldFingers
-      }
-    }
     toldFingers.removeAll(keepingCapacity: true)
     for touch in tracked where touches.contains(touch) { toldFingers.append(touch.asFinger) }
     return toldFingers
+  }
+
+  /// Shows a machine touches that moved.
+  @inline(__always)
+  final func moved<Machine: GestureMachine>(
+    _ touches: Set<UITouch>, _ machine: inout Machine
+  ) -> GestureEffects {
+    // Mostly it is one finger, and that which it was told of: then the set need not be looked into.
+    if tracked.count == 1, toldTouches.isOnly(tracked[0], in: touches) {
+      return machine.move(CollectionOfOne(tracked.lent(0).use { $0.asFinger }))
+    }
+    return machine.move(fingers(touches))
   }
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views

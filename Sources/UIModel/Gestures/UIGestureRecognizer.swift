@@ -43,7 +43,14 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Counts up with every adding to a view: later is larger.
   @exclusivity(unchecked) final var recency = 0
-  @exclusivity(unchecked) final var targets: [GestureTarget] = []
+  final var targets: [GestureTarget] {
+    get { targetList.value }
+    set {
+      Lending.giveUp(targetList)
+      targetList = Lendable(newValue)
+    }
+  }
+  @exclusivity(unchecked) final private(set) var targetList = Lendable<[GestureTarget]>([])
   /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
   @exclusivity(unchecked) final var requirements: [Faint<UIGestureRecognizer>] = []
   @exclusivity(unchecked) final var requiredBy: [Faint<UIGestureRecognizer>] = []

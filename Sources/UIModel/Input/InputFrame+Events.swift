@@ -5,7 +5,11 @@ import Foundation
 
 extension InputFrame {
   /// Whether the frame is one event as it stands, as most are.
-  var isOneEvent: Bool { samples.count < 2 || !samples.contains { $0.phase == .began } }
+  var isOneEvent: Bool {
+    guard samples.count > 1 else { return true }
+    for place in samples.indices where samples[place].phase == .began { return false }
+    return true
+  }
 
   /// The frame in parts of which each can be one event: in an event a touch has one phase, so a finger that
   /// comes down and lifts between two frames of the display, or lifts and comes down again, makes two. The

@@ -23,8 +23,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
+
+  /// The way to call a method. An object, so that it can be lent.
+  private final class Method: Sendable {
+    let call: Call
+
+    init(_ call: @escaping Call) {
+      self.call = call
+    }
+  }
+
   /// Calls the method. Nil when the selector is only a name.
-  let call: Call?
+  private let method: Method?
   /// Whether the receiver is of the method's class. Nil when the selector is only a name.
   private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
 
@@ -32,7 +42,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(_ name: String) {
     self.name = name
     origin = .name
-    call = nil
+    method = nil
     accepts = nil
   }
 
@@ -45,7 +55,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   init(_ name: String, call: @escaping Call) {
     self.name = name
     origin = .name
-    self.call = call
+    method = Method(call)
     accepts = nil
   }
 
@@ -144,7 +154,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.name = name
     self.origin = origin
     accepts = { Self.cast($0, to: Target.self) != nil }
-    self.call = call
+    method = Method(call)
   }
 
   /// What `as?` does, but looks first whether the class is this very one, as it mostly is.
@@ -192,14 +202,21 @@ extension Selector {
   @MainActor
   func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
-    if accepts != nil, let call {
-      switch call(target, sender, event) {
+    if accepts != nil, let outcome = call(target, sender, event) {
+      switch outcome {
       case .called: return true
       case .otherSender: return false
       case .otherReceiver: break
       }
     }
-    return Self.registered(self, by: target)?.call?(target, sender, event) == .called
+    return Self.registered(self, by: target)?.call(target, sender, event) == .called
+  }
+
+  /// Calls the method, if there is one.
+  @MainActor
+  private func call(_ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) -> Outcome? {
+    // The selector keeps the method.
+    Lent(method)?.use { $0.call(target, sender, event) }
   }
 
   /// Whether `target` implements the action, without calling it.

@@ -27,7 +27,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -80,7 +80,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
     switch state {
     case .tapping(var taps): return follow(taps.move(moved), taps)
     case .pressing:
@@ -192,9 +192,12 @@ extension LongPressMachine {
   }
 
   private mutating func judgeMovement() -> GestureEffects? {
-    for contact in fingers.contacts
-    where !contact.isNearDown(allowableMovement) && contact.distanceFromDown > allowableMovement {
-      return fail(.movedTooFar(by: contact.distanceFromDown, allowed: allowableMovement))
+    for place in fingers.contacts.indices
+    where !fingers.contacts[place].isNearDown(allowableMovement) {
+      let distance = fingers.contacts[place].distanceFromDown
+      if distance > allowableMovement {
+        return fail(.movedTooFar(by: distance, allowed: allowableMovement))
+      }
     }
     return nil
   }

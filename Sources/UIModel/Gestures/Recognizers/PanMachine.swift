@@ -145,7 +145,7 @@ package struct PanMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
     guard fingers.move(moved) else { return .none }
     location = fingers.centroid ?? location
     switch state {

@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
   /// Fails when a finger strays before the time is over; changes after that.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Ends; fails before the time is over.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

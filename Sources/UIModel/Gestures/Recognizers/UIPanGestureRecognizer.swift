@@ -45,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when the fingers went far enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Ends with the last finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when their distance changed enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Ends with the second finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when they turned enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Ends with the second finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -50,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   /// Recognizes at the first sample that qualifies, fails at the first that rules the swipe out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Fails: a swipe is recognized before the lift.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

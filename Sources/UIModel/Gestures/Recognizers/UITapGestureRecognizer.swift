@@ -44,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
   /// Fails when a finger moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
+    run(moved(touches, &machine))
   }
   /// Recognizes at the last lift of the last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
