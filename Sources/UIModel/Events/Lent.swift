@@ -16,6 +16,10 @@ struct Lent<Object: AnyObject> {
     reference = Unmanaged.passUnretained(object)
   }
 
+  /// What is stored where references are not counted.
+  @inline(__always)
+  init(_ reference: Unmanaged<Object>) { self.reference = reference }
+
   @inline(__always)
   init?(_ object: Object?) {
     guard let object else { return nil }

@@ -138,9 +138,9 @@ extension HitTable {
   private func lookCloser(
     at index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
-    entries[index].view.borrowed { view in
+    Lent(entries[index].view).use { view in
       guard view.flags.isDisjoint(with: .overridesSearch) else {
-        return header.pointee.owner.borrowed { callOut(view, of: $0, at: index, &place, event) }
+        return Lent(header.pointee.owner).use { callOut(view, of: $0, at: index, &place, event) }
       }
       let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
       guard view.geometry.boundsContain(own) else { return .nobody }

@@ -4,8 +4,8 @@
 /// Keeps what leaves the tree while a search asks an application, until that search is over.
 ///
 /// Overrides of `hitTest(_:with:)` and `point(inside:with:)` may take any view out of the tree, although they must
-/// not. Nothing that a search stands on goes away meanwhile, so that it counts no references on its way; and what
-/// the subviews of a view were before is still known.
+/// not. Nothing that a search stands on goes away meanwhile, so that it counts no references on its way, see `Lent`;
+/// and what the subviews of a view were before is still known.
 @MainActor
 enum SearchKeep {
   /// How many calls of overrides are under way, one in the other.
@@ -58,13 +58,5 @@ enum SearchKeep {
     let gone = former
     (former, count) = ([], 0)
     withExtendedLifetime(gone) {}
-  }
-}
-
-extension Unmanaged {
-  /// Runs code with an object that something else keeps alive meanwhile, without counting references.
-  @inline(__always)
-  func borrowed<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
   }
 }
