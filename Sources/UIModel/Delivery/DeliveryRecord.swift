@@ -106,7 +106,7 @@ final class DeliveryRecord {
 
   /// The end was told along the way: nobody on it is kept any longer.
   func forgetWays() {
-    Lending.giveUp(forwarding)
+    Lending.giveUp(Lendable(forwarding))
     forwarding = []
     nextWay = 0
   }

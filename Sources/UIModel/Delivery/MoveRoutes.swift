@@ -17,7 +17,7 @@ final class MoveRoutes {
   func removeAll() {
     generation += 1
     guard !routes.isEmpty else { return }
-    Lending.giveUp(routes)
+    for route in routes { Lending.giveUp(route) }
     routes.removeAll(keepingCapacity: true)
   }
 
@@ -107,7 +107,7 @@ final class MoveRoute {
 
   fileprivate func tell(_ event: UIEvent) {
     movedTouches?.use { moved in
-      if touchesOfWay != moved.list.count { findReceiver(of: moved.set) }
+      if touchesOfWay != moved.count { findReceiver(of: moved.set) }
       if event.journal?.isRead == true { note(moved.set, event) }
       receiver.use { receiver in
         // Call-out: `next` may be overridden.

@@ -7,12 +7,23 @@
 struct KeptTouchSet {
   /// Touches in a fixed order, and the set of them. An object, so that it can be lent.
   final class Members {
-    let list: [UITouch]
+    /// The first one stands alone, as mostly it is the only one.
+    private let first: UITouch
+    private let others: [UITouch]
     let set: Set<UITouch>
 
-    init(_ list: [UITouch]) {
-      self.list = list
-      set = Set(list)
+    init(_ first: UITouch, _ others: [UITouch]) {
+      self.first = first
+      self.others = others
+      set = others.isEmpty ? [first] : Set([first] + others)
+    }
+
+    @inline(__always)
+    var count: Int { others.count + 1 }
+
+    @inline(__always)
+    func lent(_ place: Int) -> Lent<UITouch> {
+      place == 0 ? Lent(first) : others.lent(place - 1)
     }
   }
 
@@ -37,11 +48,11 @@ struct KeptTouchSet {
       var found = 0
       for place in 0..<count {
         guard let touch = member(place) else { continue }
-        guard found < members.list.count, members.list.lent(found) === touch else { return .others }
+        guard found < members.count, members.lent(found) === touch else { return .others }
         found += 1
       }
       if found == 0 { return .nobody }
-      return found == members.list.count ? .kept(kept) : .others
+      return found == members.count ? .kept(kept) : .others
     }
   }
 
@@ -50,11 +61,14 @@ struct KeptTouchSet {
   mutating func make(
     among count: Int, _ member: @MainActor (Int) -> Lent<UITouch>?
   ) -> Lent<Members>? {
-    var list: [UITouch] = []
-    for place in 0..<count { member(place)?.use { list.append($0) } }
-    guard !list.isEmpty else { return nil }
+    var first: UITouch?
+    var others: [UITouch] = []
+    for place in 0..<count {
+      member(place)?.use { if first == nil { first = $0 } else { others.append($0) } }
+    }
+    guard let first else { return nil }
     removeAll()
-    members = Members(list)
+    members = Members(first, others)
     return Lent(members)
   }
 
@@ -63,7 +77,7 @@ struct KeptTouchSet {
   func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
     // Values of the same bits are equal, and comparing these holds neither set.
     guard let members else { return false }
-    return members.list.count == 1 && members.list[0] === touch
+    return members.count == 1 && members.lent(0) === Lent(touch)
       && unsafeBitCast(members.set, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 

@@ -68,8 +68,10 @@ enum Lending {
   /// How many loans are under way, one inside the other.
   @exclusivity(unchecked) private static var depth = 0
   /// What was given up since the first of them.
-  @exclusivity(unchecked) private static var givenUp: [Any] = []
+  @exclusivity(unchecked) private static var givenUp: [AnyObject] = []
   @exclusivity(unchecked) private static var hasGivenUp = false
+  /// Room for what will be given up next.
+  @exclusivity(unchecked) private static var room: [AnyObject] = []
 
   @inline(__always)
   static func begin() { depth += 1 }
@@ -82,17 +84,18 @@ enum Lending {
   }
 
   /// Keeps what its owner gives up, if anything is lent now.
-  static func giveUp(_ value: @autoclosure () -> Any) {
+  static func giveUp(_ object: @autoclosure () -> AnyObject) {
     guard depth > 0 else { return }
-    givenUp.append(value())
+    givenUp.append(object())
     hasGivenUp = true
   }
 
   @inline(never)
   private static func letGo() {
     // What goes may run code of the application's, which may start a loan of its own.
-    let gone = givenUp
-    (givenUp, hasGivenUp) = ([], false)
-    withExtendedLifetime(gone) {}
+    var gone = givenUp
+    (givenUp, room, hasGivenUp) = (room, [], false)
+    gone.removeAll(keepingCapacity: true)
+    room = gone
   }
 }

@@ -26,7 +26,7 @@ extension UITouch {
   /// Nobody will be told of this touch again, although its finger is down: its application goes. Whoever it is bound
   /// to may keep it, so it keeps them no longer.
   func letGo() {
-    Lending.giveUp((boundWindow, boundView, record, trackers))
+    Lending.giveUp(Lendable((boundWindow, boundView, record, trackers)))
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
   }
 

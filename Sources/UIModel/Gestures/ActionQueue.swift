@@ -94,7 +94,7 @@ struct ActionQueue {
   mutating func removeAll() {
     empty()
     guard !unranked.isEmpty else { return }
-    Lending.giveUp(unranked)
+    for sender in unranked { Lending.giveUp(sender) }
     unranked = []
   }
 

@@ -9,7 +9,10 @@ extension UIGestureRecognizer {
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
     toldFingers.removeAll(keepingCapacity: true)
-    for touch in tracked where touches.contains(touch) { toldFingers.append(touch.asFinger) }
+    let isOnly = isToldOnly(touches)
+    for touch in tracked where isOnly || touches.contains(touch) {
+      toldFingers.append(touch.asFinger)
+    }
     return toldFingers
   }
 
@@ -18,11 +21,16 @@ extension UIGestureRecognizer {
   final func moved<Machine: GestureMachine>(
     _ touches: Set<UITouch>, _ machine: inout Machine
   ) -> GestureEffects {
-    // Mostly it is one finger, and that which it was told of: then the set need not be looked into.
-    if tracked.count == 1, toldTouches.isOnly(tracked[0], in: touches) {
+    if isToldOnly(touches) {
       return machine.move(CollectionOfOne(tracked.lent(0).use { $0.asFinger }))
     }
     return machine.move(fingers(touches))
+  }
+
+  /// Whether it has one touch, and these are that one. Mostly it is so: then the set need not be looked into.
+  @inline(__always)
+  private final func isToldOnly(_ touches: Set<UITouch>) -> Bool {
+    tracked.count == 1 && toldTouches.isOnly(tracked[0], in: touches)
   }
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
