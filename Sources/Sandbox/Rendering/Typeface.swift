@@ -158,30 +158,38 @@ extension Typeface {
   /// Where the first line of a text ends: at its end, before a line end or between words. Spaces at
   /// its end may stick out.
   private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
-    var used: CGFloat = 0
+    let face = self.face(style)
+    let room = width / style.size
+    let scalars = text.unicodeScalars
+    var used = 0.0
     var wordStart = text.startIndex
     var seam: String.Index?
+    var previous: Unicode.Scalar?
     var index = text.startIndex
-    while index < text.endIndex, !text[index].isNewline {
-      let next = text.index(after: index)
-      let isSpace = text[index] == " "
-      if index > text.startIndex, used > width / 2, Typeface.isSeam(of: text, at: index) {
-        seam = index
+    while index < text.endIndex, !Typeface.isLineEnd(scalars[index]) {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if let previous, used > room / 2, Typeface.isSeam(previous, scalar) { seam = index }
+      used += face.advance(of: scalar)
+      if used > room && scalar != " " {
+        if wordStart > text.startIndex { return wordStart }
+        // What is one character stays together: the code point's begins where the one after it does, one back.
+        let character = text.index(before: text.index(after: seam ?? index))
+        if character > text.startIndex { return character }
       }
-      used += self.width(of: text[index..<next].unicodeScalars, style)
-      if used > width && !isSpace && index > text.startIndex {
-        return wordStart > text.startIndex ? wordStart : seam ?? index
-      }
-      index = next
-      if isSpace { wordStart = next }
+      if scalar == " " { wordStart = next }
+      (previous, index) = (scalar, next)
     }
     return index
   }
 
-  /// Whether a part of a name begins there: "touchesBegan:withEvent:" has three.
-  private static func isSeam(of text: Substring, at index: String.Index) -> Bool {
-    let before = text[text.index(before: index)]
-    return before.isLowercase && text[index].isUppercase || ".:_/".contains(before)
+  /// Whether a part of a name begins between two code points: "touchesBegan:withEvent:" has three.
+  private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+    switch before {
+    case ".", ":", "_", "/": return true
+    case "a"..."z" where after.isASCII: return ("A"..."Z").contains(after)
+    default: return before.properties.isLowercase && after.properties.isUppercase
+    }
   }
 
   /// As much of the first line as fits in front of an ellipsis.
