@@ -15,6 +15,8 @@ struct SandboxApp: ParsableCommand {
       be used; 3 no display although --window demands one; 4 no usable font; 5 the display went \
       away; 6 SDL refused. Every failure is one line on standard error.
       """,
+    // Each says its name. Else the parser makes one of the type's at every start, which takes longer than all the
+    // rest of reading the options.
     subcommands: [
       Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self, Export.self,
       Measure.self, StagedPicture.self,
@@ -59,11 +61,8 @@ struct SandboxApp: ParsableCommand {
 
   /// The words that a command line may begin with.
   static var commands: [String] {
-    var names = ["help"]
-    for command in configuration.subcommands where command.configuration.shouldDisplay {
-      names.append(command.configuration.commandName ?? "\(command)".lowercased())
-    }
-    return names
+    let shown = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
+    return ["help"] + shown.compactMap(\.commandName)
   }
 
   /// Prints what was asked for instead of a command.

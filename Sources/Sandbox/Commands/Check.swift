@@ -8,6 +8,7 @@ import UIModel
 /// `Sandbox check`: plays scenarios and compares their logs with what they expect.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Play scenario files and compare their logs with what they expect.",
     discussion: """
       Each file is played on virtual time, so this never waits and gives the same result everywhere. \

@@ -8,6 +8,7 @@ import UIModel
 /// `Sandbox explain`: why each view, recognizer and control did or did not get a touch, in sentences.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Say in sentences who got a touch, who did not, and why.",
     discussion: """
       For each touch: which windows and views were asked and why some said no, which recognizers saw \

@@ -8,6 +8,7 @@ import UIModel
 /// `Sandbox export`: writes a scenario as something else.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write a scenario file as a Swift test.",
     discussion: """
       The test stands for itself: its classes override what an app would override and log it, it \

@@ -7,6 +7,7 @@ import UIModel
 /// `Sandbox list`: the scenes that `open` knows, one a line.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "Print the built-in scenes, one a line: id, title.",
     discussion: "After the scenes of the program come the files of assets/scenarios.")
 

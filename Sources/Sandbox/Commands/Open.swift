@@ -8,6 +8,7 @@ import UIModel
 /// `Sandbox open`, and plain `Sandbox`: the window.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "Open the window and touch a scene with fingers or mouse.",
     discussion: """
       Hold Alt for a second finger mirrored about the centre, Alt and Shift to move both together. \

@@ -8,6 +8,7 @@ import UIModel
 /// `Sandbox replay`: plays a scenario and prints its log.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Play a scenario file and print its log.",
     discussion: """
       --set changes the file before it is played: --set TabBar.pointInside=default, \

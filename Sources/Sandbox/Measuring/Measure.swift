@@ -9,6 +9,7 @@ import UIModel
 /// for those who work on the program, so the list of commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "measure",
     abstract: "Measure the window's own work, without a display.", shouldDisplay: false)
 
   /// What is measured.
