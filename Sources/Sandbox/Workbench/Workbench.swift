@@ -65,7 +65,7 @@ final class Workbench: Stage {
   /// The window's time at which the specimen's clock stood at 0, in seconds; before the window was there when
   /// the specimen was ahead of it.
   var start: TimeInterval = 0 { didSet { recorder.start = start } }
-  private(set) var interface: Interface
+  private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: CGSize(width: 1_180, height: 760))
   /// The size of the window of the desktop, in its own points.
   private var windowSize = CGSize(width: 1_180, height: 760)
@@ -153,19 +153,14 @@ final class Workbench: Stage {
     recorder = EventRecorder(write: log)
     overlays = OverlayCatalog.make(instrument)
     specimen = Specimen(recipe)
-    let theme = settings.state.theme.theme
-    let nobody = Interface.Messages(
-      command: { _ in }, open: { _ in }, selectTab: { _ in }, drag: { _, _, _ in }, ask: { _ in })
-    interface = host.perform {
-      Interface(theme, TextMeasure(typeface), nil, timeline: nil, nobody)
-    }
     host.perform {
       if settings.hasInstrument {
         sidePanels = PanelCatalog.side(self)
         timelinePanel = PanelCatalog.timeline(self)
       }
       readSpecimen()
-      makeInterface()
+      showScene()
+      arrange()
       if let complaint = settings.complaint { recorder.note(complaint, at: now) }
       noteRecent()
     }
@@ -284,10 +279,19 @@ final class Workbench: Stage {
 
 extension Workbench {
   /// Makes the views anew, in the present colours.
-  func makeInterface() {
+  private func makeInterface() {
     let place = interface.gallery.place
     interface.close()
-    interface = Interface(
+    interface = newInterface()
+    informed = []
+    showScene()
+    arrange()
+    interface.gallery.place = place
+    if let content = instrument.sheetContent { show(content) }
+  }
+
+  private func newInterface() -> Interface {
+    Interface(
       state.theme.theme, TextMeasure(typeface), thumbnails, timeline: timelinePanel?.view,
       Interface.Messages(
         command: { [unowned self] command in waiting.append { [unowned self] in perform(command) }
@@ -296,11 +300,6 @@ extension Workbench {
         selectTab: { [unowned self] tab in waiting.append { [unowned self] in select(tab: tab) } },
         drag: { [unowned self] in drag($0, to: $1, isLast: $2) },
         ask: { [unowned self] in askWhyNot(onPanelsAt: $0) }))
-    informed = []
-    showScene()
-    arrange()
-    interface.gallery.place = place
-    if let content = instrument.sheetContent { show(content) }
   }
 
   func showScene() {
