@@ -16,7 +16,6 @@ final class ThumbnailStore {
   private static let pause: TimeInterval = 0.02
 
   private let typeface: Typeface
-  private let renderer = ViewTreeRenderer()
   private var pictures: [String: Picture] = [:]
   /// Scenes that can't be drawn are not tried again.
   private var tried: Set<String> = []
@@ -66,9 +65,11 @@ final class ThumbnailStore {
     work()
   }
 
-  /// The scene as it is when it is opened, as wide as the picture.
+  /// The scene as it is when it is opened, as wide as the picture. The photos in it are read for this alone: large
+  /// as they are, nobody keeps them.
   private func draw(_ recipe: SceneRecipe) -> Picture {
     let specimen = Specimen(recipe)
+    let renderer = ViewTreeRenderer()
     let pixels = PixelBuffer(
       width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale))
     let scale = min(
