@@ -116,12 +116,14 @@ want_screen_packages() {
   fi
 }
 
-# Builds the program as it is handed out, in a folder of its own below .build, and puts its path into "program".
+# Builds a program as the Sandbox is handed out, in a folder of its own below .build, and puts its path into "program".
 #
 # Where the toolchain has Swift's libraries to be linked in, they are: the program starts sooner, takes less memory
 # and runs where there is no toolchain. Elsewhere it finds them beside the compiler.
-build_program() { # ROOT
-  local resources options=(--package-path "$1" --scratch-path "$1/.build/program" -c release --product Sandbox)
+build_program() { # PACKAGE [PRODUCT]
+  local product=${2:-Sandbox} list=${BASH_SOURCE[0]%/*}/first-functions
+  local resources options=(--package-path "$1" --scratch-path "$1/.build/program" -c release --product "$product")
+  program=$1/.build/program/release/$product
   resources=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath" *: *"(.*)".*/\1/p')
   if [ -f "${resources}_static/linux/libFoundation.a" ]; then
     options+=(--static-swift-stdlib)
@@ -129,13 +131,16 @@ build_program() { # ROOT
     # to read make 20 KB when packed, which loaders can undo since glibc 2.36.
     if [ -x "${resources%/lib/swift}/bin/ld.lld" ]; then
       options+=(-Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --no-export-dynamic)
+      # What is called first lies together: see scripts/first-functions.
+      options+=(-Xlinker --symbol-ordering-file="$(cd "${list%/*}" && pwd)/${list##*/}")
+      options+=(-Xlinker --no-warn-symbol-ordering)
+      # The build does not know that it reads this.
+      [ "$program" -nt "$list" ] || rm -f "$program"
       if unpacks_addresses; then options+=(-Xlinker -z -Xlinker pack-relative-relocs); fi
     fi
   fi
-  [ -x "$1/.build/program/release/Sandbox" ] || say "Building the Sandbox; the first time takes a few minutes ..."
+  [ -x "$program" ] || say "Building $product; the first time takes a few minutes ..."
   swift build --quiet "${options[@]}" >&2
-  # shellcheck disable=SC2034 # for whoever calls
-  program=$1/.build/program/release/Sandbox
 }
 
 # Whether the loader of this system is glibc's, 2.36 or newer.
