@@ -81,8 +81,12 @@ struct Bench {
       replay.run()
       report.rows += replay.rows
     }
-    if settings.wants("window"), let sandbox = settings.sandbox {
-      var window = WindowBench(settings, sandbox: URL(fileURLWithPath: sandbox))
+    if settings.wants("window"), let sandbox = settings.sandbox,
+      let bareModel = settings.bareModel
+    {
+      var window = WindowBench(
+        settings, sandbox: URL(fileURLWithPath: sandbox),
+        bareModel: URL(fileURLWithPath: bareModel))
       try window.run()
       report.rows += window.rows
     }
@@ -101,6 +105,7 @@ struct Bench {
       case "--check": settings.check = rest.popFirst()
       case "--baseline": settings.baseline = rest.popFirst()
       case "--sandbox": settings.sandbox = rest.popFirst()
+      case "--bare-model": settings.bareModel = rest.popFirst()
       case "--peers": settings.peers = rest.popFirst()
       case "hit", "touch", "arbitration", "replay", "memory", "window":
         settings.names.append(argument)

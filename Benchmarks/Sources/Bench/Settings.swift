@@ -12,6 +12,8 @@ struct Settings {
   var baseline: String?
   /// The Sandbox, for the group "window".
   var sandbox: String?
+  /// The bare loop with UIModel in it, built as the Sandbox is.
+  var bareModel: String?
   /// The folder with the programs of other toolkits; nil for none.
   var peers: String?
   /// The groups to run; all when empty.
