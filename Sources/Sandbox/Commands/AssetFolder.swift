@@ -35,7 +35,10 @@ enum AssetFolder {
 
   /// What `list` and `open` call a scenario file: its name without the extension.
   static func id(of scenario: String) -> String {
-    URL(fileURLWithPath: scenario).deletingPathExtension().lastPathComponent
+    let start = scenario.lastIndex(of: "/").map(scenario.index(after:)) ?? scenario.startIndex
+    let name = scenario[start...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
   }
 
   /// The scenario with its pictures by their paths: in the assets, or beside the file. A link that leads
