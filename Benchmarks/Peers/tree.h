@@ -20,7 +20,7 @@ struct tree {
   double *x, *y;
 };
 
-static struct tree tree_read(void) {
+static inline struct tree tree_read(void) {
   struct tree tree;
   if (scanf("%d %d %d %d", &tree.width, &tree.height, &tree.nodes, &tree.points) != 4) exit(2);
   tree.node = (struct node *)calloc(tree.nodes, sizeof *tree.node);

@@ -62,7 +62,7 @@ struct Bench {
       report.rows += hits.rows
       if let folder = settings.peers {
         var peers = PeerBench(settings, folder: folder)
-        try peers.run()
+        try peers.runHits()
         report.rows += peers.rows
       }
     }
@@ -70,6 +70,11 @@ struct Bench {
       var touches = TouchBench(settings)
       touches.run()
       report.rows += touches.rows
+      if let folder = settings.peers {
+        var peers = PeerBench(settings, folder: folder)
+        try peers.runTouches()
+        report.rows += peers.rows
+      }
     }
     if settings.wants("arbitration") {
       var arbitration = ArbitrationBench(settings)

@@ -4,7 +4,7 @@
 import Counting
 import Foundation
 
-/// H1 and H6 beside other toolkits, where `scripts/bench` found them and built the programs of `Benchmarks/Peers`.
+/// H1, H6, E1 and E2 beside other toolkits, where `scripts/bench` found them and built the programs of `Benchmarks/Peers`.
 @MainActor
 struct PeerBench {
   let settings: Settings
@@ -16,7 +16,7 @@ struct PeerBench {
     self.folder = URL(fileURLWithPath: folder)
   }
 
-  mutating func run() throws {
+  mutating func runHits() throws {
     if let qt = program("qt") {
       try compare(.screen, with: qt, "QWidget::childAt of Qt 6", "H1", least: 2, on: nil)
     }
@@ -25,6 +25,13 @@ struct PeerBench {
       defer { stage.close() }
       try compare(.screen, with: gtk, "gtk_widget_pick of GTK 4", "H1", least: 15, on: stage)
       try compare(.turned, with: gtk, "gtk_widget_pick of GTK 4", "H6", least: 100, on: stage)
+    }
+  }
+
+  mutating func runTouches() throws {
+    for motion in [TouchScene.Motion.resting, .dragging] {
+      try move("E1", fingers: 1, motion)
+      try move("E2", fingers: 10, motion)
     }
   }
 
@@ -38,15 +45,53 @@ struct PeerBench {
     on stage: WindowStage?
   ) throws {
     let points = recipe.points(settings.points)
-    let peer = try Peer(program, recipe, points, display: stage?.display)
-    defer { peer.stop() }
+    let peer = try Peer(
+      program, input: Self.text(recipe, points), display: stage?.display)
     let contestant = ModelContestant(recipe)
+    try compete(
+      goal, "\(recipe.name) by \(name)", unit: "ns a hit", with: peer, operations: points.count,
+      least: least
+    ) {
+      var checksum: UInt64 = 0
+      for point in points {
+        checksum = checksum &* 31 &+ UInt64(contestant.hit(point) + 2)
+      }
+      return checksum
+    }
+  }
+
+  private mutating func move(_ goal: String, fingers: Int, _ motion: TouchScene.Motion) throws {
+    guard let qt = program("qt-touch") else { return }
+    let gesture = motion == .resting ? "hold" : "tap"
+    let count = fingers == 1 ? "1 finger" : "\(fingers) fingers"
+    let frames = settings.points / 4
+    let peer = try Peer(qt, arguments: ["\(fingers)", "\(frames)", gesture])
+    let scene = TouchScene(fingers: fingers, recognizers: 2 * fingers, motion: motion)
+    scene.begin()
+    try compete(
+      goal, "\(count), a pan and a \(gesture) each, by QWidget of Qt 6",
+      unit: "ns a frame", with: peer, operations: frames, least: 8
+    ) {
+      let before = scene.received
+      scene.move(frames)
+      return UInt64(scene.received - before)
+    }
+  }
+
+  /// Runs both in turn.
+  private mutating func compete(
+    _ goal: String, _ what: String, unit: String, with peer: Peer, operations: Int, least: Double,
+    _ work: @MainActor () -> UInt64
+  ) throws {
+    defer { peer.stop() }
     var (ours, theirs) = ([Double](), [Double]())
     for round in 0...settings.rounds {
-      let (time, checksum) = search(contestant, points)
+      let start = seconds_now()
+      let checksum = work()
+      let time = (seconds_now() - start) * 1e9 / Double(operations)
       let answer = try peer.round()
       guard answer.checksum == checksum else {
-        throw Disagreement(description: "\(recipe.name): \(name) found different views.")
+        throw Disagreement(description: "\(what): it came to something else.")
       }
       // The first one warms up.
       guard round > 0 else { continue }
@@ -56,74 +101,12 @@ struct PeerBench {
     let ratio = Contest.median(zip(theirs, ours).map { $0 / $1 })
     rows.append(
       Row(
-        goal: goal, what: "\(recipe.name) by \(name)", figure: Contest.median(theirs),
-        unit: "ns a hit", baseline: Contest.median(ours), ratio: ratio,
-        wanted: "\(Int(least)) x UIModel", isMet: ratio >= least))
+        goal: goal, what: what, figure: Contest.median(theirs), unit: unit,
+        baseline: Contest.median(ours), ratio: ratio, wanted: "\(Int(least)) x UIModel",
+        isMet: ratio >= least))
   }
 
-  private func search(_ contestant: ModelContestant, _ points: [CGPoint]) -> (Double, UInt64) {
-    var checksum: UInt64 = 0
-    let start = seconds_now()
-    for point in points {
-      checksum = checksum &* 31 &+ UInt64(contestant.hit(point) + 2)
-    }
-    return ((seconds_now() - start) * 1e9 / Double(points.count), checksum)
-  }
-}
-
-/// A program that searches a tree as another toolkit does.
-@MainActor
-private final class Peer {
-  private let process = Process()
-  private let questions = Pipe()
-  private let answers = Pipe()
-  private var unread = Data()
-
-  /// Starts it and hands it the tree and the points.
-  init(_ program: URL, _ recipe: TreeRecipe, _ points: [CGPoint], display: String?) throws {
-    process.executableURL = program
-    process.environment = [
-      "DISPLAY": display ?? "", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "LC_ALL": "C",
-      "PATH": "/usr/bin:/bin",
-    ]
-    process.standardInput = questions
-    process.standardOutput = answers
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try questions.fileHandleForWriting.write(contentsOf: Data(Self.text(recipe, points).utf8))
-    guard try line() == "ready" else {
-      throw Disagreement(description: "\(program.lastPathComponent) can't search \(recipe.name)")
-    }
-  }
-
-  /// Searches all points once.
-  func round() throws -> (time: Double, checksum: UInt64) {
-    try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-    let parts = try line().split(separator: " ")
-    guard parts.count == 2, let time = Double(parts[0]), let checksum = UInt64(parts[1]) else {
-      throw Disagreement(description: "a peer answered in other words")
-    }
-    return (time, checksum)
-  }
-
-  func stop() {
-    process.terminate()
-    process.waitUntilExit()
-  }
-
-  private func line() throws -> String {
-    while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: unread[..<end], as: UTF8.self)
-        unread.removeSubrange(...end)
-        return line
-      }
-      let data = answers.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Disagreement(description: "a peer stopped") }
-      unread += data
-    }
-  }
-
+  /// The tree and the points, as `Peers/tree.h` reads them.
   private static func text(_ recipe: TreeRecipe, _ points: [CGPoint]) -> String {
     let size = recipe.nodes[0].frame.size
     var lines = ["\(Int(size.width)) \(Int(size.height)) \(recipe.nodes.count) \(points.count)"]
