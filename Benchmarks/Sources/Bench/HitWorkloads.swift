@@ -77,19 +77,20 @@ enum HitWorkloads {
   }
 
   /// Everything that instructions are counted for.
-  static let all: [Workload] =
+  static let all: [Workload] = samples + others
+
+  private static let samples: [Workload] =
     TreeRecipe.samples.map {
       still("hit.\($0.name).model", $0, points: 2000) { ModelContestant($0) }
     }
     + TreeRecipe.samples.map {
       still("hit.\($0.name).flat", $0, points: 2000) { FlatContestant($0) }
     }
-    + [TreeRecipe.grid, .crowd].map {
-      moving("moving.\($0.name).model", $0, points: 2000) { ModelContestant($0) }
-    }
-    + [
-      still("hit.T4.2%", TreeRecipe.screen.overriding(permille: 20), points: 2000) {
-        ModelContestant($0)
-      }
-    ]
+
+  private static let others: [Workload] = [
+    moving("moving.T1.model", .grid, points: 2000) { ModelContestant($0) },
+    moving("moving.T2.model", .crowd, points: 2000) { ModelContestant($0) },
+    still("hit.T1.10000", .grid(columns: 400), points: 2000) { ModelContestant($0) },
+    still("hit.T4.2%", .screen.overriding(permille: 20), points: 2000) { ModelContestant($0) },
+  ]
 }

@@ -8,11 +8,16 @@ extension TreeRecipe {
   static let samples: [TreeRecipe] = [grid, crowd, chain(1000), screen, wide, turned]
 
   /// T1: 1,000 views side by side.
-  static let grid: TreeRecipe = {
-    var tree = TreeRecipe("T1", "1,000 views in a grid", width: 1280, height: 800)
-    for i in 0..<1000 { tree.add(to: 0, i % 40 * 32 + 1, i / 40 * 32 + 1, 30, 30) }
+  static let grid = grid(columns: 40)
+
+  /// T1 with another number of columns, of 25 views each.
+  static func grid(columns: Int) -> TreeRecipe {
+    var tree = TreeRecipe("T1", "1,000 views in a grid", width: 32 * columns, height: 800)
+    for i in 0..<25 * columns {
+      tree.add(to: 0, i % columns * 32 + 1, i / columns * 32 + 1, 30, 30)
+    }
     return tree
-  }()
+  }
 
   /// T2: 10,000 views over each other.
   static let crowd = crowded(10_000)

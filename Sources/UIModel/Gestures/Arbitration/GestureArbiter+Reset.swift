@@ -14,9 +14,12 @@ extension GestureArbiter {
     let neighbours = links(among: everyone)
     var seen: Set<Contender.ID> = []
     var held: Set<Contender.ID> = []
+    var group: [Contender.ID] = []
+    group.reserveCapacity(everyone.count)
     for start in everyone where !seen.contains(start) {
       seen.insert(start)
-      var group = [start]
+      group.removeAll(keepingCapacity: true)
+      group.append(start)
       var next = 0
       while next < group.count {
         for neighbour in neighbours[group[next]] ?? [] where seen.insert(neighbour).inserted {
