@@ -27,6 +27,7 @@ let package = Package(
     // Programs that the group "window" starts. They need SDL and X11, so nothing depends on them.
     .target(name: "BareWindow", linkerSettings: [.linkedLibrary("SDL2")]),
     .executableTarget(name: "BareLoop", dependencies: ["BareWindow"]),
+    .executableTarget(name: "BareFrame", dependencies: ["BareWindow"]),
     .executableTarget(
       name: "BareModel",
       dependencies: ["BareWindow", .product(name: "UIModel", package: root.lastPathComponent)],

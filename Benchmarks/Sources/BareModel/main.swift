@@ -43,7 +43,8 @@ func feed(_ event: bare_event) {
   switch event.change {
   case BARE_PRESSED: phase = .began
   case BARE_MOVED: phase = .moved
-  default: phase = .ended
+  case BARE_RELEASED: phase = .ended
+  default: return
   }
   guard isDown || phase == .began else { return }
   isDown = phase != .ended

@@ -80,6 +80,9 @@ int32_t bare_wait(bare_event events[BARE_MOST_EVENTS]) {
     case SDL_MOUSEBUTTONUP:
       events[count++] = (bare_event){BARE_RELEASED, event.button.x, event.button.y};
       break;
+    case SDL_KEYDOWN:
+      events[count++] = (bare_event){BARE_TYPED};
+      break;
     }
   } while (count < BARE_MOST_EVENTS && SDL_PollEvent(&event));
   return count;
@@ -95,5 +98,17 @@ void bare_show(int32_t x, int32_t y) {
   SDL_UpdateWindowSurfaceRects(window, rectangles, 2);
   bare_note(BARE_SHOWN);
   square = next;
+  write_times();
+}
+
+bare_pixels bare_surface(void) {
+  SDL_Surface *surface = SDL_GetWindowSurface(window);
+  return (bare_pixels){surface->pixels, surface->pitch / 4, surface->w, surface->h};
+}
+
+void bare_present(int32_t x, int32_t y, int32_t width, int32_t height) {
+  SDL_Rect part = {x, y, width, height};
+  SDL_UpdateWindowSurfaceRects(window, &part, 1);
+  bare_note(BARE_SHOWN);
   write_times();
 }

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 // The least that a window can do with SDL: sleep until an event comes, and let a square of 64 x 64 follow the
-// pointer. Writes the same times as `Sandbox open --timings`, so that programs can be compared.
+// pointer, or show what else is drawn. Writes the same times as `Sandbox open --timings`, so that programs can be compared.
 
 #ifndef BARE_WINDOW_H
 #define BARE_WINDOW_H
@@ -11,9 +11,9 @@
 
 enum { BARE_MOST_EVENTS = 64 };
 
-typedef enum { BARE_PRESSED, BARE_MOVED, BARE_RELEASED } bare_change;
+typedef enum { BARE_PRESSED, BARE_MOVED, BARE_RELEASED, BARE_TYPED } bare_change;
 
-// What the pointer did, in pixels of the window.
+// What the pointer did, in pixels of the window, or that a key went down.
 typedef struct {
   bare_change change;
   int32_t x, y;
@@ -26,7 +26,7 @@ typedef enum { BARE_WOKE, BARE_TOLD, BARE_FED, BARE_DRAWN, BARE_SHOWN, BARE_MARK
 // program is to exit with after the line that was printed.
 int32_t bare_open(int32_t count, char *const *arguments);
 
-// Sleeps until the pointer does something. Returns how many events there are, -1 when the window was closed.
+// Sleeps until the pointer or a key does something. Returns how many events there are, -1 when the window was closed.
 int32_t bare_wait(bare_event events[BARE_MOST_EVENTS]);
 
 // Notes the present time.
@@ -34,6 +34,17 @@ void bare_note(bare_mark mark);
 
 // Draws the square with its corner there, shows it, and writes the times.
 void bare_show(int32_t x, int32_t y);
+
+// Where to draw: rows of pixels, 32 bits each, which stay there until the next event.
+typedef struct {
+  uint32_t *first;
+  int32_t row_length, width, height;
+} bare_pixels;
+
+bare_pixels bare_surface(void);
+
+// Shows a part of what was drawn, and writes the times.
+void bare_present(int32_t x, int32_t y, int32_t width, int32_t height);
 
 // Nanoseconds of the monotonic clock.
 uint64_t bare_now(void);
