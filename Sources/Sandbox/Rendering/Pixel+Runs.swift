@@ -55,8 +55,8 @@ extension Pixel {
     let four = Four(repeating: source)
     var index = 0
     while index &+ 4 <= count {
-      let level = levels.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-      if level != 0 {
+      let level = levels.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+      if unsafeBitCast(level, to: UInt32.self) != 0 {
         let target = pixels.loadUnaligned(fromByteOffset: index &* 4, as: Four.self)
         pixels.storeBytes(
           of: over(scale(four, by: spread(level)), target), toByteOffset: index &* 4,
@@ -82,7 +82,7 @@ extension Pixel {
     let four = Four(repeating: source)
     var index = 0
     while index < count {
-      let level = levels.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+      let level = levels.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
       let target = pixels.loadUnaligned(fromByteOffset: index &* 4, as: Four.self)
       pixels.storeBytes(
         of: over(scale(four, by: spread(level)), target), toByteOffset: index &* 4,
@@ -91,10 +91,10 @@ extension Pixel {
     }
   }
 
-  /// The bytes of a word, each twice: for both halves of a pixel.
+  /// Four bytes, each twice: for both halves of a pixel.
   @inline(__always)
-  private static func spread(_ bytes: UInt32) -> Channels {
-    let four = Four(bytes & 0xFF, bytes >> 8 & 0xFF, bytes >> 16 & 0xFF, bytes >> 24)
+  private static func spread(_ bytes: SIMD4<UInt8>) -> Channels {
+    let four = Four(truncatingIfNeeded: bytes)
     return unsafeBitCast(four | four &<< 16, to: Channels.self)
   }
 
