@@ -19,15 +19,6 @@ extension PixelCanvas {
     }
   }
 
-  /// Fills whole pixels evenly: the fast path of most of a user interface.
-  func paint(_ rect: PixelRect, ink: SolidInk) {
-    let area = rect.intersection(state.clip)
-    guard !area.isEmpty else { return }
-    for y in area.top..<area.bottom {
-      ink.lay(on: row(y, area.left), y: y, from: area.left, to: area.right, level: 255)
-    }
-  }
-
   @inline(__always)
   private func row(_ y: Int, _ from: Int) -> UnsafeMutablePointer<UInt32> {
     buffer.base + (y &* buffer.rowLength &+ from)

@@ -14,31 +14,18 @@ extension PixelCanvas {
   }
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: Color) {
-    guard let ink = ink(color), rect.width > 0, rect.height > 0 else { return }
-    if cornerRadius <= 0, state.softClips.isEmpty, let pixels = wholePixels(rect) {
-      paint(pixels, ink: ink)
+    guard let ink = ink(color) else { return }
+    let isCut = !state.softClips.isEmpty
+    if cornerRadius <= 0, let box = BoxShape(rect, transform: state.transform, isCut: isCut) {
+      paint(box, ink: ink)
     } else if let shape = shape(rect, cornerRadius) {
-      if cornerRadius <= 0, let box = BoxShape(shape) {
-        paint(box, ink: ink)
-      } else {
-        paint(shape, ink: ink)
-      }
+      paint(shape, ink: ink)
     }
   }
 
-  /// The pixels that a rectangle fills exactly; nil when it is turned or an edge lies between
-  /// pixels.
-  private func wholePixels(_ rect: CGRect) -> PixelRect? {
-    let transform = state.transform
-    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
-    let left = transform.a * rect.minX + transform.tx
-    let right = transform.a * rect.maxX + transform.tx
-    let top = transform.d * rect.minY + transform.ty
-    let bottom = transform.d * rect.maxY + transform.ty
-    func isWhole(_ edge: CGFloat) -> Bool { abs(edge - edge.rounded()) < 1e-3 }
-    guard isWhole(left), isWhole(right), isWhole(top), isWhole(bottom) else { return nil }
-    return PixelRect(
-      rounding: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+  /// Fills what was worked out before, under the present transform.
+  func fill(_ box: BoxShape, color: Color) {
+    if let ink = ink(color) { paint(box, ink: ink) }
   }
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient) {
@@ -60,14 +47,23 @@ extension PixelCanvas {
 
   func border(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: Color) {
     guard width > 0, let ink = ink(color), let outside = shape(rect, cornerRadius) else { return }
+    paint(outside, without: hole(ofBorder: rect, cornerRadius, width), ink: ink)
+  }
+
+  /// Works out a border, to be drawn often under the present transform and clip; nil where nothing shows.
+  func prepare(borderOf rect: CGRect, cornerRadius: CGFloat, width: CGFloat) -> PreparedShape? {
+    guard width > 0, let outside = shape(rect, cornerRadius) else { return nil }
+    return PreparedShape(
+      outside, without: hole(ofBorder: rect, cornerRadius, width), within: state.clip)
+  }
+
+  /// What a border lies around; nil for one that fills its rectangle.
+  private func hole(
+    ofBorder rect: CGRect, _ cornerRadius: CGFloat, _ width: CGFloat
+  ) -> RoundedShape? {
     let reach = min(rect.width, rect.height) / 2
-    guard width < reach else {
-      paint(outside, ink: ink)
-      return
-    }
-    let inside = shape(
-      rect.insetBy(dx: width, dy: width), max(0, min(cornerRadius, reach) - width))
-    paint(outside, without: inside, ink: ink)
+    guard width < reach else { return nil }
+    return shape(rect.insetBy(dx: width, dy: width), max(0, min(cornerRadius, reach) - width))
   }
 
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {
@@ -84,7 +80,8 @@ extension PixelCanvas {
   /// Works out a shadow, to be drawn often under the present transform and clip; nil where nothing shows.
   func prepare(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) -> PreparedShape? {
     guard let shape = shape(of: shadow, rect, cornerRadius) else { return nil }
-    return PreparedShape(shape, without: hole(of: shadow, rect, cornerRadius))
+    return PreparedShape(
+      shape, without: hole(of: shadow, rect, cornerRadius), within: state.clip)
   }
 
   private func shape(of shadow: Shadow, _ rect: CGRect, _ cornerRadius: CGFloat) -> ShadowShape? {

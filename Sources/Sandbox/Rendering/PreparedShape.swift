@@ -17,9 +17,9 @@ struct PreparedShape {
   /// The runs of each row.
   private var rows: [Range<Int>] = []
 
-  /// Works out what is left.
-  init(_ shape: some RowShape, without hole: RoundedShape?) {
-    bounds = shape.bounds
+  /// Works out what is left, within a part of the picture.
+  init(_ shape: some RowShape, without hole: RoundedShape?, within clip: PixelRect) {
+    bounds = shape.bounds.intersection(clip)
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * max(1, bounds.right))
     defer { room.deallocate() }
     var cutter = RowCutter(

@@ -127,6 +127,11 @@ struct RoundedShape: RowShape, Hashable {
     edgeU.part(of: halfWidth, offset: ux * (Double(x) + 0.5 - centerX))
   }
 
+  /// How much of an upright shape's row lies between its upper and its lower side, 0 to 1.
+  func partAlong(_ y: Int) -> Double {
+    edgeV.part(of: halfHeight, offset: vy * (Double(y) + 0.5 - centerY))
+  }
+
   /// How much of a pixel about `u`, `v` is covered, 0 to 1.
   @inline(__always)
   private func coverage(_ u: Double, _ v: Double) -> Double {

@@ -16,7 +16,7 @@ final class Desk {
     isCovered: true)
 
   private var shown: Look?
-  private var shade: Shade?
+  private var outline: Outline?
 
   /// What it looks like.
   private struct Look: Equatable {
@@ -25,12 +25,14 @@ final class Desk {
     let scale: CGFloat
   }
 
-  /// The phone's shadow, which costs more than all else and stays the same while colours change.
-  private struct Shade {
+  /// The phone's shadow and the edge of its body, which cost more than all else and stay the same while colours
+  /// change.
+  private struct Outline {
     let body: CGRect
     let transform: CGAffineTransform
     let bounds: PixelRect
-    let shape: PreparedShape?
+    let shadow: PreparedShape?
+    let edge: PreparedShape?
   }
 
   /// Whether it looks different from the frame before.
@@ -88,23 +90,29 @@ final class Desk {
     }
     let body = layout.body
     let radius = Self.radius(layout)
-    if let shape = shade(of: body, radius, on: canvas), let ink = canvas.ink(Self.shadow.color) {
-      canvas.paint(shape, ink: ink)
-    }
+    let outline = outline(of: body, radius, on: canvas)
+    paint(outline.shadow, Self.shadow.color, on: canvas)
     canvas.fill(body, cornerRadius: radius, color: Self.body)
-    canvas.border(body, cornerRadius: radius, width: Self.edgeWidth, color: Self.edge)
+    paint(outline.edge, Self.edge, on: canvas)
   }
 
-  private func shade(
-    of body: CGRect, _ radius: CGFloat, on canvas: PixelCanvas
-  ) -> PreparedShape? {
+  private func paint(_ shape: PreparedShape?, _ color: Color, on canvas: PixelCanvas) {
+    if let shape, let ink = canvas.ink(color) { canvas.paint(shape, ink: ink) }
+  }
+
+  private func outline(of body: CGRect, _ radius: CGFloat, on canvas: PixelCanvas) -> Outline {
     let bounds = canvas.buffer.bounds
-    if let shade, shade.body == body, shade.transform == canvas.transform, shade.bounds == bounds {
-      return shade.shape
+    if let outline, outline.body == body, outline.transform == canvas.transform,
+      outline.bounds == bounds
+    {
+      return outline
     }
     let whole = PixelCanvas(canvas.buffer, scale: canvas.scale)
-    let shape = whole.prepare(Self.shadow, of: body, cornerRadius: radius)
-    shade = Shade(body: body, transform: canvas.transform, bounds: bounds, shape: shape)
-    return shape
+    let outline = Outline(
+      body: body, transform: canvas.transform, bounds: bounds,
+      shadow: whole.prepare(Self.shadow, of: body, cornerRadius: radius),
+      edge: whole.prepare(borderOf: body, cornerRadius: radius, width: Self.edgeWidth))
+    self.outline = outline
+    return outline
   }
 }
