@@ -101,20 +101,42 @@ struct SolidInk: Ink {
     }
     // A rectangle: a pixel on each side that an edge runs through.
     let level = Pixel.scale(pixel, by: UInt32(span.level))
-    let left = start == 1 ? Pixel.scale(pixel, by: UInt32(coverage[0])) : 0
-    let right = end == 1 ? Pixel.scale(pixel, by: UInt32(coverage[start])) : 0
     let middle = span.solidEnd &- span.solidStart
+    var left = SoftColumn(start == 1 ? Pixel.scale(pixel, by: UInt32(coverage[0])) : 0)
+    var right = SoftColumn(end == 1 ? Pixel.scale(pixel, by: UInt32(coverage[start])) : 0)
     var row = first
     for _ in rows {
-      if start == 1 { row[0] = Pixel.over(left, row[0]) }
+      if start == 1 { left.lay(on: row) }
       if level >> 24 == 255 {
         Pixel.fill(row + start, count: middle, with: level)
       } else {
         Pixel.layOver(level, row + start, count: middle)
       }
-      if end == 1 { row[start &+ middle] = Pixel.over(right, row[start &+ middle]) }
+      if end == 1 { right.lay(on: row + start + middle) }
       row += rowLength
     }
+  }
+}
+
+/// One pixel after the other in front of what mostly is the same as in the row before: then the result is known before
+/// the pixel was read, and nothing waits for memory.
+private struct SoftColumn {
+  private let source: UInt32
+  private var target: UInt32
+  private var result: UInt32
+
+  @inline(__always)
+  init(_ source: UInt32) {
+    (self.source, target, result) = (source, 0, Pixel.over(source, 0))
+  }
+
+  @inline(__always)
+  mutating func lay(on pixel: UnsafeMutablePointer<UInt32>) {
+    if pixel.pointee != target {
+      target = pixel.pointee
+      result = Pixel.over(source, target)
+    }
+    pixel.pointee = result
   }
 }
 
