@@ -15,43 +15,53 @@ extension PixelCanvas {
 
   func draw(_ text: String, baseline: CGPoint, style: TextStyle, color: Color) {
     guard let typeface, style.size > 0, style.size.isFinite, let ink = ink(color) else { return }
-    let transform = state.transform
-    let slack = abs(transform.a) * 1e-6
-    let isUpright = abs(transform.b) <= slack && abs(transform.c) <= slack && transform.a > 0
-    let pixelSize = style.size * transform.a
-    if isUpright && abs(transform.a - transform.d) <= slack && pixelSize <= Self.largestGlyph {
-      drawUpright(text, baseline.applying(transform), pixelSize, typeface, style, ink)
+    if let line = line(text, baseline, style, within: state.clip) {
+      draw(line, typeface, ink)
     } else {
       drawTransformed(text, baseline, typeface, style, ink)
     }
   }
 
+  /// Draws letters that have their places under the present transform.
+  func draw(_ line: GlyphLine, color: Color) {
+    if let typeface, let ink = ink(color) { draw(line, typeface, ink) }
+  }
+
   /// Larger glyphs are stretched from masks of this size, in pixels, to bound the memory for them.
   private static let largestGlyph: CGFloat = 192
 
-  /// Sharp text: masks of the very size, baseline on a whole pixel, pen on quarters of a pixel.
-  private func drawUpright(
-    _ text: String, _ start: CGPoint, _ size: CGFloat, _ typeface: Typeface, _ style: TextStyle,
-    _ ink: SolidInk
-  ) {
-    let face = typeface.face(style)
-    let baseline = PixelRect.whole(start.y.rounded())
-    let height = PixelRect.whole(size) * 2 + 2
-    guard baseline + height > state.clip.top, baseline - height < state.clip.bottom else { return }
-    let sheet = typeface.cache.sheet(face, size: max(1, (size * 8).rounded()) / 8)
-    let (left, right) = (CGFloat(state.clip.left) - size * 4, CGFloat(state.clip.right) + size)
-    var pen = start.x
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if let previous { pen += face.kerning(previous, scalar) * size }
-      if pen > right { return }
-      if pen > left {
-        let quarters = PixelRect.whole((pen * 4).rounded())
-        let mask = sheet.mask(scalar, quarter: quarters & 3)
-        paint(mask, left: quarters >> 2, baseline: baseline, ink)
-      }
-      pen += face.advance(of: scalar) * size
-      previous = scalar
+  /// Gives letters their places.
+  ///
+  /// - Parameters:
+  ///   - text: a line of text.
+  ///   - baseline: where it begins, in points.
+  ///   - style: its size is a positive number.
+  ///   - area: what lies outside is left out.
+  /// - Returns: nil for text that is turned, mirrored, stretched or very large.
+  func line(
+    _ text: String, _ baseline: CGPoint, _ style: TextStyle, within area: PixelRect
+  ) -> GlyphLine? {
+    let transform = state.transform
+    let slack = abs(transform.a) * 1e-6
+    let isUpright = abs(transform.b) <= slack && abs(transform.c) <= slack && transform.a > 0
+    let size = style.size * transform.a
+    guard let typeface, isUpright, abs(transform.a - transform.d) <= slack,
+      size <= Self.largestGlyph
+    else { return nil }
+    return GlyphLine(
+      text, from: baseline.applying(transform), style, size: size, typeface.face(style),
+      within: area)
+  }
+
+  private func draw(_ line: GlyphLine, _ typeface: Typeface, _ ink: SolidInk) {
+    guard line.baseline + line.reach > state.clip.top,
+      line.baseline - line.reach < state.clip.bottom
+    else { return }
+    let sheet = typeface.cache.sheet(typeface.face(line.style), size: line.maskSize)
+    for letter in line.letters {
+      let quarters = Int(letter.quarters)
+      let mask = sheet.mask(letter.scalar, quarter: quarters & 3)
+      paint(mask, left: quarters >> 2, baseline: line.baseline, ink)
     }
   }
 

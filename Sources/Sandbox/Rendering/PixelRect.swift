@@ -49,7 +49,11 @@ struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether both have a pixel.
-  func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  func meets(_ other: PixelRect) -> Bool {
+    // Rows first: of all that is shown most lies in other strips.
+    top < other.bottom && other.top < bottom && left < other.right && other.left < right
+      && !isEmpty && !other.isEmpty
+  }
 
   /// The smallest rectangle around both; an empty one adds nothing.
   func union(_ other: PixelRect) -> PixelRect {

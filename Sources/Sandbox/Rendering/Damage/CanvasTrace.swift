@@ -8,21 +8,53 @@ import UIModel
 /// drawings are the same, and to draw it on another canvas.
 @MainActor
 final class CanvasTrace: Canvas {
-  /// One call, and what it was drawn under.
-  struct Command: DrawnItem {
+  /// One call, what it was drawn under, and what need not be worked out again to draw it.
+  final class Command: DrawnItem {
     let call: DrawingCall
     let state: CanvasState
+    /// Those soft clips of its state that cut something of it.
+    private let clips: [RoundedShape]
+    /// What it fills, where that is known.
+    private let box: BoxShape?
+    /// Its letters, once it was drawn.
+    @MainActor private var line: GlyphLine?
     /// The same for calls that draw the same.
     let key: Int
     let extent: PixelRect
+
+    fileprivate init(_ call: DrawingCall, _ state: CanvasState, _ extent: PixelRect) {
+      (self.call, self.state, self.extent) = (call, state, extent)
+      clips = state.softClips.isEmpty ? [] : state.softClips.filter { !$0.contains(extent) }
+      if case .fill(let rect, cornerRadius: ...0, _) = call {
+        box = BoxShape(rect, transform: state.transform, isCut: !clips.isEmpty)
+      } else {
+        box = nil
+      }
+      var hasher = Hasher()
+      let transform = state.transform
+      let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+      for number in [a, b, c, d, transform.tx, transform.ty, state.alpha] { hasher.combine(number) }
+      hasher.combine(state.softClips)
+      hasher.combine(call)
+      key = hasher.finalize()
+    }
 
     func looksLike(_ other: Command) -> Bool { key == other.key && extent == other.extent }
 
     /// Draws it, within a part of the pixels.
     @MainActor
     func draw(within part: PixelRect, on canvas: PixelCanvas) {
-      let clips = state.softClips.isEmpty ? [] : state.softClips.filter { !$0.contains(extent) }
       canvas.begin(state, clips, within: part)
+      switch call {
+      case .fill(_, _, let color):
+        guard let box else { break }
+        return canvas.fill(box, color: color)
+      case .text(let text, let baseline, let style, let color):
+        if line == nil { line = canvas.line(text, baseline, style, within: state.clip) }
+        guard let line else { break }
+        return canvas.draw(line, color: color)
+      default: break
+      }
       call.perform(on: canvas)
     }
   }
@@ -154,14 +186,6 @@ final class CanvasTrace: Canvas {
 
   private func note(_ call: DrawingCall, _ area: PixelRect) {
     guard !area.isEmpty else { return }
-    var hasher = Hasher()
-    let transform = state.transform
-    for number in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
-      hasher.combine(number)
-    }
-    hasher.combine(state.alpha)
-    hasher.combine(state.softClips)
-    hasher.combine(call)
-    commands.append(Command(call: call, state: state, key: hasher.finalize(), extent: area))
+    commands.append(Command(call, state, area))
   }
 }

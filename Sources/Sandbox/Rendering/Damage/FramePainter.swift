@@ -170,7 +170,7 @@ final class FramePainter {
       } else {
         trace.begin(item.state)
         renderer.paint(item.part, of: item.view, on: trace)
-        tree.measured(index, trace.extent, cover: trace.cover)
+        tree.measured(index, trace)
       }
     }
   }
@@ -208,14 +208,19 @@ final class FramePainter {
         let (items, extents) = (window.tree.items, window.tree.extents)
         let start = first?.layer == layer ? first?.item ?? 0 : 0
         for index in start..<items.count where extents[index].meets(strip) {
-          canvas.begin(items[index].state, items[index].clips, within: strip)
-          renderer.paint(items[index].part, of: items[index].view, on: canvas)
+          draw(items[index].commands, within: strip, on: canvas)
         }
-      case .commands(let commands):
-        for command in commands where command.extent.meets(strip) {
-          command.draw(within: strip, on: canvas)
-        }
+      case .commands(let commands): draw(commands, within: strip, on: canvas)
       }
+    }
+  }
+
+  private func draw(
+    _ commands: [CanvasTrace.Command], within strip: PixelRect, on canvas: PixelCanvas
+  ) {
+    // By index: a loop over them would copy each.
+    for index in commands.indices where commands[index].extent.meets(strip) {
+      commands[index].draw(within: strip, on: canvas)
     }
   }
 }

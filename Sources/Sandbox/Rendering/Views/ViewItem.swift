@@ -33,8 +33,8 @@ struct ViewItem: DrawnItem {
   private(set) var extent = PixelRect.empty
   /// Pixels that it covers with an opaque colour, if they are many.
   private(set) var cover = PixelRect.empty
-  /// Those soft clips of its state that cut something of it.
-  private(set) var clips: [RoundedShape] = []
+  /// What draws it.
+  private(set) var commands: [CanvasTrace.Command] = []
 
   var part: Part { key.part }
 
@@ -45,15 +45,14 @@ struct ViewItem: DrawnItem {
     revision = view.visualRevision
   }
 
-  /// Notes where it is drawn and what it covers.
-  mutating func measured(_ extent: PixelRect, cover: PixelRect) {
-    (self.extent, self.cover) = (extent, cover)
-    clips = state.softClips.isEmpty ? [] : state.softClips.filter { !$0.contains(extent) }
+  /// Notes what draws it, where, and what it covers.
+  mutating func measured(_ commands: [CanvasTrace.Command], _ extent: PixelRect, cover: PixelRect) {
+    (self.commands, self.extent, self.cover) = (commands, extent, cover)
   }
 
   /// Notes that it is drawn like an item of the frame before.
   mutating func measured(like other: ViewItem) {
-    (extent, cover, clips) = (other.extent, other.cover, other.clips)
+    (commands, extent, cover) = (other.commands, other.extent, other.cover)
   }
 
   func looksLike(_ other: ViewItem) -> Bool {

@@ -50,9 +50,11 @@ struct ViewTree {
     }
   }
 
-  /// Notes where an item is drawn, and what it hides.
-  mutating func measured(_ index: Int, _ extent: PixelRect, cover: PixelRect) {
-    items[index].measured(extent, cover: cover)
+  /// Notes what draws an item, where, and what it hides.
+  @MainActor
+  mutating func measured(_ index: Int, _ trace: CanvasTrace) {
+    let extent = trace.extent
+    items[index].measured(trace.commands, extent, cover: trace.cover)
     extents[index] = extent
   }
 
