@@ -51,12 +51,14 @@ extension SDLSession: WindowSystem {
     if !hasListened { listen() }
     hasListened = false
     let (ticks, reading) = (SDL_GetTicks(), reading)
-    let events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
-    if events.contains(where: { $0.event == .window(.shown) }) { readFrameInterval() }
-    if events.contains(where: \.event.isSignal) { ShutdownSignals.notice() }
-    return events + [
-      TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: max(reading, clock.latest))
-    ]
+    var events = pump.drain { clock.time(of: $0, ticks: ticks, reading: reading) }
+    for timed in events {
+      if case .window(.shown) = timed.event { readFrameInterval() }
+      if timed.event.isSignal { ShutdownSignals.notice() }
+    }
+    events.append(
+      TimedEvent(event: .modifiers(SDLEventPump.modifiers), time: max(reading, clock.latest)))
+    return events
   }
 
   func followMouse(_ follows: Bool) {

@@ -252,8 +252,8 @@ extension Host {
 
   /// Goes up whenever something on the screen looks different.
   package var contentRevision: Int {
-    application.windowStack.windows.reduce(application.windowStack.revision) {
-      $0 &+ $1.contentRevision
-    }
+    var revision = application.windowStack.revision
+    for window in application.windowStack.windows { revision &+= window.contentRevision }
+    return revision
   }
 }

@@ -25,6 +25,14 @@ extension Damage {
       newEnd -= 1
     }
     guard start < max(oldEnd, newEnd) else { return }
+    if oldEnd == newEnd, !(start..<oldEnd).contains(where: { old[$0].key != new[$0].key }) {
+      // The same things in the same order, as in most frames.
+      for index in start..<oldEnd where !old[index].looksLike(new[index]) {
+        add(old[index].extent)
+        add(new[index].extent)
+      }
+      return
+    }
     add(from: old[start..<oldEnd], to: new[start..<newEnd])
   }
 
