@@ -36,6 +36,8 @@ final class HitPathOverlay: Overlay {
 
   var followsPointer: Bool { probes }
 
+  var isShown: Bool { isOn || probes }
+
   var toggles: [Toggle] {
     [
       Toggle(

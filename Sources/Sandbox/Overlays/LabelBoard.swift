@@ -85,6 +85,12 @@ final class LabelBoard {
     subjects.last { $0.rect.contains(place) }?.subject
   }
 
+  /// No labels are shown.
+  func clear() {
+    subjects.removeAll(keepingCapacity: true)
+    memory = Memory()
+  }
+
   /// Begins a frame: labels may stand in `area`, should rather not cover `phone`, which shows `screen`, and don't
   /// cover the words on it, whose boxes `texts` finds.
   func begin(

@@ -12,6 +12,8 @@ final class OutlinesOverlay: Overlay {
 
   var followsPointer: Bool { false }
 
+  var isShown: Bool { isOn }
+
   var toggles: [Toggle] {
     [
       Toggle(

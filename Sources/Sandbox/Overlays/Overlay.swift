@@ -9,6 +9,8 @@ import UIModel
 protocol Overlay: AnyObject {
   /// What can be switched on and off about it.
   var toggles: [Toggle] { get }
+  /// Whether it may draw anything.
+  var isShown: Bool { get }
   /// Goes up when it would draw something else although no view changed.
   var revision: Int { get }
   /// Whether it draws something else when the mouse hovers elsewhere.

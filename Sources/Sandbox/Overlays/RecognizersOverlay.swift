@@ -14,6 +14,8 @@ final class RecognizersOverlay: Overlay {
   var revision: Int { isOn ? graph.revision &+ switches : switches }
   var followsPointer: Bool { false }
 
+  var isShown: Bool { isOn }
+
   var toggles: [Toggle] {
     [
       Toggle(

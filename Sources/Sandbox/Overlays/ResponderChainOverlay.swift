@@ -15,6 +15,8 @@ final class ResponderChainOverlay: Overlay {
   var revision: Int { isOn ? record.revision &+ switches : switches }
   var followsPointer: Bool { false }
 
+  var isShown: Bool { isOn }
+
   var toggles: [Toggle] {
     [
       Toggle(

@@ -14,6 +14,7 @@ final class SelectionOverlay: Overlay {
   }
 
   var toggles: [Toggle] { [] }
+  var isShown: Bool { instrument.isPicking || !instrument.selection.isEmpty }
   var revision: Int { instrument.selection.revision &* 2 &+ (instrument.isPicking ? 1 : 0) }
   var followsPointer: Bool { instrument.isPicking }
 

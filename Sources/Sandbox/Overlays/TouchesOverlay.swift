@@ -54,6 +54,8 @@ final class TouchesOverlay: Overlay {
 
   var followsPointer: Bool { false }
 
+  var isShown: Bool { isOn }
+
   var toggles: [Toggle] {
     [
       Toggle(

@@ -17,8 +17,14 @@ final class Specimen {
   let scene: any Scene
   /// What was done so far.
   private(set) var take: Take
-  /// What came of it.
-  let chronicle = Chronicle()
+  /// What came of it, up to now.
+  var chronicle: Chronicle {
+    backlog.workOff()
+    return written
+  }
+  /// What came of it and was not read yet: by the chronicle first, then by whoever follows it.
+  let backlog = Backlog()
+  private let written = Chronicle()
   /// The lines of the log that a file would expect; nil for a scene that is code, from no file, and not recorded.
   let transcript: Transcript?
 
@@ -36,17 +42,18 @@ final class Specimen {
       UIModel.Host(
         application: UIApplication(), screen: UIScreen(size: recipe.screenSize))
     }
-    ticket = Self.write(into: chronicle, from: host, cause)
-    (scene, transcript) = host.perform { [host] in
+    backlog.addReader { [written] in written.append($0.entry, event: $0.event) }
+    ticket = Self.keep(in: backlog, from: host, cause)
+    (scene, transcript) = host.perform { [host, backlog] in
       let scene = recipe.make(recipe.screenSize)
       host.application.delegate = scene.applicationDelegate
       let transcript =
         if let scene = scene as? ScenarioScene {
-          Transcript(of: scene, in: host, isWritten: writesLog)
+          Transcript(of: scene, in: host, backlog, isWritten: writesLog)
         } else if let file = recipe.file {
-          Transcript(of: file, scene, in: host, isWritten: writesLog)
+          Transcript(of: file, scene, in: host, backlog, isWritten: writesLog)
         } else {
-          isForFile ? Transcript(naming: recipe.id, scene, in: host) : nil
+          isForFile ? Transcript(naming: recipe.id, scene, in: host, backlog) : nil
         }
       return (scene, transcript)
     }
@@ -65,15 +72,15 @@ final class Specimen {
   private let cause = Cause()
   private var ticket: Journal.Ticket?
 
-  private static func write(
-    into chronicle: Chronicle, from host: UIModel.Host, _ cause: Cause
+  private static func keep(
+    in backlog: Backlog, from host: UIModel.Host, _ cause: Cause
   ) -> Journal.Ticket {
     host.journal.addReader { entry in
-      if !cause.leavesOut(entry) { chronicle.append(entry, event: cause.event) }
+      if !cause.leavesOut(entry) { backlog.add(entry, event: cause.event) }
     }
   }
 
-  /// Does something of which the chronicle tells nothing: where nobody else reads the journal either, that is
+  /// Does something of which chronicle and transcript tell nothing: where nobody else reads the journal either, that is
   /// much faster.
   ///
   /// - Parameters:
@@ -83,7 +90,7 @@ final class Specimen {
     if let ticket { host.journal.removeReader(ticket) }
     body()
     chronicle.skip(to: number)
-    ticket = Self.write(into: chronicle, from: host, cause)
+    ticket = Self.keep(in: backlog, from: host, cause)
   }
 
   /// The present, in seconds since the specimen was made.
@@ -130,7 +137,10 @@ final class Specimen {
   /// Does something at its own time, as in another run of a take.
   func perform(_ event: TakeEvent) {
     guard !isClosed else { return }
-    advance(to: event.time)
+    // Touches bring their own time; only timers come before them.
+    if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
+      advance(to: event.time)
+    }
     take.append(event)
     cause.event = take.events.count - 1
     cause.isTaking = true

@@ -59,6 +59,11 @@ enum TakeGrid {
 }
 
 extension TakeEvent.Action {
+  /// Whether fingers did it.
+  var isTouches: Bool {
+    if case .touches = self { true } else { false }
+  }
+
   /// The action with its numbers on the grid, and without what a device of a desktop can't tell.
   ///
   /// - Parameters:

@@ -13,25 +13,36 @@ final class Transcript {
   let stage: ScenarioStage
   /// Takes entries of a file's input.
   let feed: ScenarioFeed
+  private var written: [String] = []
+  private let backlog: Backlog
+
   /// The lines so far.
-  private(set) var lines: [String] = []
+  var lines: [String] {
+    backlog.workOff()
+    return written
+  }
 
   /// Starts to write; the scene was just made.
-  convenience init(of scene: ScenarioScene, in host: UIModel.Host, isWritten: Bool = true) {
-    self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
+  convenience init(
+    of scene: ScenarioScene, in host: UIModel.Host, _ backlog: Backlog, isWritten: Bool = true
+  ) {
+    self.init(scene.stage, source: scene.source, in: host, backlog, isWritten: isWritten)
   }
 
   /// The same for a scene that is code, and is named by a file.
   convenience init(
-    of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, isWritten: Bool
+    of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, _ backlog: Backlog,
+    isWritten: Bool
   ) {
     self.init(
       .hosting(scene, file.scenario, in: host.application), source: file.source, in: host,
-      isWritten: isWritten)
+      backlog, isWritten: isWritten)
   }
 
   /// The same where there is no file yet: it will name the scene, and logs as much as the panel shows.
-  convenience init(naming id: String, _ scene: any Scene, in host: UIModel.Host) {
+  convenience init(
+    naming id: String, _ scene: any Scene, in host: UIModel.Host, _ backlog: Backlog
+  ) {
     let kinds: [LogLine.Kind] = [
       .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain,
     ]
@@ -41,18 +52,20 @@ final class Transcript {
     scenario.log.kinds = Set(kinds)
     self.init(
       .hosting(scene, scenario, in: host.application),
-      source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host)
+      source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host, backlog)
   }
 
   private init(
-    _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host, isWritten: Bool = true
+    _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host, _ backlog: Backlog,
+    isWritten: Bool = true
   ) {
-    (self.source, self.stage) = (source, stage)
+    (self.source, self.stage, self.backlog) = (source, stage, backlog)
     feed = ScenarioFeed(host, stage)
     guard isWritten else { return }
     let log = ScenarioLog(stage)
-    _ = host.journal.addReader { [weak self] entry in
-      if let line = log.line(of: entry) { self?.lines.append(line.text) }
+    backlog.addReader { [weak self] record in
+      if let line = log.line(of: record.entry) { self?.written.append(line.text) }
     }
+    stage.beforeLogChanges = { [weak backlog] in backlog?.workOff() }
   }
 }

@@ -113,7 +113,9 @@ final class FrameLoop {
     listenNowAndThen()
     attend()
     if ending == nil { try show() }
+    window.followMouse(interpreter.followsMouse)
     if !isDue { runMainWork() }
+    stage.catchUp()
     return ending
   }
 
@@ -201,9 +203,8 @@ final class FrameLoop {
     }
   }
 
-  /// Tells window and stage what the input left behind.
+  /// Tells window and stage what the input left behind and the frame shows.
   private func attend() {
-    window.followMouse(interpreter.followsMouse)
     acceptText()
     if interpreter.hints != hints {
       hints = interpreter.hints
@@ -250,6 +251,7 @@ final class FrameLoop {
 
   private func finish(_ ending: Ending) throws {
     wrapUp()
+    window.followMouse(interpreter.followsMouse)
     attend()
     guard ending != .displayLost else { return }
     let pixels = try window.pixels()

@@ -6,7 +6,7 @@ import Foundation
 /// What the loop shows and feeds: the content of the window, without the window.
 ///
 /// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
-/// and, when `needsDisplay` says so, `draw`. Places are points of the window, times seconds on the loop's clock.
+/// when `needsDisplay` says so `draw`, and `catchUp`. Places are points of the window, times seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
   /// When `advance` should be called next though nothing arrives; nil when nothing is pending.
@@ -44,6 +44,8 @@ protocol Stage: AnyObject {
   ///
   /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]
+  /// The turn is over: what no frame has to wait for is done now.
+  func catchUp()
 }
 
 extension Stage {
@@ -58,6 +60,9 @@ extension Stage {
 
   /// Most do not measure themselves.
   func didShow(at time: TimeInterval) {}
+
+  /// Most put nothing off.
+  func catchUp() {}
 
   /// Most have nothing to save.
   func close() {}

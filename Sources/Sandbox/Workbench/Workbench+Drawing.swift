@@ -51,6 +51,7 @@ extension Workbench {
 
   /// Draws the overlays, then their labels.
   func drawOverlays(on canvas: any Canvas) {
+    guard hasOverlays else { return labels.clear() }
     shown.host.perform {
       let surroundings = surroundings
       labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) { [phoneTexts] in

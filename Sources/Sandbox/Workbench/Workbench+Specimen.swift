@@ -54,6 +54,7 @@ extension Workbench {
     instrument.forget()
     stopwatch.forget()
     specimen.close()
+    specimen.backlog.workOff()
     fingers.loseSpecimen()
     (isPointerOnPhone, keysWorkPanels) = (false, false)
     if selecting?.isOnPhone == true { selecting = nil }
@@ -73,10 +74,11 @@ extension Workbench {
         if case .touchMethod(.moved, _, _, .direct) = entry.fact { timings.note(.told) }
       }
     }
-    _ = specimen.host.journal.addReader { [unowned self] entry in
-      recorder.read(entry, at: specimen.chronicle.lastMoment)
+    specimen.backlog.isReadAtOnce = recorder.writesFile
+    specimen.backlog.addReader { [unowned self] record in
+      recorder.read(record.entry, at: specimen.chronicle.lastMoment)
       guard isLive else { return }
-      for overlay in overlays { overlay.read(entry) }
+      for overlay in overlays { overlay.read(record.entry) }
     }
     toggles = makeToggles()
     informed = []

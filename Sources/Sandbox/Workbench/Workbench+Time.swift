@@ -26,4 +26,8 @@ extension Workbench {
   func didShow(at time: TimeInterval) {
     stopwatch.drew(at: time)
   }
+
+  func catchUp() {
+    specimen.backlog.workOff()
+  }
 }

@@ -117,19 +117,6 @@ final class Workbench: Stage {
   private var shownPlayhead: Instant?
   var drawn: Revisions?
 
-  /// What the content looks like, as numbers that change with it.
-  struct Revisions: Equatable {
-    let specimen: Int
-    let playhead: Instant?
-    let flash: Flash?
-    let workbench: Int
-    let overlays: [Int]
-    let pointer: CGPoint?
-    let hints: [CGPoint]
-    let layout: WorkbenchLayout
-    let theme: Theme.Name
-  }
-
   /// Opens a scene: `entry` is what the panel says about it, `recipe` makes it at first and at each new start,
   /// `log` gets each line of the event log with its time in front; nil for nobody.
   init(
@@ -153,6 +140,7 @@ final class Workbench: Stage {
     recorder = EventRecorder(write: log)
     overlays = OverlayCatalog.make(instrument)
     specimen = Specimen(recipe)
+    recorder.catchUp = { [unowned self] in specimen.backlog.workOff() }
     host.perform {
       if settings.hasInstrument {
         sidePanels = PanelCatalog.side(self)
@@ -185,18 +173,6 @@ final class Workbench: Stage {
     isLive && !keysWorkPanels && !specimen.isInterrupted && keyMap.isHidden && specimen.acceptsText
   }
   var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX * scale, y: layout.phone.midY * scale) }
-  var needsDisplay: Bool { revisions != drawn }
-
-  /// What the content looks like now.
-  var revisions: Revisions {
-    Revisions(
-      specimen: shown.host.contentRevision, playhead: playhead,
-      flash: flash, workbench: host.contentRevision,
-      overlays: overlays.map(\.revision),
-      pointer: overlays.contains(where: \.followsPointer) ? pointer : nil, hints: hints,
-      layout: layout, theme: theme.name)
-  }
-
   func resize(to size: CGSize) {
     host.perform {
       windowSize = size

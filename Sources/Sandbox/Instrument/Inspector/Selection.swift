@@ -13,6 +13,9 @@ struct Selection {
   /// Goes up when something else is chosen.
   private(set) var revision = 0
 
+  /// Whether nothing is chosen.
+  var isEmpty: Bool { object == nil && place == nil }
+
   /// Chooses an object that is in a window of an application, or nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object

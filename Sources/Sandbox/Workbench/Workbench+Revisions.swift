@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Whether the window looks different from what was drawn last.
+extension Workbench {
+  /// What the content looks like, as numbers that change with it.
+  struct Revisions: Equatable {
+    /// An overlay that is shown.
+    struct Look: Equatable {
+      let number: Int
+      let revision: Int
+    }
+
+    let specimen: Int
+    let playhead: Instant?
+    let flash: Flash?
+    let workbench: Int
+    let overlays: [Look]
+    let pointer: CGPoint?
+    let hints: [CGPoint]
+    let layout: WorkbenchLayout
+    let theme: Theme.Name
+  }
+
+  var needsDisplay: Bool { revisions != drawn }
+
+  /// Whether anything is drawn over the phone.
+  var hasOverlays: Bool {
+    for overlay in overlays where overlay.isShown { return true }
+    return false
+  }
+
+  /// What the content looks like now.
+  var revisions: Revisions {
+    var (overlayLooks, followsPointer): ([Revisions.Look], Bool) = ([], false)
+    if hasOverlays { specimen.backlog.workOff() }
+    for (number, overlay) in overlays.enumerated() where overlay.isShown {
+      overlayLooks.append(Revisions.Look(number: number, revision: overlay.revision))
+      followsPointer = followsPointer || overlay.followsPointer
+    }
+    return Revisions(
+      specimen: shown.host.contentRevision, playhead: playhead,
+      flash: flash, workbench: host.contentRevision,
+      overlays: overlayLooks, pointer: followsPointer ? pointer : nil, hints: hints,
+      layout: layout, theme: theme.name)
+  }
+}
