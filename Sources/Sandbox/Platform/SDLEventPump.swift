@@ -30,11 +30,11 @@ struct SDLEventPump: Sendable {
         let count = SDL_PeepEvents(
           batch.baseAddress, CInt(batch.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
           SDL_LASTEVENT.rawValue)
-        guard count > 0 else { return }
-        for event in batch.prefix(Int(count)) {
+        for event in batch.prefix(max(0, Int(count))) {
           guard let meaning = translate(event) else { continue }
           result.append(TimedEvent(event: meaning, time: time(event.common.timestamp)))
         }
+        guard count == batch.count else { return }
       }
     }
     return result

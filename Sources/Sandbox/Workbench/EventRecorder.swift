@@ -76,7 +76,6 @@ final class EventRecorder {
 
   /// Takes what fingers did, at places of the window and a time of it.
   func note(_ samples: [InputSample], at time: TimeInterval) {
-    guard write != nil else { return }
     for sample in samples {
       let place = sample.location.logText
       writeLine(

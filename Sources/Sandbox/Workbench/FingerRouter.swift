@@ -16,7 +16,13 @@ struct FingerRouter: Equatable, Sendable {
     case nobody
   }
 
-  private var owners: [Int: Owner] = [:]
+  private struct Finger: Equatable, Sendable {
+    let number: Int
+    var owner: Owner
+  }
+
+  /// Those that are down. They are few, so looking through them is faster than hashing.
+  private var fingers: [Finger] = []
 
   /// Shares out what fingers did at one instant.
   ///
@@ -30,19 +36,26 @@ struct FingerRouter: Equatable, Sendable {
     var specimen: [InputSample] = []
     var workbench: [InputSample] = []
     for sample in samples {
-      if sample.phase == .began { owners[sample.finger] = owner(sample.location) }
-      switch owners[sample.finger] {
+      if sample.phase == .began {
+        fingers.removeAll { $0.number == sample.finger }
+        fingers.append(Finger(number: sample.finger, owner: owner(sample.location)))
+      }
+      switch fingers.first(where: { $0.number == sample.finger })?.owner {
       case .specimen: specimen.append(sample)
       case .workbench, nil: workbench.append(sample)
       case .nobody: break
       }
-      if sample.phase == .ended || sample.phase == .cancelled { owners[sample.finger] = nil }
+      if sample.phase == .ended || sample.phase == .cancelled {
+        fingers.removeAll { $0.number == sample.finger }
+      }
     }
     return (specimen, workbench)
   }
 
   /// Another specimen is there: fingers that are down are not on it.
   mutating func loseSpecimen() {
-    for (finger, owner) in owners where owner == .specimen { owners[finger] = .nobody }
+    for index in fingers.indices where fingers[index].owner == .specimen {
+      fingers[index].owner = .nobody
+    }
   }
 }

@@ -74,6 +74,7 @@ final class FrameLoop {
     self.savePicture = savePicture
     interpreter = InputInterpreter(surface: window.surface, mouseSource: mouseSource)
     stage.resize(to: window.surface.size)
+    interpreter.centre = stage.mirrorCentre
   }
 
   /// Runs until the window is closed. Fingers that are down then are cancelled.
@@ -90,7 +91,6 @@ final class FrameLoop {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
     timings?.note(.woke)
-    interpreter.centre = stage.mirrorCentre
     var ending: Ending?
     // What arrives from here on belongs to the next turn, however long this one takes.
     var present = max(told, window.now)
@@ -113,9 +113,9 @@ final class FrameLoop {
     listenNowAndThen()
     attend()
     if ending == nil { try show() }
-    window.followMouse(interpreter.followsMouse)
     if !isDue { runMainWork() }
     stage.catchUp()
+    prepare()
     return ending
   }
 
@@ -203,6 +203,12 @@ final class FrameLoop {
     }
   }
 
+  /// Makes ready for what arrives next.
+  private func prepare() {
+    window.followMouse(interpreter.followsMouse)
+    interpreter.centre = stage.mirrorCentre
+  }
+
   /// Tells window and stage what the input left behind and the frame shows.
   private func attend() {
     acceptText()
@@ -251,7 +257,7 @@ final class FrameLoop {
 
   private func finish(_ ending: Ending) throws {
     wrapUp()
-    window.followMouse(interpreter.followsMouse)
+    prepare()
     attend()
     guard ending != .displayLost else { return }
     let pixels = try window.pixels()

@@ -24,9 +24,12 @@ extension Workbench {
       return owner
     }
     for sample in samples { follow(sample, picks: picks) }
-    let time =
-      shares.specimen.isEmpty ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
-    recorder.note(frame.samples, at: time)
+    if recorder.writesFile {
+      let time =
+        shares.specimen.isEmpty
+        ? max(frame.time, now) : start + specimen.nextTime(frame.time - start)
+      recorder.note(frame.samples, at: time)
+    }
     if !shares.specimen.isEmpty {
       if shares.specimen.contains(where: { $0.phase == .began }) { giveKeysToPhone() }
       done(
@@ -291,6 +294,13 @@ extension Workbench {
     if wantsText { return "Typing: Esc gives the keys back" }
     if isRecording { return "Recording: R saves it, E as a test" }
     return keysWorkPanels ? "Keys work the panels: F6 ends that" : nil
+  }
+}
+
+extension StageInput {
+  /// Whether fingers moved, and nothing else.
+  var onlyMoves: Bool {
+    if case .touches(let frame) = self { frame.onlyMoves } else { false }
   }
 }
 

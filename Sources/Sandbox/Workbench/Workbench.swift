@@ -197,7 +197,8 @@ final class Workbench: Stage {
       case .fileDropped(let path): open(file: path)
       }
       doWhatWaits()
-      refresh()
+      // What a move changes on the panels is shown as the time of its turn passes.
+      if !input.onlyMoves { refresh() }
     }
   }
 

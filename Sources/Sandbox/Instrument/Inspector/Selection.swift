@@ -13,13 +13,14 @@ struct Selection {
   /// Goes up when something else is chosen.
   private(set) var revision = 0
 
-  /// Whether nothing is chosen.
-  var isEmpty: Bool { object == nil && place == nil }
+  /// Whether nothing is chosen. Kept, for it is asked before each frame.
+  private(set) var isEmpty = true
 
   /// Chooses an object that is in a window of an application, or nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application
+    isEmpty = object == nil
     place = object.flatMap { Locator(of: $0, in: application) }
     revision += 1
   }
