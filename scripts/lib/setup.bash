@@ -131,7 +131,8 @@ build_program() { # PACKAGE [PRODUCT]
     # to read make 20 KB when packed, which loaders can undo since glibc 2.36.
     if [ -x "${resources%/lib/swift}/bin/ld.lld" ]; then
       options+=(-Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --no-export-dynamic)
-      # What is called first lies together: see scripts/first-functions.
+      # What is called first lies together, for which our modules are cut into functions: see scripts/first-functions.
+      options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
       options+=(-Xlinker --symbol-ordering-file="$(cd "${list%/*}" && pwd)/${list##*/}")
       options+=(-Xlinker --no-warn-symbol-ordering)
       # The build does not know that it reads this.
