@@ -58,12 +58,14 @@ open class UIApplication: UIResponder {
 
   /// What `shared` answers; set by the host.
   @exclusivity(unchecked) static var current = UIApplication() {
-    didSet { addressOfCurrent = ObjectIdentifier(current) }
+    didSet { assigned = Lent(current) }
   }
-  /// Where that one lies: to compare it with another, it need not be held.
-  @exclusivity(unchecked) private static var addressOfCurrent = ObjectIdentifier(current)
+  /// That one once it was set: nobody holds it to look at it, nor asks whether it was made already.
+  @exclusivity(unchecked) private static var assigned: Lent<UIApplication>?
+  @inline(__always)
+  static var lentCurrent: Lent<UIApplication> { assigned ?? Lent(current) }
   /// Whether this is the shared one.
-  final var isShared: Bool { Self.addressOfCurrent == ObjectIdentifier(self) }
+  final var isShared: Bool { Self.lentCurrent === Lent(self) }
 
   deinit { MainActor.assumeIsolated { letGoOfTouches() } }
 

@@ -6,7 +6,7 @@ import Foundation
 extension UIWindow {
   /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
   final func deliver(_ event: UIEvent) {
-    let shared = Lent(UIApplication.current)
+    let shared = UIApplication.lentCurrent
     Lending.begin()
     if shared.use({ wasShown(in: $0) }) {
       shared.use { deliver(event, by: $0) }

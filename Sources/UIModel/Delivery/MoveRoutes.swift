@@ -123,10 +123,10 @@ final class MoveRoute {
     func member(_ place: Int) -> Lent<UITouch>? {
       touches.lent(place).where { $0.isMoveToTell }
     }
-    return switch kept.same(among: touches.count, member) {
+    return switch kept.look?.same(among: touches.count, member) {
     case .kept(let members): members
     case .nobody: nil
-    case .others: kept.make(among: touches.count, member)
+    case .others, nil: kept.make(among: touches.count, member)
     }
   }
 

@@ -37,22 +37,53 @@ struct KeptTouchSet {
     case others
   }
 
-  private var members: Members?
+  private var members: Members? {
+    didSet { look = members.map(Look.init) }
+  }
+  /// The members as those see them who compare; nil when no set is kept. To be asked without going through this value,
+  /// all of which Swift holds for its methods.
+  private(set) var look: Look?
 
-  /// The set that was kept, if it is that of some touches in a fixed order: among `count` touches those that `member`
-  /// answers with for their places.
-  @inline(__always)
-  func same(among count: Int, _ member: @MainActor (Int) -> Lent<UITouch>?) -> Answer {
-    guard let kept = Lent(members) else { return .others }
-    return kept.use { members in
+  /// What there is to know of the members without a reference to them.
+  @MainActor
+  struct Look {
+    private let members: Lent<Members>
+    private let first: Lent<UITouch>
+    private let count: Int
+    /// The bits of the set: values of the same bits are equal, and comparing these holds neither set.
+    private let set: UInt
+
+    fileprivate init(_ members: Members) {
+      self.members = Lent(members)
+      first = members.lent(0)
+      count = members.count
+      set = unsafeBitCast(members.set, to: UInt.self)
+    }
+
+    /// The set that was kept, if it is that of some touches in a fixed order: among `count` touches those that `member`
+    /// answers with for their places.
+    @inline(__always)
+    func same(among count: Int, _ member: @MainActor (Int) -> Lent<UITouch>?) -> Answer {
       var found = 0
       for place in 0..<count {
         guard let touch = member(place) else { continue }
-        guard found < members.count, members.lent(found) === touch else { return .others }
+        guard has(touch, at: found) else { return .others }
         found += 1
       }
       if found == 0 { return .nobody }
-      return found == members.count ? .kept(kept) : .others
+      return found == self.count ? .kept(members) : .others
+    }
+
+    @inline(__always)
+    private func has(_ touch: Lent<UITouch>, at place: Int) -> Bool {
+      guard place > 0 else { return touch === first }
+      return place < count && members.use { $0.lent(place) } === touch
+    }
+
+    /// Whether that set has this touch alone, and is the one that is asked about.
+    @inline(__always)
+    func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
+      count == 1 && first === Lent(touch) && set == unsafeBitCast(other, to: UInt.self)
     }
   }
 
@@ -70,15 +101,6 @@ struct KeptTouchSet {
     removeAll()
     members = Members(first, others)
     return Lent(members)
-  }
-
-  /// Whether that set has this touch alone, and is the one that is asked about.
-  @inline(__always)
-  func isOnly(_ touch: UITouch, in other: Set<UITouch>) -> Bool {
-    // Values of the same bits are equal, and comparing these holds neither set.
-    guard let members else { return false }
-    return members.count == 1 && members.lent(0) === Lent(touch)
-      && unsafeBitCast(members.set, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 
   /// Lets go of the touches.

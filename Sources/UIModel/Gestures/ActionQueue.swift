@@ -72,15 +72,20 @@ struct ActionQueue {
   var isEmpty: Bool { first == actions.count }
   var count: Int { actions.count - first }
 
+  @inline(__always)
   mutating func append(_ action: PendingAction) {
     note(action)
     actions.append(action)
   }
 
+  @inline(__always)
   private mutating func note(_ action: PendingAction) {
     if action.from != nil { mayNoteChanges = true }
-    if !action.rank.isSome { unranked.append(action.recognizer) }
+    if !action.rank.isSome { keep(action.recognizer) }
   }
+
+  @inline(never)
+  private mutating func keep(_ sender: UIGestureRecognizer) { unranked.append(sender) }
 
   /// The next action; after the last one `removeAll` lets go of the senders.
   mutating func popFirst() -> PendingAction? {
@@ -129,8 +134,12 @@ struct ActionQueue {
   }
 
   /// Whether an action of a recognizer tells the journal of its change itself.
+  @inline(__always)
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
-    guard mayNoteChanges else { return false }
+    mayNoteChanges && hasNoteOfChange(of: recognizer)
+  }
+
+  private func hasNoteOfChange(of recognizer: UIGestureRecognizer) -> Bool {
     for place in first..<actions.count
     where actions[place].isOf(recognizer) && actions[place].from != nil {
       return true
@@ -165,11 +174,26 @@ struct ActionQueue {
       places.removeAll(keepingCapacity: true)
       for place in 0..<count { places.append(place) }
     }
-    sortPlaces()
-    sorted.removeAll(keepingCapacity: true)
-    for place in places { sorted.append(actions[first + place]) }
+    if !takeInPlaces(whileSorted: true) {
+      sortPlaces()
+      _ = takeInPlaces(whileSorted: false)
+    }
     swap(&actions, &sorted)
     first = 0
+  }
+
+  /// Takes the actions in the order of their places. Returns false at the first one that comes before the one ahead
+  /// of it, if that is asked for.
+  private mutating func takeInPlaces(whileSorted stops: Bool) -> Bool {
+    sorted.removeAll(keepingCapacity: true)
+    var last: GestureRank?
+    for place in places {
+      let action = actions[first + place]
+      if stops, let last, !last.comesFirst(action.rank) { return false }
+      last = action.rank
+      sorted.append(action)
+    }
+    return true
   }
 
   private mutating func sortPlaces() {

@@ -52,6 +52,7 @@ struct FingerTable: Equatable, Sendable {
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
   /// The mean of the fingers' places; nil without fingers.
+  @inline(__always)
   var centroid: CGPoint? { mean { $0.location } }
 
   /// The mean of the places where the fingers touched down; nil without fingers.
@@ -70,6 +71,7 @@ struct FingerTable: Equatable, Sendable {
 
   /// Puts the known ones of `fingers` where they are now. Returns whether any finger was known.
   @discardableResult
+  @inline(__always)
   mutating func move(_ fingers: some Collection<Finger>) -> Bool {
     var known = false
     for finger in fingers {
@@ -109,9 +111,13 @@ struct FingerTable: Equatable, Sendable {
     contacts.firstIndex { $0.id == id }
   }
 
+  @inline(__always)
   private func mean(_ place: (Contact) -> CGPoint) -> CGPoint? {
-    guard let first = contacts.first else { return nil }
-    if contacts.count == 1 { return place(first) }
+    contacts.count == 1 ? place(contacts[0]) : meanOfMany(place)
+  }
+
+  private func meanOfMany(_ place: (Contact) -> CGPoint) -> CGPoint? {
+    guard !contacts.isEmpty else { return nil }
     var x: CGFloat = 0
     var y: CGFloat = 0
     for contact in contacts {
@@ -127,10 +133,15 @@ extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
   /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
+  @inline(__always)
   func sane(instead former: CGPoint) -> CGPoint {
     // Neither is true of what is no number.
     if abs(x) <= 1e9, abs(y) <= 1e9 { return self }
-    return CGPoint(
+    return cut(instead: former)
+  }
+
+  private func cut(instead former: CGPoint) -> CGPoint {
+    CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,
       y: y.isFinite ? min(max(y, -1e9), 1e9) : former.y)
   }

@@ -27,15 +27,14 @@ extension GestureEnvironment {
   }
 
   /// Whether an assignment means anything; one that UIKit does not allow is noted.
+  @inline(__always)
   private func isLegal(
     _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) -> Bool {
     switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
     case .illegal:
-      let refused = IllegalGestureTransition(
-        recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)
-      journal.misuse(refused.description)
+      noteIllegal(new, after: old, of: recognizer)
       return false
     case .stays: return false
     // An end goes back to possible by the reset alone.
@@ -43,7 +42,18 @@ extension GestureEnvironment {
     }
   }
 
+  @inline(never)
+  private func noteIllegal(
+    _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
+    of recognizer: UIGestureRecognizer
+  ) {
+    let refused = IllegalGestureTransition(
+      recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)
+    journal.misuse(refused.description)
+  }
+
   /// Takes over a legal change.
+  @inline(__always)
   private func accept(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -124,6 +134,7 @@ extension GestureEnvironment {
   }
 
   /// A gesture under way goes on or ends.
+  @inline(__always)
   private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.storedState = new

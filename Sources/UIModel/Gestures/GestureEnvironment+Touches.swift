@@ -239,10 +239,10 @@ extension GestureEnvironment {
     func member(_ place: Int) -> Lent<UITouch>? {
       recognizer.tracked.lent(place).where { $0.currentPhase == phase }
     }
-    return switch recognizer.toldTouches.same(among: recognizer.tracked.count, member) {
+    return switch recognizer.toldTouches.look?.same(among: recognizer.tracked.count, member) {
     case .kept(let members): members
     case .nobody: nil
-    case .others: recognizer.toldTouches.make(among: recognizer.tracked.count, member)
+    case .others, nil: recognizer.toldTouches.make(among: recognizer.tracked.count, member)
     }
   }
 

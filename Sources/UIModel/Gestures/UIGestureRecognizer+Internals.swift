@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
 
   final func propose(_ state: State, because failure: GestureFailure? = nil) {
     Lending.begin()
-    Lent(UIApplication.current).use { $0.gestures.propose(state, by: self, because: failure) }
+    UIApplication.lentCurrent.use { $0.gestures.propose(state, by: self, because: failure) }
     Lending.end()
   }
 

@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
   /// Whether it has one touch, and these are that one. Mostly it is so: then the set need not be looked into.
   @inline(__always)
   private final func isToldOnly(_ touches: Set<UITouch>) -> Bool {
-    tracked.count == 1 && toldTouches.isOnly(tracked[0], in: touches)
+    tracked.count == 1 && toldTouches.look?.isOnly(tracked[0], in: touches) == true
   }
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
@@ -45,21 +45,28 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Carries out what a machine wants: its timer first, then its proposal.
+  /// Carries out what a machine wants: its timer first, then its proposal. Mostly it wants nothing.
+  @inline(__always)
   final func run(_ effects: GestureEffects) {
-    switch effects.timer {
+    if let change = effects.timer { carryOut(change) }
+    if let proposal = effects.proposal { carryOut(proposal) }
+  }
+
+  private final func carryOut(_ change: GestureEffects.TimerChange) {
+    switch change {
     case .start(let kind, let delay):
       UIApplication.shared.gestures.start(kind, after: delay, for: self)
     case .stop: cancelTimer()
-    case nil: break
     }
-    switch effects.proposal {
+  }
+
+  private final func carryOut(_ proposal: GestureProposal) {
+    switch proposal {
     case .failed(let failure): propose(.failed, because: failure)
     case .began: propose(.began)
     case .changed: propose(.changed)
     case .ended: propose(.ended)
     case .cancelled: propose(.cancelled)
-    case nil: break
     }
   }
 

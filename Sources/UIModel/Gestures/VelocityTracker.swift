@@ -33,9 +33,7 @@ package struct VelocityTracker: Equatable, Sendable {
   package mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     guard let last = samples.last, reported > last.time else {
-      if samples.isEmpty { samples.reserveCapacity(2 * Self.capacity) }
-      let time = samples.popLast()?.time ?? reported
-      samples.append(Sample(position: position, time: time))
+      putLast(position, reported)
       return
     }
     let horizon = reported - GestureDefaults.velocityWindow
@@ -45,11 +43,22 @@ package struct VelocityTracker: Equatable, Sendable {
       first += 1
     }
     oldest = first
-    if count == 2 * Self.capacity {
-      samples.removeFirst(oldest)
-      oldest = 0
-    }
+    if count == 2 * Self.capacity { dropThoseBehind() }
     samples.append(Sample(position: position, time: reported))
+  }
+
+  /// Notes the first sample, or one that takes the last one's place.
+  @inline(never)
+  private mutating func putLast(_ position: CGPoint, _ reported: TimeInterval) {
+    if samples.isEmpty { samples.reserveCapacity(2 * Self.capacity) }
+    let time = samples.popLast()?.time ?? reported
+    samples.append(Sample(position: position, time: time))
+  }
+
+  @inline(never)
+  private mutating func dropThoseBehind() {
+    samples.removeFirst(oldest)
+    oldest = 0
   }
 
   /// Points per second along both axes at `time`; always finite, and 0 when no time passed between samples.
