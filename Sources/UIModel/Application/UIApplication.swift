@@ -58,7 +58,8 @@ open class UIApplication: UIResponder {
 
   /// What `shared` answers; set by the host.
   @exclusivity(unchecked) static var current = UIApplication() {
-    didSet { assigned = Lent(current) }
+    // Before the former one goes, which may ask for its successor.
+    willSet { assigned = Lent(newValue) }
   }
   /// That one once it was set: nobody holds it to look at it, nor asks whether it was made already.
   @exclusivity(unchecked) private static var assigned: Lent<UIApplication>?

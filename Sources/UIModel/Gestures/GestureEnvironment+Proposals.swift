@@ -6,6 +6,7 @@ import Foundation
 /// What recognizers assign to their state, and who is asked before that counts.
 extension GestureEnvironment {
   /// A recognizer assigned its state.
+  @inline(__always)
   func propose(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure? = nil

@@ -30,6 +30,7 @@ package struct VelocityTracker: Equatable, Sendable {
   package init() {}
 
   /// Notes where the point is. Of several samples at one time the last counts.
+  @inline(__always)
   package mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     guard let last = samples.last, reported > last.time else {

@@ -7,8 +7,12 @@ extension GestureArbiter {
   ///
   /// Recognizers of one touch that are linked by a failure requirement are reset together: the one that finished first
   /// waits until the others in the field have finished too (WWDC 2010 session 121).
+  @inline(__always)
   package mutating func mayReset() -> [Contender.ID] {
-    guard finishedCount > 0 else { return [] }
+    finishedCount > 0 ? finishedThatMayReset() : []
+  }
+
+  private mutating func finishedThatMayReset() -> [Contender.ID] {
     let everyone = freshRanking()
     if relations.hasNoRequirements { return everyone.filter(isFinished) }
     let neighbours = links(among: everyone)
