@@ -38,8 +38,10 @@ enum TouchWorkloads {
   static let all: [Workload] = [
     moved("moved.1x2", fingers: 1, recognizers: 2, .resting, frames: 1024),
     moved("moved.1x2.dragging", fingers: 1, recognizers: 2, .dragging, frames: 1024),
+    moved("moved.1x2.half", fingers: 1, recognizers: 2, .draggingHalf, frames: 1024),
     moved("moved.10x20", fingers: 10, recognizers: 20, .resting, frames: 256),
     moved("moved.10x20.dragging", fingers: 10, recognizers: 20, .dragging, frames: 256),
+    moved("moved.10x20.half", fingers: 10, recognizers: 20, .draggingHalf, frames: 256),
     tapped("tapped.0", onPath: 0, elsewhere: 0, operations: 50),
     tapped("tapped.10", onPath: 10, elsewhere: 0, operations: 50),
     tapped("tapped.20", onPath: 20, elsewhere: 0, operations: 50),
@@ -109,9 +111,15 @@ struct TouchBench {
   mutating func run() {
     moved("E1", "1 finger, 2 recognizers undecided", 1, 2, .resting, "moved.1x2", most: 250)
     moved("E1", "1 finger, 2 pans under way", 1, 2, .dragging, "moved.1x2.dragging", most: 250)
+    moved(
+      "E1", "1 finger, a pan under way and a hold", 1, 2, .draggingHalf, "moved.1x2.half", most: 250
+    )
     moved("E2", "10 fingers, 20 recognizers undecided", 10, 20, .resting, "moved.10x20", most: 2500)
     moved(
       "E2", "10 fingers, 20 pans under way", 10, 20, .dragging, "moved.10x20.dragging", most: 2500)
+    moved(
+      "E2", "10 fingers, a pan under way and a hold each", 10, 20, .draggingHalf,
+      "moved.10x20.half", most: 2500)
     searched()
     for (onPath, elsewhere, name) in [
       (0, 0, "tapped.0"), (10, 0, "tapped.10"), (20, 0, "tapped.20"), (40, 0, "tapped.40"),

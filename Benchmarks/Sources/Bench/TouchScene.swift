@@ -13,6 +13,8 @@ final class TouchScene {
     case resting
     /// Over the whole screen, so that pans are under way.
     case dragging
+    /// The same, with every other recognizer a long press that stays undecided: what the goals were measured with.
+    case draggingHalf
   }
 
   let stage = BenchStage(size: CGSize(width: 1000, height: 1000))
@@ -59,10 +61,11 @@ final class TouchScene {
   private func addRecognizer(_ index: Int) {
     let leaf = leaves[index % leaves.count]
     let recognizer: UIGestureRecognizer
-    if motion == .resting && index / leaves.count % 2 == 1 {
+    if motion != .dragging && index / leaves.count % 2 == 1 {
       // In place of a tap, which would be over after 0.75 s and no longer told of anything.
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = 1_000_000
+      press.allowableMovement = 1_000_000
       recognizer = press
     } else {
       recognizer = UIPanGestureRecognizer()
