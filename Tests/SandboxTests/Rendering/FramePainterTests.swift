@@ -123,6 +123,63 @@ struct FramePainterTests {
     #expect(ground < 700 * 600 - 589 * 499, "what lies under the white view is filled")
   }
 
+  @Test("letters that are kept go when text, font, colour, place or scale change")
+  func keptLetters() throws {
+    let typeface = try Typeface()
+    let painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
+    let (kept, anew) = (
+      PixelBuffer(width: 300, height: 80), PixelBuffer(width: 300, height: 80)
+    )
+    let size = kept.rowLength * kept.height
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+    window.isHidden = false
+    let label = UILabel(frame: CGRect(x: 4.3, y: 6, width: 180, height: 30))
+    label.text = "Waffle"
+    window.addSubview(label)
+    var scale: CGFloat = 1
+    func draw(_ painter: FramePainter, on buffer: PixelBuffer) {
+      let transform = CGAffineTransform(scaleX: scale, y: scale)
+      let state = CanvasState(transform: transform, clip: buffer.bounds)
+      _ = painter.draw(
+        [FramePainter.Layer(content: .window(window), state: state)],
+        into: WindowPixels(buffer: buffer, scale: scale, isFresh: true), isAnew: true
+      ) { PixelCanvas(buffer, region: $0).clear(.white) }
+    }
+    let changes: [(String, () -> Void)] = [
+      ("nothing", {}), ("text", { label.text = "Waffles" }),
+      ("font", { label.font = .systemFont(ofSize: 21) }),
+      ("weight", { label.font = .boldSystemFont(ofSize: 21) }),
+      ("colour", { label.textColor = .red }), ("alignment", { label.textAlignment = .right }),
+      ("width", { label.frame.size.width = 200 }), ("place", { label.center.x += 0.5 }),
+      ("scale", { scale = 1.25 }),
+    ]
+    for (what, change) in changes {
+      let before = Array(UnsafeBufferPointer(start: kept.base, count: size))
+      change()
+      draw(painter, on: kept)
+      draw(FramePainter(ViewTreeRenderer(), typeface: typeface), on: anew)
+      let isSeen = memcmp(kept.base, before, size * 4) != 0
+      #expect(isSeen, "another \(what) can be seen")
+      #expect(memcmp(kept.base, anew.base, size * 4) == 0, "another \(what)")
+      draw(painter, on: kept)
+      #expect(memcmp(kept.base, anew.base, size * 4) == 0, "another \(what), drawn again")
+    }
+  }
+
+  @Test("what is kept of a view has no room for the longest drawing before it")
+  func keptRoom() {
+    let state = CanvasState(
+      transform: .identity, clip: PixelRect(left: 0, top: 0, right: 9, bottom: 9))
+    let trace = CanvasTrace(state, typeface: nil)
+    for _ in 0..<300 { trace.clear(.white) }
+    let long = trace.commands
+    trace.begin(state)
+    trace.clear(.white)
+    #expect(long.count == 300)
+    #expect(trace.commands.count == 1)
+    #expect(trace.commands.capacity < 10)
+  }
+
   @Test(
     "every scene, worked by its demonstration, with timers between",
     arguments: SceneCatalog.entries.filter { $0.recipe != nil }.map(\.id))
@@ -170,7 +227,7 @@ struct FramePainterTests {
       bench.touch((1, .ended, CGPoint(x: place.x + 30, y: place.y + 8)))
       try check("finger \(step) up")
     }
-    for key in ["Tab", "Tab", "Space", "Tab", "Right", "H", "T", "F1", "Escape", "L", "I"] {
+    for key in ["Tab", "Tab", "Space", "Tab", "Right", "H", "T", "F1", "Escape", "L", "I", "F7"] {
       bench.type(key)
       try check(key)
     }

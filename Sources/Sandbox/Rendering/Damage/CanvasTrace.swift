@@ -82,7 +82,9 @@ final class CanvasTrace: Canvas {
   /// Forgets the commands and begins under another state.
   func begin(_ state: CanvasState) {
     self.state = state
-    commands.removeAll(keepingCapacity: true)
+    // Whoever keeps those before keeps their memory, too: with its capacity kept, one long drawing would make the
+    // arrays of all that follow as long.
+    commands = []
     cover = .empty
   }
 
