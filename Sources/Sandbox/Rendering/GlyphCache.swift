@@ -3,8 +3,8 @@
 
 /// Keeps the masks of glyphs that were drawn.
 ///
-/// When they take too much memory, for example after a long pinch, all are dropped; those still
-/// needed come back one by one.
+/// When they take too much memory, for example after a long pinch, all are dropped between two drawings; those
+/// still needed come back one by one.
 @MainActor
 final class GlyphCache {
   private struct Key: Hashable {
@@ -17,6 +17,9 @@ final class GlyphCache {
   /// The most sheets, so that a pinch over hundreds of sizes does not pile them up.
   private static let mostSheets = 64
   private var used = 0
+  private var drawings = 0
+  /// How often the masks were dropped. Whoever keeps some over a drawing's end looks whether it is the same.
+  private(set) var generation = 0
   private var sheets: [Key: GlyphSheet] = [:]
   // All memory that masks point to; freed in deinit, where no isolation can be had.
   private nonisolated(unsafe) var memory: [UnsafeMutablePointer<UInt8>] = []
@@ -33,15 +36,21 @@ final class GlyphCache {
   /// How many masks with ink are kept.
   var count: Int { memory.count }
 
-  /// The masks of a face at a size in pixels, a multiple of 1/8. The sheet stays valid until this
-  /// is called again.
+  /// Draws something: no mask is dropped before that is over.
+  func whileDrawing<Result>(_ draw: () throws -> Result) rethrows -> Result {
+    drawings += 1
+    defer {
+      drawings -= 1
+      if drawings == 0, used > limit || sheets.count > Self.mostSheets { dropMasks() }
+    }
+    return try draw()
+  }
+
+  /// The masks of a face at a size in pixels, a multiple of 1/8. The sheet and its masks stay valid until the
+  /// drawing is over.
   func sheet(_ face: Face, size: Double) -> GlyphSheet {
     let key = Key(face: ObjectIdentifier(face), size: size)
     if let sheet = sheets[key] { return sheet }
-    if sheets.count == Self.mostSheets {
-      dropMasks()
-      sheets.removeAll()
-    }
     let sheet = GlyphSheet(face, size: size, cache: self)
     sheets[key] = sheet
     return sheet
@@ -53,18 +62,17 @@ final class GlyphCache {
   ) -> GlyphMask {
     guard let wide = face.mask(of: scalar, size: size) else { return .blank }
     let mask = GlyphMask(wide, quarter: quarter)
-    if used + mask.size > limit { dropMasks() }
     if let coverage = mask.coverage { memory.append(coverage) }
     used += mask.size
     return mask
   }
 
   private func dropMasks() {
-    // Whoever holds a sheet may go on with it: it is emptied, not replaced.
-    for sheet in sheets.values { sheet.empty() }
+    sheets.removeAll()
     for mask in memory { mask.deallocate() }
     memory.removeAll()
     used = 0
+    generation += 1
   }
 }
 
@@ -84,8 +92,7 @@ final class GlyphSheet {
     ascii = [GlyphMask?](repeating: nil, count: 128 * FontFile.columnsPerPixel)
   }
 
-  /// The mask of a glyph with the pen `quarter` (0 to 3) quarters right of a whole pixel. It stays
-  /// valid until the next call to any sheet of the cache.
+  /// The mask of a glyph with the pen `quarter` (0 to 3) quarters right of a whole pixel.
   func mask(_ scalar: Unicode.Scalar, quarter: Int) -> GlyphMask {
     let code = scalar.value << 2 | UInt32(truncatingIfNeeded: quarter)
     let known = scalar.value < 128 ? ascii[Int(code)] : others[code]
@@ -97,10 +104,5 @@ final class GlyphSheet {
       others[code] = mask
     }
     return mask
-  }
-
-  fileprivate func empty() {
-    for index in ascii.indices { ascii[index] = nil }
-    others.removeAll()
   }
 }

@@ -2,44 +2,61 @@
 // Copyright the UIModel authors
 
 import Foundation
+import UIModel
 
-/// A line of upright text whose letters have their places on the pixels. It holds no masks, which come and go with
-/// the `GlyphCache`.
+/// A line of text whose letters have their places on the pixels, ready to be drawn on any thread.
+///
+/// It points to masks of the `GlyphCache` and is valid as long as those are kept: see `isValid(in:)`.
 struct GlyphLine {
-  /// A letter that may show.
-  struct Letter {
-    let scalar: Unicode.Scalar
-    /// Where the pen stands, in quarters of a pixel.
-    let quarters: Int32
-  }
+  /// Letters whose pixels are those of their masks.
+  private(set) var upright: [GlyphShape] = []
+  /// Letters that are turned, mirrored, stretched or very large.
+  private(set) var slanted: [SlantedGlyph] = []
+  /// All their pixels.
+  private(set) var bounds = PixelRect.empty
+  private let generation: Int
 
-  private(set) var letters: [Letter] = []
-  let style: TextStyle
-  /// The first row below the baseline, which lies between pixels.
-  let baseline: Int
-  /// No letter goes further up or down, in pixels.
-  let reach: Int
-  /// The size of the masks, in pixels: a multiple of 1/8.
-  let maskSize: Double
+  /// Larger glyphs are stretched from masks of this size, in pixels, to bound the memory for them.
+  private static let largestGlyph: CGFloat = 192
 
-  /// Gives letters their places: masks of the very size, baseline on a whole pixel, pen on quarters of a pixel.
+  /// Gives letters their places. To be called while something is drawn: see `GlyphCache`.
   ///
   /// - Parameters:
   ///   - text: a line of text.
-  ///   - start: where its baseline begins, in pixels.
-  ///   - style: how it looks.
-  ///   - size: its size in pixels.
-  ///   - face: of the style.
-  ///   - area: letters to the left and right of it are left out.
+  ///   - baseline: where it begins, in points.
+  ///   - style: its size is a positive number.
+  ///   - state: what it is drawn under; letters to the left and right of its clip are left out.
+  ///   - typeface: whose letters.
   @MainActor
   init(
-    _ text: String, from start: CGPoint, _ style: TextStyle, size: CGFloat, _ face: Face,
-    within area: PixelRect
+    _ text: String, baseline: CGPoint, style: TextStyle, under state: CanvasState,
+    _ typeface: Typeface
   ) {
-    self.style = style
-    baseline = PixelRect.whole(start.y.rounded())
-    reach = PixelRect.whole(size) * 2 + 2
-    maskSize = max(1, (size * 8).rounded()) / 8
+    generation = typeface.cache.generation
+    let transform = state.transform
+    let slack = abs(transform.a) * 1e-6
+    let isUpright = abs(transform.b) <= slack && abs(transform.c) <= slack && transform.a > 0
+    let size = style.size * transform.a
+    if isUpright, abs(transform.a - transform.d) <= slack, size <= Self.largestGlyph {
+      place(text, from: baseline.applying(transform), size, style, within: state.clip, typeface)
+    } else {
+      slant(text, from: baseline, style, under: transform, typeface)
+    }
+  }
+
+  /// Whether its masks are there.
+  @MainActor
+  func isValid(in cache: GlyphCache) -> Bool { generation == cache.generation }
+
+  /// Masks of the very size, baseline on a whole pixel, pen on quarters of a pixel.
+  @MainActor
+  private mutating func place(
+    _ text: String, from start: CGPoint, _ size: CGFloat, _ style: TextStyle,
+    within area: PixelRect, _ typeface: Typeface
+  ) {
+    let face = typeface.face(style)
+    let sheet = typeface.cache.sheet(face, size: max(1, (size * 8).rounded()) / 8)
+    let baseline = PixelRect.whole(start.y.rounded())
     let (left, right) = (CGFloat(area.left) - size * 4, CGFloat(area.right) + size)
     var pen = start.x
     var previous: Unicode.Scalar?
@@ -47,10 +64,43 @@ struct GlyphLine {
       if let previous { pen += face.kerning(previous, scalar) * size }
       if pen > right { return }
       if pen > left {
-        let quarters = Int32(truncatingIfNeeded: PixelRect.whole((pen * 4).rounded()))
-        letters.append(Letter(scalar: scalar, quarters: quarters))
+        let quarters = PixelRect.whole((pen * 4).rounded())
+        let mask = sheet.mask(scalar, quarter: quarters & 3)
+        if let shape = GlyphShape(mask, left: quarters >> 2, baseline: baseline) {
+          upright.append(shape)
+          bounds = bounds.union(shape.bounds)
+        }
       }
       pen += face.advance(of: scalar) * size
+      previous = scalar
+    }
+  }
+
+  /// Masks drawn through the transform.
+  @MainActor
+  private mutating func slant(
+    _ text: String, from start: CGPoint, _ style: TextStyle, under transform: CGAffineTransform,
+    _ typeface: Typeface
+  ) {
+    let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    let wanted = style.size * growth
+    guard abs(transform.determinant) > 1e-12, wanted.isFinite else { return }
+    let maskSize = max(4, min(Self.largestGlyph, wanted.rounded(.up)))
+    let step = style.size / maskSize
+    let face = typeface.face(style)
+    let sheet = typeface.cache.sheet(face, size: maskSize)
+    var pen = start.x
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let previous { pen += face.kerning(previous, scalar) * style.size }
+      let mask = sheet.mask(scalar, quarter: 0)
+      let toCanvas = CGAffineTransform(a: step, b: 0, c: 0, d: step, tx: pen, ty: start.y)
+        .concatenating(transform)
+      if let shape = SlantedGlyph(mask, transform: toCanvas) {
+        slanted.append(shape)
+        bounds = bounds.union(shape.bounds)
+      }
+      pen += face.advance(of: scalar) * style.size
       previous = scalar
     }
   }

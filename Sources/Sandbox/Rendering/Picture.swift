@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
+
 /// An image to draw: premultiplied pixels, and smaller versions of them for drawing it small.
 final class Picture {
   /// The picture itself.
   let pixels: PixelBuffer
+  // Made when they are first drawn, which several threads may do at once.
   private var halvings: [PixelBuffer] = []
+  private let lock = NSLock()
 
   init(_ pixels: PixelBuffer) {
     self.pixels = pixels
@@ -13,6 +17,9 @@ final class Picture {
 
   /// The version to draw when one pixel of the canvas covers `step` pixels of the picture.
   func level(step: Double) -> PixelBuffer {
+    guard step >= 2 else { return pixels }
+    lock.lock()
+    defer { lock.unlock() }
     var level = pixels
     var index = 0
     var step = step

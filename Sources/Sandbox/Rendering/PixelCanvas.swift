@@ -6,22 +6,23 @@ import UIModel
 
 /// A canvas that draws into a pixel buffer by itself, without SDL or a graphics card.
 ///
-/// To redraw only a damaged part, make a canvas whose `region` is that part, or `begin(_:_:within:)` it:
-/// every drawing call outside costs a few comparisons.
-@MainActor
-final class PixelCanvas: Canvas {
+/// To redraw only a damaged part, make a canvas whose `region` is that part: every drawing call outside costs a few
+/// comparisons. Several may draw on one buffer at once, each in a region of its own; what takes the typeface,
+/// measuring text and giving letters their places, is the main thread's.
+nonisolated final class PixelCanvas {
   let buffer: PixelBuffer
   let typeface: Typeface?
   /// Pixels a point.
   let scale: CGFloat
   @exclusivity(unchecked) var state: CanvasState
+  /// The only pixels that may change.
+  let region: PixelRect
   private var saved: [CanvasState] = []
 
-  // Room for one row each, used by one drawing call at a time; freed in deinit, where no isolation
-  // can be had.
-  nonisolated(unsafe) let coverageRow: UnsafeMutablePointer<UInt8>
-  nonisolated(unsafe) let clipRow: UnsafeMutablePointer<UInt8>
-  nonisolated(unsafe) let inkRow: UnsafeMutablePointer<UInt32>
+  // Room for one row each, used by one drawing call at a time.
+  let coverageRow: UnsafeMutablePointer<UInt8>
+  let clipRow: UnsafeMutablePointer<UInt8>
+  let inkRow: UnsafeMutablePointer<UInt32>
 
   /// Makes a canvas over a buffer.
   ///
@@ -36,8 +37,8 @@ final class PixelCanvas: Canvas {
     self.buffer = buffer
     self.scale = scale
     self.typeface = typeface
-    let clip = buffer.bounds.intersection(region ?? buffer.bounds)
-    state = CanvasState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
+    self.region = buffer.bounds.intersection(region ?? buffer.bounds)
+    state = CanvasState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: self.region)
     let room = max(1, buffer.width)
     coverageRow = .allocate(capacity: room)
     clipRow = .allocate(capacity: room)
@@ -71,8 +72,8 @@ final class PixelCanvas: Canvas {
     state.multiplyAlpha(by: alpha)
   }
 
-  /// Goes on under a state, with those of its soft clips that matter, within some pixels.
-  func begin(_ state: CanvasState, _ clips: [RoundedShape], within region: PixelRect) {
+  /// Goes on under a state, with those of its soft clips that matter, within the region.
+  func begin(_ state: CanvasState, _ clips: [RoundedShape]) {
     self.state.transform = state.transform
     self.state.alpha = state.alpha
     self.state.showsFocus = state.showsFocus
@@ -92,3 +93,5 @@ final class PixelCanvas: Canvas {
     return pixel >> 24 == 0 ? nil : SolidInk(pixel: pixel)
   }
 }
+
+extension PixelCanvas: @MainActor Canvas {}

@@ -77,13 +77,16 @@ struct PixelRect: Hashable, Sendable {
   /// Strips of whole rows from top to bottom, each small enough that what is drawn over each other in it stays in
   /// a cache near the processor.
   var strips: [PixelRect] {
-    let rows = max(1, Self.pixelsInStrip / max(1, width))
+    let rows = rowsInStrip
     return stride(from: top, to: bottom, by: rows).map {
       PixelRect(left: left, top: $0, right: right, bottom: min(bottom, $0 + rows))
     }
   }
 
-  private static let pixelsInStrip = 1 << 17
+  /// How many rows each strip has, but for the last.
+  var rowsInStrip: Int { max(1, Self.pixelsInStrip / max(1, width)) }
+
+  private static let pixelsInStrip = 1 << 16
 
   func insetBy(_ distance: Int) -> PixelRect {
     PixelRect(

@@ -8,9 +8,8 @@ extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let pixels = scaled(pixels)
     let isAnew = desk.changes(pixels, layout, theme)
-    let parts = painter.draw(layers(for: pixels), into: pixels, isAnew: isAnew) { part in
-      desk.fill(part, of: pixels, layout, theme)
-    }
+    let parts = painter.draw(
+      layers(for: pixels), into: pixels, isAnew: isAnew, ground: desk.ground(pixels, layout, theme))
     drawn = revisions
     return parts
   }

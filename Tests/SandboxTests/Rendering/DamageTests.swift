@@ -34,6 +34,29 @@ struct DamageTests {
     }
   }
 
+  @Test("parts that overlap are taken apart: each of their pixels is in one, others in none")
+  func overlapping() {
+    var random = SplitMix(seed: 3)
+    let all = PixelRect(left: 0, top: 0, right: 40, bottom: 30)
+    for _ in 0..<60 {
+      var damage = Damage(of: all)
+      for _ in 0..<random.number(1...9) {
+        let (left, top) = (random.number(-5...39), random.number(-5...29))
+        damage.add(
+          PixelRect(
+            left: left, top: top, right: left + random.number(1...25),
+            bottom: top + random.number(1...20)))
+      }
+      for y in 0..<30 {
+        for x in 0..<40 {
+          let pixel = PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
+          let isDamaged = damage.parts.contains { $0.meets(pixel) }
+          #expect(damage.apart.count { $0.meets(pixel) } == (isDamaged ? 1 : 0))
+        }
+      }
+    }
+  }
+
   private func draw(on canvas: PixelCanvas) {
     canvas.clear(Color(hex: 0xF0F0F0))
     canvas.shadow(

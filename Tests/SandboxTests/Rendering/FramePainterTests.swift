@@ -52,9 +52,9 @@ struct FramePainterTests {
     private func drawAnew(_ stage: Workbench) {
       let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
       let painter = FramePainter(ViewTreeRenderer(), typeface: stage.typeface)
-      _ = painter.draw(stage.layers(for: pixels), into: pixels, isAnew: true) { part in
-        stage.desk.fill(part, of: pixels, stage.layout, stage.theme)
-      }
+      _ = painter.draw(
+        stage.layers(for: pixels), into: pixels, isAnew: true,
+        ground: stage.desk.ground(pixels, stage.layout, stage.theme))
     }
 
     /// Pictures are sampled from the left edge of what is drawn on, so the last bit may be another one.
@@ -78,8 +78,8 @@ struct FramePainterTests {
       window.addSubview(view)
       let parts = painter.draw(
         [FramePainter.Layer(content: .window(window), state: state)],
-        into: WindowPixels(buffer: buffer, scale: 1, isFresh: false), isAnew: false
-      ) { _ in }
+        into: WindowPixels(buffer: buffer, scale: 1, isFresh: false), isAnew: false,
+        ground: PlainGround(color: .black))
       #expect(parts == [buffer.bounds], "window \(number)")
     }
   }
@@ -106,21 +106,56 @@ struct FramePainterTests {
     var state = CanvasState(transform: .identity, clip: plain.bounds)
     state.clip(to: CGRect(x: 5, y: 5, width: 680, height: 590), cornerRadius: 60)
     let renderer = ViewTreeRenderer()
-    func fill(_ part: PixelRect, of buffer: PixelBuffer) -> Int {
-      PixelCanvas(buffer, region: part).clear(.black)
-      return part.count
-    }
-    var ground = 0
+    let ground = PlainGround(color: .black)
     _ = FramePainter(renderer, typeface: typeface).draw(
       [FramePainter.Layer(content: .window(window), state: state)],
-      into: WindowPixels(buffer: skipping, scale: 1, isFresh: true), isAnew: true
-    ) { ground += fill($0, of: skipping) }
-    #expect(fill(plain.bounds, of: plain) == 700 * 600)
+      into: WindowPixels(buffer: skipping, scale: 1, isFresh: true), isAnew: true, ground: ground)
     let canvas = PixelCanvas(plain, typeface: typeface)
+    canvas.clear(.black)
     canvas.state = state
     renderer.draw(window, on: canvas)
     #expect(memcmp(skipping.base, plain.base, 700 * 600 * 4) == 0)
-    #expect(ground < 700 * 600 - 589 * 499, "what lies under the white view is filled")
+    #expect(
+      ground.filled.count < 700 * 600 - 589 * 499, "what lies under the white view is not filled")
+  }
+
+  @Test("a large frame, drawn by all processors at once, has the pixels that one draws")
+  func atOnce() throws {
+    let typeface = try Typeface()
+    let (shared, alone) = (
+      PixelBuffer(width: 900, height: 800), PixelBuffer(width: 900, height: 800)
+    )
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 800))
+    window.isHidden = false
+    for number in 0..<600 {
+      let label = UILabel(
+        frame: CGRect(
+          x: CGFloat(number % 12) * 74.3, y: CGFloat(number / 12) * 15.7, width: 90, height: 24))
+      label.text = "Label \(number)"
+      label.backgroundColor = UIColor(white: CGFloat(number % 7) / 7, alpha: 0.6)
+      label.layer.cornerRadius = CGFloat(number % 5)
+      label.layer.shadowOpacity = number.isMultiple(of: 9) ? 0.5 : 0
+      label.layer.borderWidth = number.isMultiple(of: 4) ? 1.5 : 0
+      if number.isMultiple(of: 11) { label.transform = CGAffineTransform(rotationAngle: 0.2) }
+      window.addSubview(label)
+    }
+    var state = CanvasState(transform: CGAffineTransform(scaleX: 0.97, y: 0.97), clip: alone.bounds)
+    state.clip(to: CGRect(x: 7, y: 3, width: 870, height: 780), cornerRadius: 60)
+    let renderer = ViewTreeRenderer()
+    let canvas = PixelCanvas(alone, typeface: typeface)
+    canvas.clear(.white)
+    canvas.state = state
+    renderer.draw(window, on: canvas)
+    for frame in 1...10 {
+      shared.base.update(repeating: 0xFF80_0080, count: shared.rowLength * shared.height)
+      _ = FramePainter(renderer, typeface: typeface).draw(
+        [FramePainter.Layer(content: .window(window), state: state)],
+        into: WindowPixels(buffer: shared, scale: 1, isFresh: true), isAnew: true,
+        ground: PlainGround(color: .white))
+      try #require(
+        memcmp(shared.base, alone.base, shared.rowLength * shared.height * 4) == 0,
+        "frame \(frame)")
+    }
   }
 
   @Test("letters that are kept go when text, font, colour, place or scale change")
@@ -142,8 +177,8 @@ struct FramePainterTests {
       let state = CanvasState(transform: transform, clip: buffer.bounds)
       _ = painter.draw(
         [FramePainter.Layer(content: .window(window), state: state)],
-        into: WindowPixels(buffer: buffer, scale: scale, isFresh: true), isAnew: true
-      ) { PixelCanvas(buffer, region: $0).clear(.white) }
+        into: WindowPixels(buffer: buffer, scale: scale, isFresh: true), isAnew: true,
+        ground: PlainGround(color: .white))
     }
     let changes: [(String, () -> Void)] = [
       ("nothing", {}), ("text", { label.text = "Waffles" }),
@@ -257,5 +292,24 @@ struct FramePainterTests {
     let before = screens.drawn
     #expect(screens.compare(bench.stage) == 0)
     #expect(screens.drawn == before, "nothing changed, nothing is drawn")
+  }
+}
+
+/// One colour under everything.
+struct PlainGround: Ground {
+  /// Counts pixels, on whatever thread they are filled.
+  final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sum = 0
+    var count: Int { lock.withLock { sum } }
+    func add(_ pixels: Int) { lock.withLock { sum += pixels } }
+  }
+
+  let color: Color
+  let filled = Counter()
+
+  func fill(_ canvas: PixelCanvas) {
+    canvas.clear(color)
+    filled.add(canvas.region.count)
   }
 }

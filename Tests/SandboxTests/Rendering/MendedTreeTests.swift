@@ -150,9 +150,7 @@ struct MendedTreeTests {
     let state = CanvasState(transform: .identity, clip: buffer.bounds)
     return painter.draw(
       [FramePainter.Layer(content: .window(window), state: state)],
-      into: WindowPixels(buffer: buffer, scale: 1, isFresh: isFresh), isAnew: false
-    ) { part in
-      PixelCanvas(buffer, region: part).clear(.black)
-    }
+      into: WindowPixels(buffer: buffer, scale: 1, isFresh: isFresh), isAnew: false,
+      ground: PlainGround(color: .black))
   }
 }

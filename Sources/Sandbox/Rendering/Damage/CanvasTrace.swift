@@ -16,8 +16,8 @@ final class CanvasTrace: Canvas {
     private let clips: [RoundedShape]
     /// What it fills, where that is known.
     private let box: BoxShape?
-    /// Its letters, once it was drawn.
-    @MainActor private var line: GlyphLine?
+    /// Its letters, once it was made ready.
+    private var line: GlyphLine?
     /// The same for calls that draw the same.
     let key: Int
     let extent: PixelRect
@@ -41,21 +41,25 @@ final class CanvasTrace: Canvas {
 
     func looksLike(_ other: Command) -> Bool { key == other.key && extent == other.extent }
 
-    /// Draws it, within a part of the pixels.
+    /// Gives its letters their places. To be called while something is drawn: see `GlyphCache`.
     @MainActor
-    func draw(within part: PixelRect, on canvas: PixelCanvas) {
-      canvas.begin(state, clips, within: part)
-      switch call {
-      case .fill(_, _, let color):
-        guard let box else { break }
-        return canvas.fill(box, color: color)
-      case .text(let text, let baseline, let style, let color):
-        if line == nil { line = canvas.line(text, baseline, style, within: state.clip) }
-        guard let line else { break }
-        return canvas.draw(line, color: color)
-      default: break
+    func makeReady(_ typeface: Typeface) {
+      guard case .text(let text, let baseline, let style, _) = call,
+        line?.isValid(in: typeface.cache) != true
+      else { return }
+      line = GlyphLine(text, baseline: baseline, style: style, under: state, typeface)
+    }
+
+    /// Draws it, within the canvas's region.
+    func draw(on canvas: PixelCanvas) {
+      canvas.begin(state, clips)
+      if let box, case .fill(_, _, let color) = call {
+        canvas.fill(box, color: color)
+      } else if case .text(_, _, _, let color) = call {
+        if let line { canvas.draw(line, color: color) }
+      } else {
+        call.perform(on: canvas)
       }
-      call.perform(on: canvas)
     }
   }
 

@@ -29,6 +29,19 @@ struct Damage {
     if parts.count > Self.mostParts { joinNearest() }
   }
 
+  /// The same pixels, each in one rectangle only.
+  var apart: [PixelRect] {
+    var apart: [PixelRect] = []
+    for part in parts {
+      var rest = [part]
+      for other in apart {
+        rest = rest.flatMap { $0.meets(other) ? $0.without($0.intersection(other)) : [$0] }
+      }
+      apart += rest
+    }
+    return apart
+  }
+
   /// Adds everything.
   mutating func addAll() {
     parts = [all]

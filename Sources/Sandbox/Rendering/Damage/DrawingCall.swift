@@ -17,9 +17,8 @@ enum DrawingCall: Hashable {
   case picture(Picture, CGRect)
   case text(String, baseline: CGPoint, TextStyle, Color)
 
-  /// Makes the call.
-  @MainActor
-  func perform(on canvas: some Canvas) {
+  /// Makes the call. Text is drawn as a `GlyphLine` instead, which does not take a typeface.
+  func perform(on canvas: PixelCanvas) {
     switch self {
     case .clear(let color): canvas.clear(color)
     case .fill(let rect, let radius, let color):
@@ -36,8 +35,7 @@ enum DrawingCall: Hashable {
     case .shadow(let shadow, let rect, let radius):
       canvas.shadow(shadow, of: rect, cornerRadius: radius)
     case .picture(let picture, let rect): canvas.draw(picture, in: rect)
-    case .text(let text, let baseline, let style, let color):
-      canvas.draw(text, baseline: baseline, style: style, color: color)
+    case .text: break
     }
   }
 }

@@ -63,10 +63,11 @@ final class FramePainter {
   ///   - layers: what it shows, back to front.
   ///   - pixels: where to, with the frame before still in it unless it is fresh.
   ///   - isAnew: whether what lies under the layers changed, so that all must be drawn.
-  ///   - ground: fills a part with what lies under the layers.
+  ///   - ground: what lies under the layers.
   /// - Returns: the parts that were drawn.
   func draw(
-    _ layers: [Layer], into pixels: WindowPixels, isAnew: Bool, ground: (PixelRect) -> Void
+    _ layers: [Layer], into pixels: WindowPixels, isAnew: Bool,
+    ground: @autoclosure () -> some Ground
   ) -> [PixelRect] {
     let buffer = pixels.buffer
     var damage = Damage(of: buffer.bounds)
@@ -79,12 +80,10 @@ final class FramePainter {
     }
     if isAnew || pixels.isFresh || !isSame || bounds != buffer.bounds { damage.addAll() }
     (windows, bounds) = (order, buffer.bounds)
-    let canvas = PixelCanvas(buffer, scale: pixels.scale, typeface: typeface)
-    for part in damage.parts {
-      for patch in patches(of: part) {
-        if patch.first == nil { ground(patch.area) }
-        for strip in patch.area.strips { paint(strip, from: patch.first, on: canvas) }
-      }
+    guard !damage.parts.isEmpty else { return [] }
+    typeface.cache.whileDrawing {
+      let strips = damage.apart.flatMap(patches).flatMap(strips)
+      Strip.draw(strips, into: pixels, over: ground())
     }
     return damage.parts
   }
@@ -201,26 +200,20 @@ final class FramePainter {
     return largest
   }
 
-  private func paint(_ strip: PixelRect, from first: Patch.Place?, on canvas: PixelCanvas) {
-    for layer in (first?.layer ?? 0)..<shown.count {
+  /// Cuts a patch into strips, with all that is drawn in each.
+  private func strips(of patch: Patch) -> [Strip] {
+    var strips = Strips(patch)
+    for layer in (patch.first?.layer ?? 0)..<shown.count {
       switch shown[layer] {
       case .window(let window):
         let (items, extents) = (window.tree.items, window.tree.extents)
-        let start = first?.layer == layer ? first?.item ?? 0 : 0
-        for index in start..<items.count where extents[index].meets(strip) {
-          draw(items[index].commands, within: strip, on: canvas)
+        let start = patch.first?.layer == layer ? patch.first?.item ?? 0 : 0
+        for index in start..<items.count where extents[index].meets(patch.area) {
+          strips.add(items[index].commands, typeface)
         }
-      case .commands(let commands): draw(commands, within: strip, on: canvas)
+      case .commands(let commands): strips.add(commands, typeface)
       }
     }
-  }
-
-  private func draw(
-    _ commands: [CanvasTrace.Command], within strip: PixelRect, on canvas: PixelCanvas
-  ) {
-    // By index: a loop over them would copy each.
-    for index in commands.indices where commands[index].extent.meets(strip) {
-      commands[index].draw(within: strip, on: canvas)
-    }
+    return strips.all
   }
 }
