@@ -43,6 +43,8 @@ final class FrameLoop {
   private var isExposed = true
   private var wantsPicture = false
   private var acceptsText = false
+  /// Whether the window follows the mouse beyond its edges.
+  private var followsMouse = false
   private var hints: [CGPoint] = []
   /// What happened to the window and waits for the input before it to be told.
   private var notes: [(time: TimeInterval, words: String)] = []
@@ -205,13 +207,21 @@ final class FrameLoop {
 
   /// Makes ready for what arrives next.
   private func prepare() {
-    window.followMouse(interpreter.followsMouse)
+    followMouse()
     interpreter.centre = stage.mirrorCentre
+  }
+
+  private func followMouse() {
+    followsMouse = interpreter.followsMouse
+    window.followMouse(followsMouse)
   }
 
   /// Tells window and stage what the input left behind and the frame shows.
   private func attend() {
     acceptText()
+    // Not after the frame: to let go takes away what the server gives by itself to a press that it has seen and the
+    // window has not.
+    if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints
       stage.showHints(hints)

@@ -297,6 +297,19 @@ struct FrameLoopTests {
     #expect(window.diary.filter { $0.hasPrefix("follow") } == ["follow true", "follow false"])
   }
 
+  @Test("a mouse whose button is up is let go before the frame, which takes time to press it again")
+  func letsGoFirst() throws {
+    let loop = loop()
+    stage.changesOnInput = true
+    for isDown in [true, false] {
+      window.batches = [[.mouseButton(.left, isDown: isDown, at: CGPoint(x: 5, y: 5))]]
+      window.diary = []
+      _ = try loop.turn()
+      window.time += 1
+    }
+    #expect(window.diary == ["sleep", "drain", "follow false", "present 1"])
+  }
+
   @Test("Alt shows two dots about the stage's centre until it is released")
   func hints() throws {
     let loop = loop()
