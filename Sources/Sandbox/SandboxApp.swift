@@ -32,7 +32,7 @@ struct SandboxApp: ParsableCommand {
   /// Runs one command line.
   static func run(_ arguments: [String]) -> ProcessStatus {
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try read(arguments)
       try command.run()
       return .success
     } catch let failure as CommandFailure {
@@ -43,6 +43,22 @@ struct SandboxApp: ParsableCommand {
       Complaint.print(misspelled(arguments) ?? "\(message(for: error)) (see Sandbox --help)")
       return .unusable
     }
+  }
+
+  /// The command that a command line is for.
+  ///
+  /// Where the window alone can be meant, its options are read first: the parser then makes the options of one
+  /// command and not of the program, its commands and what writes completions. Whatever it isn't content with, or
+  /// asks for help, is read with all of that, which words what is said.
+  static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    var rest = arguments[...]
+    if rest.first == Open.configuration.commandName {
+      rest = rest.dropFirst()
+    } else if rest.contains(where: allCommands.contains) {
+      return try parseAsRoot(arguments)
+    }
+    if let open = try? Open.parseAsRoot(Array(rest)) as? Open { return open }
+    return try parseAsRoot(arguments)
   }
 
   /// The line about a first word that is neither a command nor what `open` takes; what follows it means nothing
@@ -63,6 +79,11 @@ struct SandboxApp: ParsableCommand {
   static var commands: [String] {
     let shown = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
     return ["help"] + shown.compactMap(\.commandName)
+  }
+
+  /// The same with those that help does not show.
+  private static var allCommands: [String] {
+    ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Prints what was asked for instead of a command.

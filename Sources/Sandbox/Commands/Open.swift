@@ -9,6 +9,8 @@ import UIModel
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
+    // Read alone, it is still one of the program's commands: see SandboxApp.
+    _superCommandName: "Sandbox",
     abstract: "Open the window and touch a scene with fingers or mouse.",
     discussion: """
       Hold Alt for a second finger mirrored about the centre, Alt and Shift to move both together. \

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import ArgumentParser
 import Foundation
 import Testing
 import UIModel
@@ -265,6 +266,27 @@ struct CommandLineTests {
       #expect(halves.0.red > halves.1.red)
     }
     #expect(status == .exited(0))
+  }
+
+  @Test(
+    "the window's options are read alone, and mean what they mean among all commands",
+    arguments: [
+      [], ["photos"], ["open", "list"], ["--scale", "2", "photos"], ["list"],
+      ["--no-state", "list"],
+      ["help", "open"], ["open", "--help"], ["check", "open"], ["measure", "--help"],
+    ])
+  func readAlone(arguments: [String]) throws {
+    func words(_ read: () throws -> any ParsableCommand) -> String {
+      do { return "\(try read())" } catch { return "\(SandboxApp.fullMessage(for: error))" }
+    }
+    let alone = words { try SandboxApp.read(arguments) }
+    #expect(alone == words { try SandboxApp.parseAsRoot(arguments) })
+  }
+
+  @Test("the options of the window alone name the program in their usage")
+  func superCommand() {
+    #expect(Open.helpMessage().contains("USAGE: Sandbox open "))
+    #expect(SandboxApp.helpMessage(for: Open.self).contains("USAGE: Sandbox open "))
   }
 
   @Test("help is no failure and names every exit status")
