@@ -101,8 +101,9 @@ final class Rig {
     case .wayland: environment.merge(compositor?.environment ?? [:]) { $1 }
     }
     environment["SDL_VIDEODRIVER"] = desktop.rawValue
-    // How somebody left the window is nothing to a test.
+    // How somebody left the window is nothing to a test, and a test leaves nothing.
     environment["SANDBOX_NO_STATE"] = "1"
+    environment["XCOMPOSECACHE"] = ""
     let program = try Program(
       executable, arguments: arguments, environment: environment.merging(extra) { $1 },
       directory: directory)
