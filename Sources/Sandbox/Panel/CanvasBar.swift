@@ -108,7 +108,7 @@ final class BarButton: UIButton {
     setTitle(command.barTitle(theme), for: .normal)
     titleLabel?.font = PanelStyle.small
     layer.cornerRadius = 5
-    accessibilityIdentifier = "Bar \(command)"
+    accessibilityIdentifier = "Bar \(command.rawValue)"
     addTarget(self, action: Selector(BarButton.pressed), for: .touchUpInside)
     look()
   }

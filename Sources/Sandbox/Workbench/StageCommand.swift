@@ -4,7 +4,7 @@
 import UIModel
 
 /// What the workbench's buttons and some keys do.
-enum StageCommand: CaseIterable, Sendable {
+enum StageCommand: String, CaseIterable, Sendable {
   case startAnew
   case playInput
   case clearLog

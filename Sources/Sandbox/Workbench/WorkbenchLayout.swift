@@ -112,7 +112,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   }
 
   /// An edge between a panel and the canvas.
-  enum Splitter: CaseIterable, Sendable {
+  enum Splitter: String, CaseIterable, Sendable {
     case timeline
     case gallery
     case side

@@ -44,7 +44,7 @@ final class SplitterView: UIControl, TakesKeys {
   init(_ splitter: WorkbenchLayout.Splitter) {
     self.splitter = splitter
     super.init(frame: .zero)
-    accessibilityIdentifier = "Splitter \(splitter)"
+    accessibilityIdentifier = "Splitter \(splitter.rawValue)"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -14,7 +14,7 @@ extension UIApplication {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     let senderSubject = (sender as? UIResponder)?.journalSubject
-    let receiver = target.map { $0 as AnyObject } ?? search(for: action, from: sender)
+    let receiver = target.map { object(of: $0) } ?? search(for: action, from: sender)
     guard let receiver else {
       journal.write(.unhandledAction(action.name, from: senderSubject))
       return false
@@ -23,7 +23,7 @@ extension UIApplication {
     if action.isImplemented(by: receiver) {
       journal.write(.action(action.name, from: senderSubject, to: name))
       // Senders are objects in UIKit. A value is put into one, and taken out where the method wants it.
-      if action.send(to: receiver, from: sender.map { $0 as AnyObject }, for: event) { return true }
+      if action.send(to: receiver, from: sender.map { object(of: $0) }, for: event) { return true }
       journal.misuse("\(action.name) of \(name) does not take the sender that was given.")
     } else {
       journal.misuse("\(name) does not implement \(action.name).")
@@ -38,7 +38,7 @@ extension UIApplication {
     let chain = ResponderChain(from: first)
     // Where an overridden `next` closes a circle, the search ends where the printed chain does.
     guard chain.isCircular else {
-      return first.target(forAction: action, withSender: sender).map { $0 as AnyObject }
+      return first.target(forAction: action, withSender: sender).map { object(of: $0) }
     }
     return chain.responders.first { $0.canPerformAction(action, withSender: sender) }
   }

@@ -146,7 +146,7 @@ open class UIAction: UIMenuElement {
   ///   - sender: who performs it.
   ///   - target: not used, as the handler is the target.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    lastSender = sender.map { $0 as AnyObject }
+    lastSender = sender.map { object(of: $0) }
     // Call-out: the application's closure.
     handler(self)
   }

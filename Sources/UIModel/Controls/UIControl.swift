@@ -196,7 +196,7 @@ open class UIControl: UIView {
   ///   - action: the method, with no parameter, the sender, or the sender and the event.
   ///   - controlEvents: when.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    addTarget(target.map { $0 as AnyObject }, action, controlEvents)
+    addTarget(target.map { object(of: $0) }, action, controlEvents)
   }
 
   /// Removes a target for some events.
@@ -206,7 +206,7 @@ open class UIControl: UIView {
   ///   - action: which method; nil for all.
   ///   - controlEvents: the events; the pair stays for others.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    removeTarget(target.map { $0 as AnyObject }, action, controlEvents)
+    removeTarget(target.map { object(of: $0) }, action, controlEvents)
   }
 
   /// Adds an action for some events. One with the same identifier is replaced for these events.
@@ -234,7 +234,7 @@ open class UIControl: UIView {
 
   /// The names of a target's actions for an event, in the order of adding; nil when there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    targetActions.names(of: target.map { $0 as AnyObject }, for: controlEvent)
+    targetActions.names(of: target.map { object(of: $0) }, for: controlEvent)
   }
 
   /// Calls `iterator` with each action, or target and method, in the order of adding, until it sets the

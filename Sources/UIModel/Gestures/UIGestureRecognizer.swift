@@ -139,12 +139,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target and its action. The target is not retained; a pair that is there already is not added.
   open func addTarget(_ target: Any, action: Selector) {
-    add(GestureTarget(target: target as AnyObject, action: action))
+    add(GestureTarget(target: object(of: target), action: action))
   }
 
   /// Removes a target and action; nil matches everything.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    remove(target.map { $0 as AnyObject }, action)
+    remove(target.map { object(of: $0) }, action)
   }
 
   /// Lets this recognizer wait until another failed. A requirement that closes a circle, in which all wait
