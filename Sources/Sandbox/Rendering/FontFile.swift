@@ -140,25 +140,25 @@ final class FontFile {
 
   private static func trimmed(_ surface: SDL_Surface, origin: Int, baseline: Int) -> WideMask? {
     guard let pixels = surface.pixels else { return nil }
-    let (width, height) = (Int(surface.w), Int(surface.h))
-    func alpha(_ x: Int, _ y: Int) -> UInt8 {
-      let row = pixels + y * Int(surface.pitch)
-      return UInt8(row.assumingMemoryBound(to: UInt32.self)[x] >> 24)
-    }
+    let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
     var ink = PixelRect(left: width, top: height, right: 0, bottom: 0)
     for y in 0..<height {
-      for x in 0..<width where alpha(x, y) != 0 {
-        ink.left = min(ink.left, x)
-        ink.right = max(ink.right, x + 1)
-        ink.top = min(ink.top, y)
-        ink.bottom = y + 1
-      }
+      let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+      var (left, right) = (0, width)
+      while left < width, row[left] >> 24 == 0 { left += 1 }
+      if left == width { continue }
+      while row[right - 1] >> 24 == 0 { right -= 1 }
+      ink.left = min(ink.left, left)
+      ink.right = max(ink.right, right)
+      ink.top = min(ink.top, y)
+      ink.bottom = y + 1
     }
     guard !ink.isEmpty else { return nil }
     var coverage: [UInt8] = []
     coverage.reserveCapacity(ink.width * ink.height)
     for y in ink.top..<ink.bottom {
-      for x in ink.left..<ink.right { coverage.append(alpha(x, y)) }
+      let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+      for x in ink.left..<ink.right { coverage.append(UInt8(row[x] >> 24)) }
     }
     return WideMask(
       left: ink.left - origin, top: baseline - ink.top, width: ink.width, height: ink.height,

@@ -57,14 +57,16 @@ final class GlyphCache {
   }
 
   /// Makes a mask and takes over its memory.
-  fileprivate func make(
-    _ face: Face, _ size: Double, _ scalar: Unicode.Scalar, _ quarter: Int
-  ) -> GlyphMask {
-    guard let wide = face.mask(of: scalar, size: size) else { return .blank }
+  fileprivate func make(_ wide: FontFile.WideMask, quarter: Int) -> GlyphMask {
     let mask = GlyphMask(wide, quarter: quarter)
     if let coverage = mask.coverage { memory.append(coverage) }
     used += mask.size
     return mask
+  }
+
+  /// Counts what a sheet keeps besides.
+  fileprivate func count(_ wide: FontFile.WideMask?) {
+    used += wide?.coverage.count ?? 0
   }
 
   private func dropMasks() {
@@ -84,6 +86,8 @@ final class GlyphSheet {
   private unowned let cache: GlyphCache
   @exclusivity(unchecked) private var ascii: [GlyphMask?]
   @exclusivity(unchecked) private var others: [UInt32: GlyphMask] = [:]
+  /// What the font drew, by code point; of it the masks of all quarters are made. Nil for no ink.
+  private var wide: [UInt32: FontFile.WideMask?] = [:]
 
   fileprivate init(_ face: Face, size: Double, cache: GlyphCache) {
     self.face = face
@@ -97,12 +101,21 @@ final class GlyphSheet {
     let code = scalar.value << 2 | UInt32(truncatingIfNeeded: quarter)
     let known = scalar.value < 128 ? ascii[Int(code)] : others[code]
     if let known { return known }
-    let mask = cache.make(face, size, scalar, quarter)
+    let mask = drawn(scalar).map { cache.make($0, quarter: quarter) } ?? .blank
     if scalar.value < 128 {
       ascii[Int(code)] = mask
     } else {
       others[code] = mask
     }
     return mask
+  }
+
+  /// What the font draws for a code point, which takes several times as long as all that is made of it.
+  private func drawn(_ scalar: Unicode.Scalar) -> FontFile.WideMask? {
+    if let known = wide[scalar.value] { return known }
+    let new = face.mask(of: scalar, size: size)
+    cache.count(new)
+    wide[scalar.value] = .some(new)
+    return new
   }
 }
