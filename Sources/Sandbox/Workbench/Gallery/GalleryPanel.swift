@@ -83,6 +83,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     guard isNew || chosen != id else { return }
     chosen = id
     if isNew {
+      // The table is as wide as it is to be before the rows' heights are measured, which is done once then.
+      layoutIfNeeded()
       shelf = .whole
       filter()
       reveal(id)
