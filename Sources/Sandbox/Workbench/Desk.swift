@@ -52,6 +52,7 @@ struct DeskGround: Ground {
   /// change.
   struct Outline {
     private let body: CGRect
+    private let radius: CGFloat
     private let transform: CGAffineTransform
     private let bounds: PixelRect
     fileprivate let shadow: PreparedShape?
@@ -59,15 +60,16 @@ struct DeskGround: Ground {
 
     /// Works both out for a canvas of all pixels.
     init(_ layout: WorkbenchLayout, _ canvas: PixelCanvas) {
-      (body, transform, bounds) = (layout.body, canvas.transform, canvas.buffer.bounds)
-      let radius = DeskGround.radius(layout)
+      (body, radius) = (layout.body, DeskGround.radius(layout))
+      (transform, bounds) = (canvas.transform, canvas.buffer.bounds)
       shadow = canvas.prepare(DeskGround.shadow, of: body, cornerRadius: radius)
       edge = canvas.prepare(borderOf: body, cornerRadius: radius, width: DeskGround.edgeWidth)
     }
 
     /// Whether it is the same for a layout and a canvas.
     func fits(_ layout: WorkbenchLayout, _ canvas: PixelCanvas) -> Bool {
-      body == layout.body && transform == canvas.transform && bounds == canvas.buffer.bounds
+      body == layout.body && radius == DeskGround.radius(layout)
+        && transform == canvas.transform && bounds == canvas.buffer.bounds
     }
   }
 
