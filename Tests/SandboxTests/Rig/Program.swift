@@ -115,6 +115,23 @@ final class Program {
     return user + system
   }
 
+  /// How often each of its threads has gone to sleep by itself, from `/proc/PID/task`. One that stays asleep adds
+  /// nothing.
+  func sleeps() throws -> [String: Int] {
+    let folder = "/proc/\(id)/task"
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try threads.reduce(into: [:]) { counts, thread in
+      // One that has ended meanwhile does not count.
+      guard let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      else { return }
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
+        throw RigError("\(process.name) has no count of its sleeps.")
+      }
+      counts[thread] = count
+    }
+  }
+
   /// The last lines of both streams, for messages.
   func report(lines count: Int = 15) -> String {
     [("output", Stream.output), ("errors", .errors)].map { title, stream in

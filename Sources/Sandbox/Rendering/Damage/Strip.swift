@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Dispatch
-
 /// What lies under all layers of a frame.
 protocol Ground: Sendable {
   /// Fills all of a canvas's region, on any thread.
@@ -30,7 +28,7 @@ struct Strip {
     }
     // Nobody changes a command while this waits, and each thread has pixels of its own.
     nonisolated(unsafe) let (strips, pixels) = (strips, pixels)
-    DispatchQueue.concurrentPerform(iterations: strips.count) {
+    DrawingThreads.shared.perform(strips.count) {
       strips[$0].draw(into: pixels, over: ground)
     }
   }
