@@ -15,14 +15,17 @@ struct SDLBacking {
 
   /// Follows SDL's surface, which changes with the window's size.
   ///
+  /// Where it is says nothing: a new one may lie where the old one was, with the same size when the window is large
+  /// and small again before it is drawn. So one that is known is marked, in the field that SDL leaves to applications
+  /// and empties for a new surface.
+  ///
   /// - Returns: true when the buffer is another one than before, so that it must be drawn anew.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-    let isSame =
-      surface == self.surface && surface.pointee.pixels == pixels
-      && width == buffer.width && height == buffer.height
-    if isSame { return false }
+    let isKnown = surface == self.surface && surface.pointee.userdata != nil
+    if isKnown, surface.pointee.pixels == pixels { return false }
     self.surface = surface
+    surface.pointee.userdata = UnsafeMutableRawPointer(surface)
     pixels = surface.pointee.pixels
     let format = surface.pointee.format.pointee.format
     let pitch = Int(surface.pointee.pitch)
