@@ -10,7 +10,9 @@ open class UILabel: UIView {
   open var text: String? { didSet { noteVisualChange() } }
   /// The colour of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .label { didSet { noteVisualChange() } }
+  open var textColor: UIColor! = .label {
+    didSet { if textColor != oldValue { noteVisualChange() } }
+  }
   /// The size and weight of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }

@@ -16,7 +16,9 @@ extension UIView {
 
 extension UIView {
   final func take(alpha: CGFloat) {
-    storedAlpha = alpha.isNaN ? 0 : Float(min(1, max(0, alpha)))
+    let new = alpha.isNaN ? 0 : Float(min(1, max(0, alpha)))
+    guard new != storedAlpha else { return }
+    storedAlpha = new
     updateHitTable()
     noteVisualChange()
   }

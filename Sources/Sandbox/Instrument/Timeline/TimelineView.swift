@@ -117,10 +117,10 @@ final class TimelineView: UIView, NamesSomebody, KeyedRows {
   /// Time passes. Where a finger is down that is part of what is followed.
   func show(present: TimeInterval) {
     guard present != self.present else { return }
-    let before = playheadX.rounded()
+    let before = seenPlayheadX
     self.present = present
     if playhead == nil, hasFingerDown, present > scope.range.upperBound { followOn() }
-    if playheadX.rounded() != before { setNeedsDisplay() }
+    if seenPlayheadX != before { setNeedsDisplay() }
   }
 
   /// When the present is to be drawn elsewhere though nothing happens, in seconds of the specimen; nil while
@@ -279,6 +279,11 @@ final class TimelineView: UIView, NamesSomebody, KeyedRows {
 
   /// Where the playhead is, which may be out of view.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
+
+  /// The same as far as it is seen: all places beyond an edge look alike.
+  private var seenPlayheadX: CGFloat {
+    max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
+  }
 
   /// Where the lane that is the n-th in view lies.
   func frame(ofRow row: Int) -> CGRect {
