@@ -117,19 +117,18 @@ struct WindowBench {
     let ratios = zip(ours, bare).map {
       Contest.median($0[keyPath: part]) / Contest.median($1[keyPath: part])
     }
-    let all = ours.flatMap { $0[keyPath: part] }
-    let figure = Contest.median(all) / 1000
-    let baseline = Contest.median(bare.flatMap { $0[keyPath: part] }) / 1000
+    let all = (ours: ours.flatMap { $0[keyPath: part] }, bare: bare.flatMap { $0[keyPath: part] })
+    let (figure, baseline) = (Contest.median(all.ours) / 1000, Contest.median(all.bare) / 1000)
     let ratio = Contest.median(ratios)
-    let late = all.sorted()[all.count * 99 / 100] / 1000
+    func late(_ times: [Double]) -> Double { times.sorted()[times.count * 99 / 100] / 1000 }
     rows.append(
       Row(
         goal: goal, what: what, figure: figure, unit: "us", baseline: baseline, ratio: ratio,
         wanted: "\(most) x the bare loop", isMet: ratio <= most))
     rows.append(
       Row(
-        goal: goal, what: "  the slowest of a hundred", figure: late, unit: "us",
-        wanted: "1000", isMet: late < 1000))
+        goal: goal, what: "  the slowest of a hundred", figure: late(all.ours), unit: "us",
+        baseline: late(all.bare), wanted: "1000", isMet: late(all.ours) < 1000))
   }
 
   // MARK: Frames
