@@ -75,7 +75,9 @@ extension Workbench {
       }
     }
     specimen.backlog.isReadAtOnce = recorder.writesFile
-    specimen.backlog.addReader { [unowned self] record in
+    // A specimen's application may outlive the workbench, for it is the shared one until another is made.
+    specimen.backlog.addReader { [weak self] record in
+      guard let self else { return }
       recorder.read(record.entry, at: specimen.chronicle.lastMoment)
       guard isLive else { return }
       for overlay in overlays { overlay.read(record.entry) }

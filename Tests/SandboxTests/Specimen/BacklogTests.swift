@@ -89,6 +89,20 @@ struct BacklogTests {
     #expect(!seen.isEmpty && seen.allSatisfy { $0.contains("touchesBegan") }, "\(seen)")
   }
 
+  @Test("what happens to an application that outlives the window is told nobody")
+  func applicationsOutlive() throws {
+    var lines = 0
+    var stage: Workbench? = try workbench("first-touch", log: { _ in lines += 1 })
+    let host = try #require(stage?.specimen.host)
+    host.journal.write(.text("while it is shown", about: nil))
+    let before = lines
+    weak let shown = stage
+    stage = nil
+    #expect(shown == nil)
+    host.journal.write(.text("afterwards", about: nil))
+    #expect(before > 0 && lines == before)
+  }
+
   @Test("no more than so much waits")
   func bounded() {
     let backlog = Backlog()

@@ -52,7 +52,7 @@ struct ControlStreamTests {
       containers = [window]
       for _ in 0..<Int.random(in: 1...4, using: &random) { addContainer(&random) }
       for number in 0..<Int.random(in: 3...8, using: &random) { addControl(number, &random) }
-      _ = host.journal.addReader { [unowned self] in checker.check($0.fact) }
+      _ = host.journal.addReader { [checker] in checker.check($0.fact) }
     }
 
     private func place(_ random: inout SeededGenerator) -> CGRect {

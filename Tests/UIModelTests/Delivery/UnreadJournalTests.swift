@@ -104,7 +104,7 @@ private final class CallNotingWorld {
     for number in 1...14 { addView(number) }
     for number in 1...Int.random(in: 1...5, using: &random) { addRecognizer(number) }
     guard isRead else { return }
-    _ = application.journal.addReader(of: interest) { [unowned self] in read($0.fact) }
+    _ = application.journal.addReader(of: interest) { [weak self] in self?.read($0.fact) }
   }
 
   private func read(_ fact: JournalFact) {

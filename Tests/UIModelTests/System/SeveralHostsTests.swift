@@ -30,8 +30,8 @@ struct SeveralHostsTests {
         window.makeKeyAndVisible()
         root = window.rootViewController?.view ?? root
       }
-      _ = host.journal.addReader { [unowned self] in
-        if let text = LogLine.text(of: $0.fact) { lines.append(text) }
+      _ = host.journal.addReader { [weak self] in
+        if let text = LogLine.text(of: $0.fact) { self?.lines.append(text) }
       }
     }
 

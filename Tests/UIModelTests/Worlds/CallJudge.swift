@@ -18,7 +18,7 @@ final class CallJudge {
   init(_ world: World) {
     self.world = world
     for view in world.views.compactMap({ $0 as? StageView }) { listen(to: view) }
-    _ = world.host.journal.addReader { [unowned self] entry in note(entry.fact) }
+    _ = world.host.journal.addReader { [weak self] entry in self?.note(entry.fact) }
     let before = world.afterStep
     world.afterStep = { [unowned self] in
       before()

@@ -25,8 +25,8 @@ final class ControlJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [unowned self] entry in
-      if case .controlEvent(let control, let name) = entry.fact { judge(control, name) }
+    _ = world.host.journal.addReader { [weak self] entry in
+      if case .controlEvent(let control, let name) = entry.fact { self?.judge(control, name) }
     }
     let before = world.afterStep
     world.afterStep = { [unowned self] in

@@ -15,9 +15,9 @@ final class HitJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [unowned self] entry in
+    _ = world.host.journal.addReader { [weak self] entry in
       if case .input(let samples) = entry.fact, let sample = samples.last {
-        place = sample.location
+        self?.place = sample.location
       }
     }
     let before = world.afterStep

@@ -29,8 +29,8 @@ final class ScrollJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [unowned self] entry in
-      if case .scroll(let view, let fact) = entry.fact { judge(view, fact) }
+    _ = world.host.journal.addReader { [weak self] entry in
+      if case .scroll(let view, let fact) = entry.fact { self?.judge(view, fact) }
     }
     let before = world.afterStep
     world.afterStep = { [unowned self] in

@@ -55,7 +55,9 @@ final class World {
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
     if keepsFacts {
-      _ = host.journal.addReader { [unowned self] in facts.append($0.fact) }
+      // Like those of all judges it may be called when its owner is gone: tests without a host write to the journal of
+      // whichever application was the last.
+      _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
     for (index, view) in plan.views.enumerated() { add(view, index) }
     for index in plan.recognizers.indices { add(index) }

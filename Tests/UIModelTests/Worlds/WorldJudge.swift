@@ -25,9 +25,9 @@ final class WorldJudge {
     var reject: (String) -> Void = { _ in }
     checker = StreamChecker { reject($0) }
     reject = { [unowned self] in complain($0) }
-    _ = world.host.journal.addReader { [unowned self] entry in
-      checker.check(entry)
-      judge(entry.fact)
+    _ = world.host.journal.addReader { [weak self] entry in
+      self?.checker.check(entry)
+      self?.judge(entry.fact)
     }
     world.afterStep = { [unowned self] in judgeField() }
   }
