@@ -41,36 +41,62 @@ extension UIView {
   /// Updates what asked for it in the view and all in it, superviews first, and of one place the controller
   /// before its view. Source: Apple's reference page of `updateProperties()`; who is first in one place is ours.
   final func updateTreeProperties() {
-    guard flags.contains(.propertiesPending) else { return }
-    var open: [UIView] = [self]
-    while let view = open.popLast() {
-      guard view.flags.contains(.propertiesPending) else { continue }
-      view.flags.remove(.propertiesPending)
+    visit(.propertiesPending) { view in
       // Call-out: an update may change any view, and may ask for another.
       view.controller?.updateOwnPropertiesIfNeeded()
-      if view.flags.contains(.needsProperties) {
-        view.flags.remove(.needsProperties)
-        view.updateProperties()
-      }
-      open.append(contentsOf: view.storedSubviews.reversed())
+      guard view.flags.contains(.needsProperties) else { return }
+      view.flags.remove(.needsProperties)
+      view.updateProperties()
     }
   }
 
   final func layoutTreeIfNeeded() {
     updateTreeProperties()
-    guard flags.contains(.layoutPending) else { return }
-    var open: [UIView] = [self]
-    while let view = open.popLast() {
-      guard view.flags.contains(.layoutPending) else { continue }
-      view.flags.remove(.layoutPending)
-      if view.flags.contains(.needsLayout) {
-        view.flags.remove(.needsLayout)
-        // Call-out: layout may change any view, and may ask for layout again.
-        view.controller?.viewWillLayoutSubviews()
-        view.layoutSubviews()
-        view.controller?.viewDidLayoutSubviews()
+    visit(.layoutPending) { view in
+      guard view.flags.contains(.needsLayout) else { return }
+      view.flags.remove(.needsLayout)
+      // Call-out: layout may change any view, and may ask for layout again.
+      view.controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      view.controller?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Goes to the views in which something is pending, superviews first and siblings back to front, and notes that it
+  /// is not any more. Each is asked when it is its turn: one before it may have changed that. Of the others each is
+  /// looked at once and nothing more, for a list may have thousands of rows.
+  private func visit(_ pending: ViewFlags, _ act: (UIView) -> Void) {
+    guard flags.contains(pending) else { return }
+    var levels: [Level] = []
+    levels.reserveCapacity(16)
+    levels.append(Level(views: [self]))
+    while !levels.isEmpty {
+      guard let view = levels[levels.count - 1].next(pending) else {
+        levels.removeLast()
+        continue
       }
-      open.append(contentsOf: view.storedSubviews.reversed())
+      view.flags.remove(pending)
+      act(view)
+      if !view.storedSubviews.isEmpty { levels.append(Level(views: view.storedSubviews)) }
+    }
+  }
+
+  /// Siblings that are gone through.
+  private struct Level {
+    let views: [UIView]
+    private var index = 0
+
+    init(views: [UIView]) { self.views = views }
+
+    /// The next in which something is pending.
+    @MainActor
+    mutating func next(_ pending: ViewFlags) -> UIView? {
+      while index < views.count {
+        let view = views[index]
+        index += 1
+        if view.flags.contains(pending) { return view }
+      }
+      return nil
     }
   }
 }
