@@ -38,7 +38,7 @@ struct Bench {
     var counts: [String: Double] = [:]
     let prefixes = [
       "hit": ["hit.", "moving."], "touch": ["moved.", "tapped."], "arbitration": ["arbitration."],
-      "replay": ["replay"],
+      "scroll": ["scroll."], "replay": ["replay", "journal."],
     ]
     for (group, prefixes) in prefixes where settings.wants(group) {
       for workload in InstructionCounter.workloads
@@ -81,10 +81,17 @@ struct Bench {
       arbitration.run()
       report.rows += arbitration.rows
     }
+    if settings.wants("scroll") {
+      var scroll = ScrollBench(settings)
+      try scroll.run()
+      report.rows += scroll.rows
+    }
     if settings.wants("replay") {
       var replay = ReplayBench(settings)
       replay.run()
-      report.rows += replay.rows
+      var journal = JournalBench(settings)
+      try journal.run()
+      report.rows += replay.rows + journal.rows
     }
     if settings.wants("window"), let sandbox = settings.sandbox,
       let bareModel = settings.bareModel
@@ -112,12 +119,12 @@ struct Bench {
       case "--sandbox": settings.sandbox = rest.popFirst()
       case "--bare-model": settings.bareModel = rest.popFirst()
       case "--peers": settings.peers = rest.popFirst()
-      case "hit", "touch", "arbitration", "replay", "memory", "window":
+      case "hit", "touch", "arbitration", "scroll", "replay", "memory", "window":
         settings.names.append(argument)
       default:
         throw Disagreement(
-          description: "\(argument) found; hit, touch, arbitration, replay, memory, window or an "
-            + "option allowed")
+          description: "\(argument) found; hit, touch, arbitration, scroll, replay, memory, window "
+            + "or an option allowed")
       }
     }
     return settings

@@ -10,6 +10,7 @@ enum InstructionCounter {
   /// All workloads that can be counted.
   static let workloads: [Workload] =
     HitWorkloads.all + TouchWorkloads.all + ArbitrationBench.all + ReplayBench.all
+    + ScrollBench.all + JournalBench.all
 
   /// The part of the run under callgrind: one pass warms up, the next is counted.
   static func runCounted(_ name: String) throws {

@@ -25,14 +25,7 @@ final class ReplayScene {
     }
     views[10].addGestureRecognizer(UIPanGestureRecognizer())
     record(recipe)
-    guard readsLog else { return }
-    // The log as it would be written to a file, piece by piece.
-    let log = LogText(room: 1 << 16)
-    ticket = stage.host.journal.addReader(of: .log) { entry in
-      guard LogLine.write(entry.fact, to: log) else { return }
-      log.append("\n" as Unicode.Scalar)
-      if log.count > 1 << 15 { log.removeAll() }
-    }
+    if readsLog { ticket = stage.host.journal.readAsText() }
   }
 
   private func record(_ recipe: TreeRecipe) {

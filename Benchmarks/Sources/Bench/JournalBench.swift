@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What the journal costs a moved frame: nothing when nobody reads it, also when somebody did before.
+@MainActor
+struct JournalBench {
+  /// Who reads.
+  enum Reader: String, CaseIterable {
+    case nobody, formerly, lines, everything
+
+    var title: String {
+      switch self {
+      case .nobody: "read by nobody"
+      case .formerly: "read before, and no longer"
+      case .lines: "read as the lines of a log"
+      case .everything: "read whole, and nothing made of it"
+      }
+    }
+  }
+
+  static let all = Reader.allCases.map { workload($0, frames: 512) }
+
+  let settings: Settings
+  private(set) var rows: [Row] = []
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  private static func workload(_ reader: Reader, frames: Int) -> Workload {
+    Workload(name: "journal.\(reader.rawValue)", operations: frames) {
+      let scene = TouchScene(fingers: 1, recognizers: 2, motion: .dragging)
+      let journal = scene.stage.host.journal
+      let ticket = read(journal, reader)
+      scene.begin()
+      if reader == .formerly, let ticket { journal.removeReader(ticket) }
+      return {
+        let before = scene.actions
+        scene.move(frames)
+        return UInt64(scene.actions - before)
+      }
+    }
+  }
+
+  private static func read(_ journal: Journal, _ reader: Reader) -> Journal.Ticket? {
+    switch reader {
+    case .nobody: nil
+    case .lines: journal.readAsText()
+    case .formerly, .everything: journal.addReader { _ in }
+    }
+  }
+
+  mutating func run() throws {
+    let workloads = Reader.allCases.map { Self.workload($0, frames: settings.points / 4) }
+    let contest = Contest(workloads, rounds: settings.rounds)
+    guard Set(contest.checksums).count == 1 else {
+      throw Disagreement(description: "readers of the journal change what recognizers do")
+    }
+    for (index, reader) in Reader.allCases.enumerated() {
+      let count = settings.instructions(workloads[index].name)
+      let isFree = reader == .nobody || reader == .formerly
+      rows.append(
+        Row(
+          goal: "J2", what: "1 finger, 2 pans under way, journal \(reader.title)",
+          figure: contest.median(index), unit: "ns a frame", baseline: contest.median(0),
+          ratio: contest.ratio(index, to: 0), allocations: contest.allocations[index],
+          instructions: count, wanted: isFree ? "as many instructions" : "state it",
+          isMet: isFree ? count.map { $0 <= settings.instructions("journal.nobody") ?? 0 } : nil))
+    }
+  }
+}
+
+extension Journal {
+  /// Reads the lines of a log as they would be written to a file, piece by piece.
+  func readAsText() -> Ticket {
+    let log = LogText(room: 1 << 16)
+    return addReader(of: .log) { entry in
+      guard LogLine.write(entry.fact, to: log) else { return }
+      log.append("\n" as Unicode.Scalar)
+      if log.count > 1 << 15 { log.removeAll() }
+    }
+  }
+}
