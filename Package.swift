@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "UIModel", targets: ["UIModel"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Scenarios", targets: ["Scenarios"]),
     .executable(name: "Sandbox", targets: ["Sandbox"]),
   ],
   dependencies: [
@@ -32,6 +33,7 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "UIModel", swiftSettings: strict),
+    .target(name: "Scenarios", dependencies: ["UIModel"], swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
@@ -40,14 +42,16 @@ let package = Package(
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CMainQueue", "CSDL2", "CPNG", "UIModel",
+        "CMainQueue", "CSDL2", "CPNG", "Scenarios", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "UIModelTests", dependencies: ["UIModel"], swiftSettings: strict),
+    .testTarget(
+      name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["CSDL2", "Sandbox", "UIModel"], swiftSettings: strict),
+      name: "SandboxTests", dependencies: ["CSDL2", "Sandbox", "Scenarios", "UIModel"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

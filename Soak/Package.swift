@@ -10,14 +10,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The library is compiled here once more, from the same files, with its insides open to the judges; the
+// The libraries are compiled here once more, from the same files, with their internals open to the judges; the
 // worlds are those of the tests.
 let package = Package(
   name: "Soak",
   targets: [
     .target(name: "UIModel", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
+    .target(
+      name: "Scenarios", dependencies: ["UIModel"],
+      swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
     .target(name: "CHeap"),
-    .executableTarget(name: "Soak", dependencies: ["UIModel", "CHeap"], swiftSettings: strict),
+    .executableTarget(
+      name: "Soak", dependencies: ["CHeap", "Scenarios", "UIModel"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

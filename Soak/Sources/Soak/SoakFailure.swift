@@ -3,6 +3,7 @@
 
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 /// A plan that went wrong in this process: made small and written down.

@@ -4,6 +4,7 @@
 import CHeap
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Opens and plays scenarios, one after the other, a thousand times, and says what memory is held between.

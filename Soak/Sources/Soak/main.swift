@@ -3,6 +3,7 @@
 
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 let arguments = Array(CommandLine.arguments.dropFirst())

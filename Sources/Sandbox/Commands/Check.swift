@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 import UIModel
 
 /// `Sandbox check`: plays scenarios and compares their logs with what they expect.

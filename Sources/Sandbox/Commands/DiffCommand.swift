@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import ArgumentParser
+import Scenarios
 import UIModel
 
 /// `Sandbox diff`: the same input without and with changes.

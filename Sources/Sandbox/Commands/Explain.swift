@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 import UIModel
 
 /// `Sandbox explain`: why each view, recognizer and control did or did not get a touch, in sentences.

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 import UIModel
 
 /// `Sandbox export`: writes a scenario as something else.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import ArgumentParser
+import Scenarios
 import UIModel
 
 /// `Sandbox list`: the scenes that `open` knows, one a line.

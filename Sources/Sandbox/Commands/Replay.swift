@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 import UIModel
 
 /// `Sandbox replay`: plays a scenario and prints its log.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What `open` was asked to show: a scene by its id, or a scenario file.

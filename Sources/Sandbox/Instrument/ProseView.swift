@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// Text in paragraphs, as wide as there is room, in a list that scrolls.

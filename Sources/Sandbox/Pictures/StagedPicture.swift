@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import Scenarios
 import UIModel
 
 /// `Sandbox picture`: the pictures of README and of the documentation, drawn without a display. For

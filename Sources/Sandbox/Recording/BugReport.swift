@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What somebody needs to see the same as the user: text in Markdown, for the clipboard.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Scenarios
 import UIModel
 
 /// A scenario file as a scene, to be touched by oneself instead of by the file's input.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// A scene as the window shows it: what is on the phone, and what the panel may switch in it.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// How a scene is made, again and again: each time all of it is new, and each time the same.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What a scene comes with to be done to it: the input of its file, else its demonstration.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// A scene alone in a host of its own, whose screen is the phone, with all that was done to it and all that

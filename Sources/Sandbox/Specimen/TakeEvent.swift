@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// One thing that was done to a specimen. Places are points of the phone's screen, times seconds since the

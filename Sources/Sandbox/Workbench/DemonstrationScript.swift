@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// A scene's demonstration as what is done to its specimen, at the places where its views are now, each step half

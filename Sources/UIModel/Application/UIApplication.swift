@@ -13,7 +13,8 @@ open class UIApplication: UIResponder {
   /// Where everything that happens is written.
   package final let journal: Journal
   final let windowStack = WindowStack()
-  final let assembler = TouchAssembler()
+  /// Turns samples of fingers into touches.
+  package final let assembler = TouchAssembler()
   final let delivery = TouchDelivery()
   final let gestures: GestureEnvironment
   /// Who holds touches back, as the delivery asks it.
@@ -21,7 +22,8 @@ open class UIApplication: UIResponder {
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   @exclusivity(unchecked) final var lifecycle = Lifecycle.active
   private final var storedFirstResponder = Faint<UIResponder>()
-  final var firstResponder: UIResponder? {
+  /// The responder that gets keys, presses and motion first; nil for none.
+  package final var firstResponder: UIResponder? {
     get { storedFirstResponder.object }
     set { storedFirstResponder = Faint(newValue) }
   }

@@ -159,7 +159,7 @@ open class UIAction: UIMenuElement {
   }
 
   /// What entries call it: never the generated identifier, which differs from run to run.
-  final var journalName: String {
+  package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
     return title.isEmpty ? "UIAction" : title
   }

@@ -11,7 +11,7 @@ public import Foundation
 open class UIControl: UIView {
   final var tracking = ControlTracking()
   /// The touch that is tracked, or about which `beginTracking` is being asked.
-  final var trackedTouch: UITouch?
+  package final var trackedTouch: UITouch?
   /// What became of the control's main event while a lift is told.
   final var mainEvent = MainEvent.notLifting
   final var targetActions = TargetActions()

@@ -10,14 +10,16 @@ import Foundation
 ///                           \--- interrupt() ---> ignored until the finger lifts
 /// ```
 @MainActor
-final class TouchAssembler {
+package final class TouchAssembler {
   /// The fingers that are down but whose input is dropped until they lift.
   @exclusivity(unchecked) private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
   private var lastNumber = 0
 
   /// The touches that are down, in the order of arrival.
-  @exclusivity(unchecked) private(set) var touches: [UITouch] = [] { didSet { revision += 1 } }
+  @exclusivity(unchecked) package private(set) var touches: [UITouch] = [] {
+    didSet { revision += 1 }
+  }
   /// Counts the changes of `touches`.
   @exclusivity(unchecked) private(set) var revision = 0
 

@@ -5,7 +5,7 @@ import Foundation
 
 extension UITouch {
   /// The touches in the order in which the fingers came, whatever order the set has.
-  static func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
+  package static func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
     touches.count < 2 ? Array(touches) : touches.sorted { $0.number < $1.number }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 
 extension CGRect {
   /// The rectangle without a margin at its left and right, `dx` points wide, and at its top and bottom, `dy`
@@ -9,7 +9,7 @@ extension CGRect {
   ///
   /// As `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles of no numbers: here a number
   /// that is none stays one, and a side that would be negative is 0.
-  func withoutMargins(dx: CGFloat, dy: CGFloat) -> CGRect {
+  package func withoutMargins(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (width, height) = (size.width - 2 * dx, size.height - 2 * dy)
     return CGRect(
       x: origin.x + dx, y: origin.y + dy, width: width < 0 ? 0 : width,

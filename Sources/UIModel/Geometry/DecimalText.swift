@@ -4,7 +4,7 @@
 import Foundation
 
 /// Numbers with a fixed count of decimals, as logs and reasons have them.
-enum DecimalText {
+package enum DecimalText {
   /// The text of a number.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ enum DecimalText {
   ///     `String(format:)` is made for numbers that fit on a line.
   ///   - digits: how many decimals.
   /// - Returns: the text.
-  static func text(_ value: Double, digits: Int) -> String {
+  package static func text(_ value: Double, digits: Int) -> String {
     guard abs(value) < 1e15 else { return "\(value)" }
     return String(format: "%.\(digits)f", value)
   }

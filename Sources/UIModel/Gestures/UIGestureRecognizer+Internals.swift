@@ -43,7 +43,8 @@ extension UIGestureRecognizer {
     environment.drop(press, from: self)
   }
 
-  final func allows(_ type: UITouch.TouchType) -> Bool {
+  /// Whether `allowedTouchTypes` has a kind of touch.
+  package final func allows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.has { $0.intValue == type.rawValue }
   }
 
@@ -131,7 +132,7 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer.State {
   /// The same situation as the machines and the journal name it.
-  var gestureState: GestureState {
+  package var gestureState: GestureState {
     switch self {
     case .possible: .possible
     case .began: .began

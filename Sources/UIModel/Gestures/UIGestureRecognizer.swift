@@ -10,8 +10,8 @@ public import Foundation
 /// sessions 120 and 121.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  // Written by GestureEnvironment alone.
-  @exclusivity(unchecked) final var storedState = State.possible
+  /// The state that the arbiter knows. Written by GestureEnvironment alone.
+  @exclusivity(unchecked) package final var storedState = State.possible
   /// What is read while an action is sent: the state that caused it, though the recognizer may have gone on.
   @exclusivity(unchecked) final var shownState: State?
   /// States that were assigned and on which no verdict is spoken yet.
@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
   /// The touches that it is told of now, in the order of arrival.
   @exclusivity(unchecked) final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
-  @exclusivity(unchecked) final var involved: [UITouch] = []
+  @exclusivity(unchecked) package final var involved: [UITouch] = []
   /// The set of touches that its methods were called with last, to be handed out again.
   @exclusivity(unchecked) final var toldTouches = KeptTouchSet()
   /// What its machine was told last; kept for the room that it takes.
@@ -252,7 +252,7 @@ open class UIGestureRecognizer: NSObject {
   /// The scrolling that drives it will not go on.
   func scrollCancelled() {}
   /// Whether it follows pointers that press nothing.
-  var followsPointer: Bool { false }
+  package var followsPointer: Bool { false }
   /// Such a pointer is at this place of the window, over its view; nil when it is over it no longer.
   func hovered(at place: CGPoint?) {}
 

@@ -13,7 +13,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   let origin: SelectorOrigin
 
   /// What came of a call.
-  enum Outcome {
+  package enum Outcome {
     /// The method ran.
     case called
     /// The method is not one of the receiver's class.
@@ -22,7 +22,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     case otherSender
   }
 
-  typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
+  /// Calls a method of a receiver with a sender and an event.
+  package typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
 
   /// The way to call a method. An object, so that it can be lent.
   private final class Method: Sendable {
@@ -52,7 +53,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// Makes a selector that calls a closure whatever the receiver is.
-  init(_ name: String, call: @escaping Call) {
+  package init(_ name: String, call: @escaping Call) {
     self.name = name
     origin = .name
     method = Method(call)

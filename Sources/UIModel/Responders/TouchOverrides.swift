@@ -3,7 +3,7 @@
 
 /// Which classes of responders do something with a touch; the others pass it on.
 @MainActor
-enum TouchOverrides {
+package enum TouchOverrides {
   static let moved = MethodSlot(
     base: UIResponder.self, plain: PlainResponder.self, overriding: MovedResponder.self)
   private static let began = MethodSlot(
@@ -14,7 +14,7 @@ enum TouchOverrides {
     base: UIResponder.self, plain: PlainResponder.self, overriding: CancelledResponder.self)
 
   /// Whether a class has its own touch method.
-  static func isOverridden(
+  package static func isOverridden(
     _ method: JournalFact.TouchMethod, by responderClass: UIResponder.Type
   ) -> Bool {
     switch method {

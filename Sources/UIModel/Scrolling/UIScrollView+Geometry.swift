@@ -39,7 +39,7 @@ extension UIScrollView {
   }
 
   /// The axes along which fingers can move the content at all.
-  final var scrollableAxes: DirectionalLock {
+  package final var scrollableAxes: DirectionalLock {
     let (range, bouncing) = (offsetRange, bouncingAxes)
     var axes: DirectionalLock = []
     if range.x.lowerBound < range.x.upperBound || bouncing.contains(.x) && alwaysBounceHorizontal {

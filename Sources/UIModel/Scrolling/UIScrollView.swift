@@ -198,6 +198,13 @@ open class UIScrollView: UIView {
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
   }
 
+  /// The scroll view's own recognizers, whether they are attached or not: pan, pinch and touch delay.
+  package final var ownRecognizers:
+    (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer, touchDelay: UIGestureRecognizer)
+  {
+    (pan, pinch, touchDelay)
+  }
+
   /// The recognizer that scrolls. Configure it, but leave its delegate alone.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom. Leave its delegate

@@ -6,7 +6,7 @@ import Foundation
 /// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
 extension UIView {
   /// The controller whose root view this is.
-  final var controller: UIViewController? {
+  package final var controller: UIViewController? {
     get { faintController.object }
     set { faintController = Faint(newValue) }
   }
@@ -171,7 +171,8 @@ extension UIView {
 }
 
 extension UIView {
-  final func lies(in view: UIView) -> Bool {
+  /// Whether this view is another one or lies in it, at any depth.
+  package final func lies(in view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 @testable import UIModel
 
 /// That every scenario of the library can fail: `check` itself is run on altered copies.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 @testable import UIModel
 
 /// The README shows what the program prints.

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension DisplayTests {
   @Suite("The instrument in the window")

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension DisplayTests {
   @Suite("Recording in the window")

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// A scenario of the assets that was played to its end.
 @MainActor

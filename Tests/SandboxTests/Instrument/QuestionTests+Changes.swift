@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Which changes a question is about, and what is said when there is nothing to ask about.
 extension QuestionTests {

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 @MainActor
 @Suite("Why not, and what if")

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// What is changed by hand while a scene is recorded.
 extension RecordingTests {

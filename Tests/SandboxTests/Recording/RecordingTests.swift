@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// What is recorded in the window must come out of the file again, line by line.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Whatever is in view, the user sees that a recording was not saved, and can try again.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// The gallery without a window: what comes of fingers and keys, as the log says it.
 @MainActor

@@ -5,6 +5,7 @@ import Foundation
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Where the gallery's controls are, asked of the scene itself.
 enum GalleryPlaces {

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// What was done once can be done again to a scene that is made anew, and the same comes of it.
 @MainActor

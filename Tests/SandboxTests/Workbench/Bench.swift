@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// A live stage without a window: fingers and keys go in, the log's lines come out.
 @MainActor

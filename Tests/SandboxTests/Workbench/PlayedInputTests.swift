@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// What a scene comes with is played in the window: all of it is in the past at once, and runs there.
 @MainActor

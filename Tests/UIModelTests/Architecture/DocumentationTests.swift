@@ -7,9 +7,10 @@ import Testing
 /// What the linter does not see: comments of package members, and that pages name files that are there.
 @Suite("What is documented")
 struct DocumentationTests {
-  @Test("every public and package declaration of the library says what it is")
+  @Test("every public and package declaration of the libraries says what it is")
   func declarations() throws {
-    let files = try SourceFile.all(below: "Sources/UIModel")
+    let files =
+      try SourceFile.all(below: "Sources/UIModel") + SourceFile.all(below: "Sources/Scenarios")
     let machine = try Self.requirements(
       of: ["GestureMachine.swift", "TwoFingerMachine.swift"], in: files)
     var count = 0

@@ -4,20 +4,11 @@
 import Foundation
 import Testing
 
-/// UIModel is a pure model: it reads no clock, starts nothing by itself, and says nothing.
-@Suite("UIModel is pure")
+/// UIModel and Scenarios read no clock, start nothing by themselves and print nothing.
+@Suite("UIModel and Scenarios are pure")
 struct PurityTests {
-  private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/UIModel")
-
-  private static func files() throws -> [(name: String, lines: [String])] {
-    let found = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let urls = (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-    return try urls.map { url in
-      let text = try String(contentsOf: url, encoding: .utf8)
-      return (url.lastPathComponent, text.components(separatedBy: "\n"))
-    }
+  private static func files() throws -> [SourceFile] {
+    try SourceFile.all(below: "Sources/UIModel") + SourceFile.all(below: "Sources/Scenarios")
   }
 
   @Test(
@@ -36,16 +27,6 @@ struct PurityTests {
         #expect(
           code.firstMatch(of: regex) == nil, "\(file.name):\(number + 1): \(line)")
       }
-    }
-  }
-
-  @Test("imports Foundation and nothing else")
-  func imports() throws {
-    for file in try Self.files() {
-      let isImport = try Regex(#"^(public |package |internal )?import "#)
-      let imports = file.lines.filter { $0.firstMatch(of: isImport) != nil }
-      #expect(
-        imports.allSatisfy { $0.hasSuffix("import Foundation") }, "\(file.name): \(imports)")
     }
   }
 }

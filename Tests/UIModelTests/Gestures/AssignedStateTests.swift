@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// States that actions and touch methods assign, several in one event among them. What is legal and what

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// The field printed in the middle of gestures: recognizer, view, state, proposal, waits for, verdict, why.

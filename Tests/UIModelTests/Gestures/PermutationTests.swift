@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// UIKit promises no order among the recognizers of one event, and devices show several. So the order must

@@ -3,6 +3,7 @@
 
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 @MainActor

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Small scenes that explain is asked about, and its answers on one line.

@@ -3,6 +3,7 @@
 
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Why touches did not come to views and recognizers, in explain's words.

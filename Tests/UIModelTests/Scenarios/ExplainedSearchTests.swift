@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What explain says of views that the search did not come to, and the change that would let it.

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What an exported test says; that it passes is shown by the tests in the folder Exported.
@@ -24,7 +25,7 @@ struct ExportTextTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(
       contentsOf: folder.appendingPathComponent(
-        "Sources/UIModel/Scenario/Staging/SwingGestureRecognizer.swift"), encoding: .utf8)
+        "Sources/Scenarios/Staging/SwingGestureRecognizer.swift"), encoding: .utf8)
     let start = try #require(source.range(of: "class SwingGestureRecognizer"))
     #expect(SwiftTestHelpers.swingSource + "\n" == source[start.lowerBound...])
   }

@@ -3,6 +3,7 @@
 
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 @Suite("Comparing a log with what is expected")

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Plain touches are read by a shorter way, which must find what the usual way finds.

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Files that are wrong in ways that nobody thought of. `SCENARIO_FUZZ_RUNS` sets how many (3000 unless

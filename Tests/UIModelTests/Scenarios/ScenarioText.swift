@@ -3,6 +3,7 @@
 
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Small scenario files for tests, made of the part that a test is about.

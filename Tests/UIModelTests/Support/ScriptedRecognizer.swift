@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+@testable import Scenarios
 @testable import UIModel
 
 /// A custom recognizer whose judgement a story writes down.

@@ -3,6 +3,7 @@
 
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 /// The steps of a plan as entries of a file.

@@ -3,6 +3,7 @@
 
 import Foundation
 
+@testable import Scenarios
 @testable import UIModel
 
 /// A plan as a scenario file, as far as the format can say it.

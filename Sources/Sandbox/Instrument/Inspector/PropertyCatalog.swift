@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// Every property that matters to touch, by the class that has it.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// Finds what is seen at a place: also what a touch would not find, for that is what one asks about.

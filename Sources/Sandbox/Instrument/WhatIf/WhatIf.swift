@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// The last gesture without a change and with it: as it was and as it would have been, or the other way round where

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What became of the last touch, for somebody who wonders about one view, control or recognizer.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// All scenes in the order in which they teach, in groups: the programs, then the scenario files.

@@ -11,3 +11,10 @@ final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureReco
     canPop && super.shouldReceive(event)
   }
 }
+
+extension UIGestureRecognizer {
+  /// True for the pop recognizer of a navigation controller that shows its root controller.
+  package final var hasNothingToPop: Bool {
+    (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
+  }
+}

@@ -27,7 +27,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { [] }
-  override var followsPointer: Bool { true }
+  package override var followsPointer: Bool { true }
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }

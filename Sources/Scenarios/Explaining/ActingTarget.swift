@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Somebody of a scenario who could act on a touch, by its place in the file.
+enum ActingTarget: Hashable {
+  /// A view acts when it comes so far with the touch.
+  case view(Int, TouchGoal)
+  /// A control acts when one of its actions runs, a table when it selects a row.
+  case control(Int)
+  /// One of the actions of a control runs.
+  case action(node: Int, number: Int)
+  /// A recognizer acts when it recognizes.
+  case recognizer(node: Int, number: Int)
+
+  /// The node that it is, or is on.
+  var node: Int {
+    switch self {
+    case .view(let index, _), .control(let index), .action(let index, _),
+      .recognizer(let index, _):
+      index
+    }
+  }
+}
+
+extension ScenarioAccount {
+  /// The view of a node as the journal names it.
+  func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
+
+  func subject(_ target: ActingTarget) -> Subject {
+    switch target {
+    case .view(let node, _), .control(let node), .action(let node, _): view(node)
+    case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
+    }
+  }
+
+  /// Whether somebody acted on a touch.
+  func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
+    let subject = subject(target)
+    switch target {
+    case .view(_, let goal): return touch.reaches(goal, with: subject)
+    case .recognizer: return touch.recognition(of: subject) != nil
+    case .control(let node):
+      if let line = stage.scenario.nodes[node].selectionLine {
+        return touch.lines(of: subject).contains(line)
+      }
+      let answers = stage.scenario.nodes[node].actions
+      guard !answers.isEmpty else {
+        return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
+      }
+      return answers.contains { runs($0, of: subject, on: touch) }
+    case .action(let node, let number):
+      return runs(stage.scenario.nodes[node].actions[number], of: subject, on: touch)
+    }
+  }
+
+  private func runs(
+    _ answer: ScenarioNode.Answer, of control: Subject, on touch: TouchAccount
+  ) -> Bool {
+    guard case .nilTarget(let action) = answer.action else {
+      return touch.events(of: control).contains(answer.event)
+    }
+    return touch.searches.contains {
+      $0.action == action && $0.control.identity == control.identity && $0.receiver != nil
+    }
+  }
+
+  /// Whether somebody acted on one touch, by its number from 1, or on any, or without one.
+  func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
+    if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
+    return chosen(number).contains { acts(target, on: $0) }
+  }
+
+  func chosen(_ number: Int?) -> [TouchAccount] {
+    guard let number else { return touches }
+    return touches.indices.contains(number - 1) ? [touches[number - 1]] : []
+  }
+}
+
+extension TouchAccount {
+  /// Whether a view came so far with the touch.
+  func reaches(_ goal: TouchGoal, with view: Subject) -> Bool {
+    let isHit = self.view?.identity == view.identity
+    return switch goal {
+    case .found: path.contains { $0.identity == view.identity }
+    case .hit: isHit
+    case .heard: isHit && call(.began, of: view) != nil
+    case .kept: isHit && call(.began, of: view) != nil && call(.cancelled, of: view) == nil
+    }
+  }
+}
+
+extension ScenarioNode {
+  /// The line that a table logs when it selects a row.
+  var selectionLine: String? {
+    for property in properties {
+      if case .scroll(let settings) = property { return settings.select }
+    }
+    return nil
+  }
+
+  /// Whether it has an action of its own: for an event, or when a row is selected.
+  var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
+
+  /// What asking about the node asks about.
+  var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
+
+  /// The lines of what it does.
+  var deeds: [String] { selectionLine.map { [$0] } ?? actions.compactMap(\.line) }
+}
+
+extension ScenarioNode.Answer {
+  /// The line that it logs.
+  var line: String? {
+    if case .line(let line) = action { line } else { nil }
+  }
+
+  /// Whether a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
+  /// moved or came again.
+  var isExpected: Bool {
+    !["touchCancel", "touchUpOutside", "touchDownRepeat"].contains(event)
+      && !event.hasPrefix("touchDrag")
+  }
+}

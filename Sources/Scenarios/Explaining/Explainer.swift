@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import UIModel
+
+/// Says in sentences what became of the touches of a scenario, and why.
+@MainActor
+package struct Explainer {
+  private let file: String
+  let reader: ScenarioReader
+  let account: ScenarioAccount
+  private let search: RemedySearch
+  let labels: SubjectLabels
+
+  /// More of those who did not act are not told unless one is asked for.
+  static let mostIdle = 12
+
+  /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
+  /// all its faults. The name is for messages, and for commands that a reader may type.
+  ///
+  /// Of a scene that the file only names, the touches are told; what would let somebody act is not, as code
+  /// can't be changed from outside.
+  package init(
+    _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
+    makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
+  ) throws(UnusableScenario) {
+    self.file = file
+    reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+    account = ScenarioAccount(
+      Self.scenario(reader.scenario, tapAt: point), makeScene: makeScene)
+    labels = SubjectLabels(account.stage)
+    search = RemedySearch(account, in: reader, bytes, file: file) {
+      Self.scenario($0, tapAt: point)
+    }
+  }
+
+  /// How many touches came down.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells the touches, or one of them by its number from 1, and who did not act.
+  package func explanation(touch number: Int? = nil) -> Explanation {
+    var explanation = Explanation()
+    var messages = (number == nil ? account.messages : [])[...]
+    for (index, touch) in account.touches.enumerated() {
+      guard number.map({ $0 == index + 1 }) ?? (index < TargetTeller.mostTouches) else { continue }
+      while let message = messages.first, message.time < touch.time {
+        explanation.paragraphs.append(Explanation.Paragraph(message.sentence(labels)))
+        messages.removeFirst()
+      }
+      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
+    }
+    explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
+    if account.touches.isEmpty, account.messages.isEmpty {
+      var paragraph = Explanation.Paragraph(TargetTeller.noTouch)
+      if !account.inputs.isEmpty {
+        paragraph.items.append("What else happens stands in the log:")
+        paragraph.addCommand("Sandbox replay \(Self.quoted(file))")
+      }
+      explanation.paragraphs.append(paragraph)
+    } else if number == nil, account.touches.count > TargetTeller.mostTouches {
+      explanation.paragraphs.append(
+        Explanation.Paragraph(
+          "There are \(account.touches.count) touches; --touch N tells the N-th of them."))
+    }
+    if let idle = idle(touch: number) { explanation.paragraphs.append(idle) }
+    return explanation
+  }
+
+  /// Tells what one view, control or recognizer made of the touches; nil when nobody has this name.
+  package func explanation(of name: String, touch number: Int? = nil) -> Explanation? {
+    if case .controller(let node)? = reader.names.responder(name),
+      let controller = account.stage.nodes[node].controller
+    {
+      var explanation = Explanation()
+      explanation.paragraphs = [
+        teller.paragraph(controller: name, controller.journalSubject, touch: number)
+      ]
+      return explanation
+    }
+    let targets = targets(named: name)
+    guard !targets.isEmpty else { return nil }
+    var explanation = Explanation()
+    for target in targets {
+      var paragraph = teller.paragraph(target, touch: number)
+      if let next = teller.nextGoal(of: target, touch: number), !account.touches.isEmpty {
+        addRemedy(next, search.outcome(for: next, touch: number), number, to: &paragraph)
+      }
+      explanation.paragraphs.append(paragraph)
+    }
+    return explanation
+  }
+
+  /// The names that can be asked about.
+  package var names: [String] {
+    var names = reader.names.views
+    for node in reader.scenario.nodes {
+      for gesture in node.gestures where !names.contains(gesture.shownName) {
+        names.append(gesture.shownName)
+      }
+    }
+    return names
+  }
+
+  var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+
+  private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {
+    guard let point else { return scenario }
+    var scenario = scenario
+    scenario.input = [(0, InputSample.Phase.began), (0.08, .ended)].map { time, phase in
+      ScenarioInput(
+        time: time,
+        event: .touch(
+          ScenarioInput.FingerReport(
+            finger: 1, phase: phase, location: point, force: 1, radius: 12, source: .direct)))
+    }
+    return scenario
+  }
+
+  // MARK: Who is meant
+
+  private func targets(named name: String) -> [ActingTarget] {
+    let nodes = reader.scenario.nodes
+    switch reader.names.responder(name) {
+    case .view(let index)?:
+      return [nodes[index].isControlLike ? .control(index) : .view(index, .kept)]
+    case .controller?, .application?, .delegate?, nil: break
+    }
+    var found: [ActingTarget] = []
+    for (index, node) in nodes.enumerated() {
+      for (number, gesture) in node.gestures.enumerated() {
+        let target = ActingTarget.recognizer(node: index, number: number)
+        let isMeant =
+          gesture.shownName == name || labels[account.subject(target)] == name
+          || name.hasSuffix(".gestures[\(number)]")
+            && name == "\(reader.path(of: index)).gestures[\(number)]"
+        if isMeant { found.append(target) }
+      }
+    }
+    return found
+  }
+
+  // MARK: Those who did not act
+
+  /// Says who did not act and why, and the smallest change by which it would.
+  func add(
+    _ idle: Idle, _ obstacle: Obstacle, _ closest: Int?, isOneOfSeveral: Bool,
+    to paragraph: inout Explanation.Paragraph
+  ) {
+    let target = idle.target
+    let name = labels[account.subject(target)]
+    let on = idle.touch.map { isOneOfSeveral ? " on touch \($0)" : "" } ?? ""
+    let start = "\(name) \(teller.didNot(target, on))."
+    guard let closest else {
+      paragraph.items.append("\(start) \(obstacle.keptSentence ?? TargetTeller.noTouch)")
+      return
+    }
+    let outcome = search.outcome(for: target, touch: idle.touch)
+    var (obstacle, number, place) = (obstacle, closest, "")
+    if idle.touch == nil, touchCount > 1, case .found(let trial) = outcome,
+      let helped = helped(target, by: trial, closest)
+    {
+      (obstacle, number, place) = (helped.obstacle, helped.touch, "Touch \(helped.touch): ")
+    }
+    let sentence = obstacle.sentence(
+      about: name, on: teller.recognizerView(target),
+      teller.story(account.touches[number - 1], number))
+    paragraph.items.append("\(start) \(place)\(sentence)")
+    addRemedy(target, outcome, idle.touch, to: &paragraph)
+  }
+
+  /// The touch on which changes let somebody act, the closest one if it is among them, and what stopped it there.
+  private func helped(
+    _ target: ActingTarget, by trial: RemedySearch.Trial, _ closest: Int
+  ) -> (obstacle: Obstacle, touch: Int)? {
+    let finder = ObstacleFinder(account: account)
+    for number in [closest] + Array(1...touchCount) where trial.account.acts(target, touch: number)
+    {
+      if let obstacle = finder.find(target, on: account.touches[number - 1]) {
+        return (obstacle, number)
+      }
+    }
+    return nil
+  }
+
+  private func addRemedy(
+    _ target: ActingTarget, _ outcome: RemedySearch.Outcome, _ number: Int?,
+    to paragraph: inout Explanation.Paragraph
+  ) {
+    guard let last = paragraph.items.indices.last else { return }
+    let sentence: String
+    var sets: [String] = []
+    switch outcome {
+    case .nothing: return
+    case .stopped:
+      sentence =
+        "None of the changes that were tried, up to \(search.limits.changes) at once, was enough to "
+        + "let \(teller.deed(target))."
+    case .ranOut:
+      sentence =
+        "None of the \(search.limits.plays) changes that were tried, alone and together, was enough to let "
+        + "\(teller.deed(target)); there are more."
+    case .found(let trial):
+      sentence = teller.promise(target, trial, touch: number)
+      sets = trial.remedies.map { "--set \(Self.quoted($0.change.argument))" }
+    }
+    if paragraph.items[last].hasPrefix("Touch "), last > 0 {
+      // It is about all touches, not the last one alone.
+      paragraph.items.append(sentence)
+    } else {
+      paragraph.items[last] += " \(sentence)"
+    }
+    guard !sets.isEmpty else { return }
+    paragraph.addCommand("Sandbox diff \(Self.quoted(file)) \(sets.joined(separator: " "))")
+  }
+
+  /// The argument as a shell takes it.
+  private static func quoted(_ argument: String) -> String {
+    let plain = argument.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,".unicodeScalars.contains($0)
+    }
+    return plain ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+}
+
+extension TouchStory {
+  /// What somebody did with the touch, who acted on it.
+  func deed(of target: ActingTarget, _ subject: Subject) -> String {
+    switch target {
+    case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"
+    case .control, .action: delivery(to: account.view ?? subject).joined(separator: " ")
+    case .recognizer: "It saw the touch. \(history(of: subject))"
+    }
+  }
+}

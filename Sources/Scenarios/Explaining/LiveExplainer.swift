@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// Follows the touches of a host from some moment on, and says in sentences what became of them and why.
+@MainActor
+package final class LiveExplainer {
+  private let account: ScenarioAccount
+  private let labels: SubjectLabels
+
+  /// A change of a property that may let somebody act.
+  package struct Suggestion {
+    /// Whose property it is.
+    package let object: AnyObject
+    /// The property, as UIKit names it.
+    package let property: String
+    /// Its value, as a scenario file writes it: "false", "2".
+    package let value: String
+  }
+
+  /// Changes that let somebody act, as a play showed.
+  package struct Cure {
+    /// Who would do what: "UIButton would act if its isEnabled were true."
+    package let sentence: String
+    /// The changes.
+    package let suggestions: [Suggestion]
+  }
+
+  /// Begins; what is shown now can be asked about later.
+  ///
+  /// - Parameters:
+  ///   - host: whose touches are followed.
+  ///   - signals: what the system will do, at its times.
+  ///   - touchesBefore: how many touches came down before: sentences count on from there.
+  package init(
+    following host: UIModel.Host, signals: [(TimeInterval, SystemSignal)] = [],
+    touchesBefore: Int = 0
+  ) {
+    account = ScenarioAccount(
+      following: host,
+      inputs: signals.map { ScenarioInput(time: $0.0, event: .system($0.1)) },
+      touchesBefore: touchesBefore)
+    labels = SubjectLabels(account.stage)
+  }
+
+  /// How many touches came down since.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells the touches one by one: the search, the recognizers, what the view was told.
+  package var story: Explanation {
+    var explanation = Explanation()
+    for (index, touch) in account.touches.prefix(TargetTeller.mostTouches).enumerated() {
+      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
+    }
+    return explanation
+  }
+
+  /// Tells what a view, control or recognizer made of the touches: of a view also what its table or control
+  /// and its own recognizers did. Nil for what was not there in the beginning.
+  package func explanation(of object: AnyObject) -> Explanation? {
+    let targets = targets(object)
+    guard !targets.isEmpty else { return nil }
+    var explanation = Explanation()
+    for target in targets { explanation.paragraphs.append(teller.paragraph(target, touch: nil)) }
+    return explanation
+  }
+
+  /// The fewest changes that let somebody act who did not, found by playing again.
+  ///
+  /// - Parameters:
+  ///   - object: whom it is about; also its table or control, and its own recognizers.
+  ///   - changes: so many together are tried.
+  ///   - plays: so many plays are made.
+  ///   - play: plays the same with changes; nil when these can't be made.
+  /// - Returns: the changes; nil when none were found, or nothing is left to wish.
+  package func cure(
+    for object: AnyObject, changes: Int, plays: Int,
+    play: @escaping @MainActor ([Suggestion]) -> LiveExplainer?
+  ) -> Cure? {
+    var left = plays
+    let search = RemedySearch(
+      account: account, paths: account.stage.nodes.indices.map { "\($0)" },
+      limits: RemedySearch.Limits(changes: changes, plays: plays)
+    ) { [self] remedies in
+      let suggestions = remedies.compactMap(live)
+      guard suggestions.count == remedies.count, left > 0 else { return nil }
+      left -= 1
+      guard let played = play(suggestions)?.account, hasSameStage(as: played) else { return nil }
+      return played
+    }
+    for target in targets(object) {
+      guard let goal = teller.nextGoal(of: target, touch: nil),
+        case .found(let trial) = search.outcome(for: goal, touch: nil)
+      else { continue }
+      return Cure(
+        sentence: teller.promise(goal, trial, touch: nil),
+        suggestions: trial.remedies.compactMap(live))
+    }
+    return nil
+  }
+
+  /// Whether the same views and recognizers stand at the same places in another play.
+  private func hasSameStage(as other: ScenarioAccount) -> Bool {
+    let (own, others) = (account.stage.nodes, other.stage.nodes)
+    return own.count == others.count
+      && zip(own, others).allSatisfy {
+        type(of: $0.view) == type(of: $1.view) && $0.gestures.count == $1.gestures.count
+      }
+  }
+
+  /// What somebody would do with a change: "UIButton would act".
+  ///
+  /// - Parameters:
+  ///   - object: whom it is about.
+  ///   - other: the play with the change.
+  ///   - counterpart: the same object in that play.
+  /// - Returns: the beginning of a sentence; nil when it did so without the change, or does not with it.
+  package func gain(
+    of object: AnyObject, in other: LiveExplainer, _ counterpart: AnyObject
+  ) -> String? {
+    for (target, changed) in zip(targets(object), other.targets(counterpart)) {
+      guard let goal = teller.nextGoal(of: target, touch: nil),
+        let same = goal.moved(to: changed), other.account.acts(same, touch: nil)
+      else { continue }
+      return "\(labels[account.subject(target)]) \(teller.wouldAct(goal, other.account, nil))"
+    }
+    return nil
+  }
+
+  /// The first thing that comes out differently in a play with a change; nil when nothing does that touches
+  /// can tell.
+  package func divergence(from changed: LiveExplainer) -> String? {
+    Divergence(account, changed.account).sentence
+  }
+
+  /// What sentences call an object.
+  package func name(of subject: Subject) -> String { labels[subject] }
+
+  private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+
+  // MARK: Who is meant
+
+  private func targets(_ object: AnyObject) -> [ActingTarget] {
+    let nodes = account.stage.nodes
+    if object is UIGestureRecognizer {
+      for (node, built) in nodes.enumerated() {
+        if let number = built.gestures.firstIndex(where: { $0 === object }) {
+          return [.recognizer(node: node, number: number)]
+        }
+      }
+      return []
+    }
+    guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
+    var targets = around(node)
+    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that. Nor is
+    // there for a cell that was another row then.
+    let isRow =
+      (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
+    if !isRow || targets.isEmpty { targets.insert(own(node), at: 0) }
+    for (number, recognizer) in nodes[node].gestures.enumerated()
+    where !labels.scrollViewOwns(recognizer.journalSubject) {
+      targets.append(.recognizer(node: node, number: number))
+    }
+    return targets
+  }
+
+  /// The tables and controls that a node is in: of what these are made of, they are what one wants to know.
+  private func around(_ node: Int) -> [ActingTarget] {
+    let nodes = account.stage.scenario.nodes
+    return sequence(first: node) { nodes[$0].place.parent }.dropFirst()
+      .filter { nodes[$0].isControlLike }.map { .control($0) }
+  }
+
+  private func isTouched(_ node: Int) -> Bool {
+    let view = account.view(node)
+    return account.touches.contains { $0.reaches(.found, with: view) }
+  }
+
+  private func own(_ node: Int) -> ActingTarget {
+    account.stage.scenario.nodes[node].isControlLike ? .control(node) : .view(node, .kept)
+  }
+
+  // MARK: Changes
+
+  /// A change of a file as a change of a live object; nil where the objects themselves can't be changed so.
+  private func live(_ remedy: Remedy) -> Suggestion? {
+    var keys = remedy.change.path.split(separator: ".").map(String.init)
+    guard keys.count > 1, let node = Int(keys.removeFirst()),
+      account.stage.nodes.indices.contains(node)
+    else { return nil }
+    var object: AnyObject = account.stage.nodes[node].view
+    if keys[0].hasPrefix("gestures["), keys.count == 2,
+      let number = Int(keys[0].dropFirst(9).dropLast()),
+      account.stage.nodes[node].gestures.indices.contains(number)
+    {
+      object = account.stage.nodes[node].gestures[number]
+    }
+    guard let key = keys.last else { return nil }
+    let words = [
+      "hidden": "isHidden", "userInteraction": "isUserInteractionEnabled", "enabled": "isEnabled",
+      "multipleTouch": "isMultipleTouchEnabled", "exclusiveTouch": "isExclusiveTouch",
+    ]
+    return Suggestion(
+      object: object, property: words[key] ?? key, value: remedy.change.value)
+  }
+}
+
+extension ActingTarget {
+  /// The same wish of the same one at another place.
+  fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
+    switch (self, other) {
+    case (.view(_, let goal), .view(let node, _)): .view(node, goal)
+    case (.control, .control), (.recognizer, .recognizer): other
+    case (.view, _), (.control, _), (.action, _), (.recognizer, _): nil
+    }
+  }
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Finds the first thing that kept somebody from acting, in the order in which a touch meets things.
+@MainActor
+struct ObstacleFinder {
+  let account: ScenarioAccount
+
+  /// The first of the touches that came closest to letting somebody act, by its number from 1, and what
+  /// stopped it there; of one touch by its number, or of all.
+  func find(
+    _ target: ActingTarget, touch number: Int?
+  ) -> (obstacle: Obstacle, touch: Int?) {
+    var closest: (obstacle: Obstacle, touch: Int?) = (.noTouch, nil)
+    for (place, touch) in account.chosen(number).enumerated() {
+      guard let obstacle = find(target, on: touch) else { continue }
+      if closest.touch == nil || obstacle.stage > closest.obstacle.stage {
+        closest = (obstacle, number ?? place + 1)
+      }
+    }
+    if closest.obstacle.stage == 0, number == nil, let kept = kept(target) { return (kept, nil) }
+    return closest
+  }
+
+  /// The finger that lay on somebody's view and that the system kept.
+  func kept(_ target: ActingTarget) -> Obstacle? {
+    let view = account.view(target.node).identity
+    for (message, under) in account.kept {
+      guard case .keptTouch(_, let reason) = message.what, under?.contains(view) ?? true else {
+        continue
+      }
+      return .keptBySystem(at: message.time, because: reason)
+    }
+    return nil
+  }
+
+  /// What kept somebody from acting on one touch; nil when it acted.
+  func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
+    guard !account.acts(target, on: touch) else { return nil }
+    let view = account.view(target.node)
+    switch target {
+    case .view(_, let goal):
+      if let obstacle = search(view, touch, alsoIn: goal == .found) { return obstacle }
+      switch delivery(view, touch) {
+      case .notLifted?: return admission(touch) ?? .undelivered(by: touch.holders)
+      case let obstacle: return admission(touch) ?? obstacle
+      }
+    case .control(let node):
+      return search(view, touch, alsoIn: true) ?? admission(touch) ?? control(node, view, touch)
+    case .recognizer:
+      return search(view, touch, alsoIn: true) ?? recognition(account.subject(target), touch)
+    case .action(let node, let number):
+      let event = account.stage.scenario.nodes[node].actions[number].event
+      return search(view, touch, alsoIn: true) ?? admission(touch)
+        ?? control(node, view, touch, for: event)
+    }
+  }
+
+  // MARK: The search
+
+  /// What kept the search from a view, or with `alsoIn` from it and the views in it.
+  private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> Obstacle? {
+    let isHit = touch.trace.hitView?.identity == view.identity
+    let isOnPath = touch.path.contains { $0.identity == view.identity }
+    if isHit || alsoIn && isOnPath { return nil }
+    if let visit = touch.visit(view) { return asked(view, visit, touch) }
+    if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
+      return .notOnScreen(absence)
+    }
+    guard let missed = touch.scene.missed(view) else { return .elsewhere(nil) }
+    let around = missed.around.flatMap(touch.visit)
+    switch around?.answer {
+    case .refused(let refusal)?: return .refused(by: around?.view ?? view, refusal)
+    case .answeredByOverride?: return .answeredByOverride(of: around?.view ?? view)
+    case .foundInside?, .hit?, .pending?, nil:
+      return touch.trace.hitView.map { .behind($0) } ?? .elsewhere(nil)
+    }
+  }
+
+  /// What became of a view that was asked and not found.
+  private func asked(
+    _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
+  ) -> Obstacle? {
+    switch visit.answer {
+    case .refused(.outside(let point, let bounds)):
+      .elsewhere("\(Phrase.way(from: bounds, to: point)) its bounds")
+    case .refused where !touch.liesUnderFinger(visit),
+      .answeredByOverride(nil)
+    where !touch.liesUnderFinger(visit):
+      .elsewhere(nil)
+    case .refused(let refusal): .refused(by: view, refusal)
+    case .answeredByOverride(let answer): .answered(answer)
+    case .foundInside(let inner): .subviewTookIt(touch.trace.hitView ?? inner)
+    case .hit, .pending: touch.trace.hitView.map { .behind($0) }
+    }
+  }
+
+  private func admission(_ touch: TouchAccount) -> Obstacle? {
+    touch.refusal.map { .withheld($0) }
+  }
+
+  // MARK: Recognizers
+
+  private func recognition(_ recognizer: Subject, _ touch: TouchAccount) -> Obstacle? {
+    let witness = touch.witness(recognizer)
+    if let absence = witness?.absence {
+      if absence == .exclusive, let refusal = touch.refusal { return .withheld(refusal) }
+      return .absent(absence)
+    }
+    if witness?.ignores == true, let finger = touch.touch?.finger {
+      return .ignored(finger: finger)
+    }
+    var waits: [Subject] = []
+    for entry in touch.story(of: recognizer) {
+      switch entry.fact {
+      case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)): return .lost(loss)
+      case .verdict(_, .waits(let others)): waits = others
+      case .delegate(_, "gestureRecognizerShouldBegin", _, false): return .delegateForbade
+      case .refusedByView(_, let view): return .viewForbade(view)
+      case .stateChange(_, _, .failed, let reason):
+        return .failed(touch.reasons[recognizer.identity] ?? reason)
+      default: break
+      }
+    }
+    return waits.isEmpty ? .undecided : .waits(for: waits)
+  }
+
+  // MARK: Views and controls
+
+  private func delivery(_ view: Subject, _ touch: TouchAccount) -> Obstacle? {
+    for entry in touch.entries {
+      switch entry.fact {
+      case .discarded:
+        let takers = touch.takers(at: entry.time)
+        if !takers.isEmpty { return .heldBack(by: touch.holders, takenBy: takers) }
+        if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
+        if let keeper = touch.keeper { return .keptByScrollView(keeper) }
+        return .removed(at: entry.time)
+      case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
+        let takers = touch.takers(at: entry.time)
+        if !takers.isEmpty { return .taken(by: takers) }
+        if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
+        let holders = touch.holders(.delaysTouchesEnded)
+        return touch.end.map { $0 < entry.time } ?? false && !holders.isEmpty
+          ? .removedLate(by: holders, at: entry.time) : .removed(at: entry.time)
+      default: break
+      }
+    }
+    if let end = touch.end, touch.wasCancelledUnheard {
+      return .takenWhileHeld(by: touch.holders, at: end)
+    }
+    return .notLifted
+  }
+
+  /// What kept a control from sending an event, or any of those that it has actions for.
+  private func control(
+    _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: String? = nil
+  ) -> Obstacle {
+    if touch.disabled.contains(where: { $0.identity == view.identity }) { return .disabled }
+    if account.stage.nodes[node].script?.touches == .intercept { return .keepsTouches }
+    let events = touch.events(of: view)
+    if events.isEmpty, let refusal = tracking(node, view, touch) { return refusal }
+    if let time = touch.disabledAt[view.identity] { return .disabledMeanwhile(at: time) }
+    if let lost = loss(of: view, events, touch) { return lost }
+    if account.stage.scenario.nodes[node].selectionLine != nil {
+      return touch.end == nil ? .notLifted : .noRow
+    }
+    if events.isEmpty { return .refusesTracking(began: false) }
+    if touch.stoppedTracking(view) { return .refusesTracking(began: true) }
+    if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
+      return .unhandled(action)
+    }
+    if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
+      return .keepsValue(reason)
+    }
+    if events.contains("touchUpOutside") { return .liftedOutside }
+    return touch.end == nil ? .notLifted : .otherEvents(events)
+  }
+
+  /// Why a control that the touch came to did not track it.
+  private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> Obstacle? {
+    guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
+      account.stage.scenario.nodes[node].viewClass.isControl
+    else { return nil }
+    guard touch.asked.contains(view.identity) else { return .tracksAnotherTouch }
+    return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
+  }
+
+  /// Who took the touch from a control, or kept it.
+  private func loss(
+    of view: Subject, _ events: [String], _ touch: TouchAccount
+  ) -> Obstacle? {
+    guard let hit = touch.view else { return nil }
+    let isLost = touch.call(.began, of: hit) == nil || events.contains("touchCancel")
+    switch delivery(hit, touch) {
+    case .taken(let takers)? where events.isEmpty || events.contains("touchCancel"):
+      return .taken(by: takers)
+    case .heldBack(let holders, let takers)?: return .heldBack(by: holders, takenBy: takers)
+    case .keptByScrollView(let keeper)?: return .keptByScrollView(keeper)
+    case .takenBySystem(let time)? where isLost: return .takenBySystem(at: time)
+    case .takenWhileHeld(let holders, let time)?: return .takenWhileHeld(by: holders, at: time)
+    case .removed(let time)? where isLost: return .removed(at: time)
+    case .removedLate(let holders, let time)? where isLost:
+      return .removedLate(by: holders, at: time)
+    default: return nil
+    }
+  }
+
+  /// Whether a control waits for its value to change.
+  private func wantsValue(_ node: Int, _ event: String?) -> Bool {
+    if let event { return event == "valueChanged" }
+    let actions = account.stage.scenario.nodes[node].actions
+    return actions.isEmpty || actions.contains { $0.event == "valueChanged" }
+  }
+}
+
+extension TouchAccount {
+  /// Who held back that the touch began.
+  var holders: [Subject] { holders(.delaysTouchesBegan) }
+
+  /// Who held something of the touch back.
+  func holders(_ kind: JournalFact.HoldReason) -> [Subject] {
+    for entry in entries {
+      if case .held(_, _, kind, let holders) = entry.fact { return holders }
+    }
+    return []
+  }
+
+  /// Whether the system cancelled it while it was held back, so that its view never heard of it.
+  var wasCancelledUnheard: Bool {
+    guard wasCancelled, !holders.isEmpty, let view else { return false }
+    return call(.began, of: view) == nil
+  }
+
+  /// Who kept the touch from its view by touchesShouldBegin.
+  fileprivate var keeper: Subject? {
+    for entry in entries {
+      if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
+    }
+    return nil
+  }
+
+  /// Whether a control stopped tracking by itself, with no event for it.
+  func stoppedTracking(_ control: Subject) -> Bool {
+    let events = events(of: control)
+    return end != nil && !events.isEmpty
+      && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
+      && !events.contains("valueChanged")
+  }
+}
+
+extension ScenarioAccount {
+  /// Whether a control that refused to track is a slider whose tracking is its own.
+  func missesKnob(_ node: Int) -> Bool {
+    stage.nodes[node].view is UISlider && stage.nodes[node].script?.tracking.begin ?? true
+  }
+}

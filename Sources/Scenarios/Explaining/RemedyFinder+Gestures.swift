@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What may let a recognizer recognize.
+extension RemedyFinder {
+  func present(
+    _ target: ActingTarget, _ absence: TouchAccount.Absence
+  ) -> [Remedy] {
+    switch absence {
+    case .switchedOff: gesture(target, "isEnabled", "true", "were true")
+    case .delegate: gesture(target, "shouldReceive", "true", "were true")
+    case .touchType:
+      gesture(target, "allowedTouchTypes", "[0, 1, 2, 3]", "held every type of touch")
+    case .otherType: gesture(target, "requiresExclusiveTouchType", "false", "were false")
+    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly,
+      .other:
+      []
+    }
+  }
+
+  func minding(_ target: ActingTarget, _ finger: Int) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    var rest: [Int] = []
+    for case .ignores(let fingers) in nodes[node].gestures[number].properties {
+      rest = fingers.filter { $0 != finger }
+    }
+    let list = "[\(rest.map(String.init).joined(separator: ", "))]"
+    return gesture(target, "ignores", list, rest.isEmpty ? "were empty" : "did not name \(finger)")
+  }
+
+  func allowed(_ target: ActingTarget, by view: Subject) -> [Remedy] {
+    let own = gesture(target, "cancelsTouchesInView", "false", "were false")
+    guard let node = account.node(of: view), nodes[node].viewClass.isControl else { return own }
+    return own + [set(node, "enabled", "false", "\(label(node)) were disabled")]
+  }
+
+  /// What lets a recognizer win over another one.
+  func winning(_ target: ActingTarget, _ loss: VerdictFact.Loss) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    if loss.rule == .wasRequiredToFail {
+      let free = notWaiting(target, for: loss.winner)
+      if !free.isEmpty { return free }
+    }
+    let own = nodes[node].gestures[number]
+    let winner = loss.winner.name
+    guard account.gesture(of: loss.winner) != nil else {
+      // A recognizer that a scroll view brings along can't be named.
+      return [
+        setGesture(
+          node, number, "simultaneousWith", Self.list(["*"]),
+          "its delegate let it recognize together with all others")
+      ]
+    }
+    var remedies = [
+      append(
+        winner, to: "simultaneousWith", of: node, number,
+        "its delegate let it recognize together with \(labels[loss.winner])")
+    ]
+    if let place = account.gesture(of: loss.winner) {
+      let other = labels[loss.winner]
+      remedies.append(
+        append(
+          own.shownName, to: "requireToFail", of: place.node, place.number,
+          "\(other) required it to fail"))
+      remedies.append(
+        setGesture(
+          place.node, place.number, "isEnabled", "false", "\(other).isEnabled were false"))
+    }
+    return remedies
+  }
+
+  /// What frees a recognizer from a requirement, whoever made it.
+  func notWaiting(_ target: ActingTarget, for required: Subject) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    let own = nodes[node].gestures[number]
+    var remedies: [Remedy] = []
+    for key in ["requireToFail", "shouldRequireFailureOf"] {
+      remedies += remove(required.name, from: key, of: node, number)
+    }
+    if let place = account.gesture(of: required) {
+      remedies += remove(
+        own.shownName, from: "shouldBeRequiredToFailBy", of: place.node, place.number)
+    }
+    return remedies
+  }
+
+  /// Settings by which the same fingers may be the gesture, the nearest first. Not the direction of a swipe
+  /// or the edges of a pan: with others it would be another gesture.
+  func looser(
+    _ target: ActingTarget, _ reason: String, _ touch: TouchAccount
+  ) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    let own = nodes[node].gestures[number]
+    var values: [(key: String, value: String)] = []
+    func near(_ key: GestureKey, from start: Int, to least: Int = 1) {
+      let current = own.number(key) ?? start
+      let fewer = stride(from: current - 1, through: least, by: -1).prefix(Self.mostValues)
+      for value in Array(fewer) + [current + 1] where value >= least {
+        values.append((key.rawValue, String(value)))
+      }
+    }
+    switch own.recognizerClass {
+    case .tap:
+      near(.numberOfTapsRequired, from: 1)
+      near(.numberOfTouchesRequired, from: 1)
+    case .longPress:
+      values = movements(reason).map { ("allowableMovement", $0) }
+      near(.numberOfTapsRequired, from: 0, to: 0)
+      near(.numberOfTouchesRequired, from: 1)
+      if let time = pressTime(touch) { values.append(("minimumPressDuration", time)) }
+    case .swipe: near(.numberOfTouchesRequired, from: 1)
+    case .pan, .screenEdgePan:
+      near(.minimumNumberOfTouches, from: 1)
+      if let most = own.number(.maximumNumberOfTouches) {
+        values += (1...Self.mostValues).map { ("maximumNumberOfTouches", String(most + $0)) }
+      }
+    case .swing: near(.swingCount, from: 3)
+    case .pinch, .rotation, .hover: break
+    }
+    return values.flatMap { gesture(target, $0.key, $0.value, "were \($0.value)") }
+  }
+
+  /// Of numbers that may be smaller or greater, more are not tried.
+  private static let mostValues = 10
+
+  /// What is worth a trial when nothing else helps: what makes another gesture of it.
+  func lastResorts(for target: ActingTarget) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    switch nodes[node].gestures[number].recognizerClass {
+    case .swipe:
+      return ["right", "left", "up", "down"].flatMap {
+        gesture(target, "direction", $0, "were \($0)")
+      }
+    case .screenEdgePan:
+      return ["left", "right", "top", "bottom"].flatMap {
+        gesture(target, "edges", Self.list([$0]), "were \($0)")
+      }
+    case .tap, .longPress, .pan, .pinch, .rotation, .hover, .swing: return []
+    }
+  }
+
+  /// How far a finger may move: as far as it had when it was too far, and more.
+  private func movements(_ reason: String) -> [String] {
+    let words = reason.split(separator: " ")
+    let moved = words.count > 1 && words[0] == "moved" ? Double(words[1]) : nil
+    let wider = ["20", "50", "100", "1000"]
+    guard let moved, (0..<1_000).contains(moved) else { return wider }
+    return [0, 1].map { String(Int(moved.rounded(.up)) + $0) } + wider
+  }
+
+  /// How long the finger was down, in seconds, rounded down.
+  private func pressTime(_ touch: TouchAccount) -> String? {
+    guard let end = touch.end else { return nil }
+    let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
+    return hundredths > 0 ? String(Double(hundredths) / 100) : nil
+  }
+}
+
+extension ScenarioGesture {
+  /// What the file says of one of the properties that are whole numbers.
+  fileprivate func number(_ key: GestureKey) -> Int? {
+    for property in properties {
+      switch (key, property) {
+      case (.numberOfTapsRequired, .numberOfTapsRequired(let number)),
+        (.numberOfTouchesRequired, .numberOfTouchesRequired(let number)),
+        (.minimumNumberOfTouches, .minimumNumberOfTouches(let number)),
+        (.maximumNumberOfTouches, .maximumNumberOfTouches(let number)),
+        (.swingCount, .swingCount(let number)):
+        return number
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Plays a scenario and keeps what was told of each touch. What only the living views know is looked up at
+/// the moment it counts.
+@MainActor
+final class ScenarioAccount {
+  let stage: ScenarioStage
+  /// What was done, as far as a scenario has words for it.
+  let inputs: [ScenarioInput]
+  /// How many touches came down before those that are told of: sentences count on from there.
+  let touchesBefore: Int
+  private let host: UIModel.Host
+  private(set) var touches: [TouchAccount] = []
+  private let messenger: SystemMessages
+  /// What else happened.
+  var messages: [SystemMessages.Message] { messenger.messages }
+  /// The touches about which something may still be told.
+  private var open: [Open] = []
+  /// The recognizers whose delegate refused the touch that is being bound.
+  private var refusers: Set<ObjectIdentifier> = []
+  private var refusal: AdmissionRefusal?
+  /// Who is whose.
+  let index: StageIndex
+  private var senders = ControlSenders()
+  /// The events that each control sent, for a touch or not.
+  private(set) var sent: [ObjectIdentifier: Set<String>] = [:]
+  /// The fingers that the system kept, and what they would have met.
+  private(set) var kept: [(message: SystemMessages.Message, under: Set<ObjectIdentifier>?)] = []
+
+  private struct Open {
+    let index: Int
+    let number: Int
+    var recognizers: Set<ObjectIdentifier>
+    let path: Set<ObjectIdentifier>
+    var isToldAll: Bool
+    /// The drag events that were noted; they come with every move.
+    var drags: Set<String> = []
+
+    func concerns(_ subject: Subject) -> Bool {
+      recognizers.contains(subject.identity) || path.contains(subject.identity)
+    }
+  }
+
+  /// Touches after these are not told of.
+  static let mostTouches = 10_000
+
+  /// Plays a scenario to its end, in the scene that it names if it describes none.
+  init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
+    let player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
+    host = player.host
+    stage = player.stage
+    inputs = scenario.input
+    touchesBefore = 0
+    index = StageIndex(stage)
+    messenger = SystemMessages(host.application, stage)
+    let ticket = host.journal.addReader { [unowned self] in note($0) }
+    player.finish()
+    host.journal.removeReader(ticket)
+  }
+
+  /// Follows what happens from now on to what a host shows now.
+  init(following host: UIModel.Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
+    self.host = host
+    self.inputs = inputs
+    self.touchesBefore = touchesBefore
+    stage = .mirroring(host.application)
+    index = StageIndex(stage)
+    messenger = SystemMessages(host.application, stage)
+    _ = host.journal.addReader { [weak self] entry in
+      guard let self else { return }
+      note(entry)
+      if let deed = stage.deed(in: entry) { note(deed) }
+    }
+  }
+
+  private func note(_ entry: JournalEntry) {
+    messenger.note(entry)
+    noteKept()
+    switch entry.fact {
+    case .hitTestFinished(let trace):
+      close()
+      guard touches.count < Self.mostTouches else { return }
+      refusers = []
+      refusal = nil
+      touches.append(
+        TouchAccount(time: entry.time, trace: trace, scene: TouchScene(stage, trace)))
+    case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
+    case .notAdmitted(_, _, let reason): refusal = reason
+    case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
+    case .input, .timer: close()
+    case .eventSent(let facts, let phases): noteEnds(facts, phases, entry.time)
+    case .controlEvent(let control, let name):
+      senders.note(name, of: control, at: entry.time)
+      sent[control.identity, default: []].insert(name)
+    default: break
+    }
+    for place in open.indices { note(entry, at: place) }
+  }
+
+  /// Hands an entry to an open touch if it is about it.
+  private func note(_ entry: JournalEntry, at place: Int) {
+    let (index, number) = (open[place].index, open[place].number)
+    switch entry.fact {
+    case .touchMethod(let method, let responder, let facts, _):
+      guard facts.contains(where: { $0.number == number }) else { return }
+      let isOwn = responder.identity == touches[index].view?.identity
+      if method == .moved {
+        if isOwn { touches[index].moved(at: entry.time) }
+        return
+      }
+      if isOwn, method == .ended || method == .cancelled { open[place].isToldAll = true }
+    case .held(let fact, _, _, _): guard fact.number == number else { return }
+    case .discarded(let fact, _, _):
+      guard fact.number == number else { return }
+      open[place].isToldAll = true
+    case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
+      guard open[place].path.contains(view.identity) else { return }
+    case .tracking(.begin, let control):
+      if senders.tracks(control, touch: number) { touches[index].asked.insert(control.identity) }
+      return
+    case .misuse(let sentence):
+      if sentence.hasPrefix(Self.circle), !touches[index].circles.contains(sentence) {
+        touches[index].circles.append(sentence)
+      }
+      return
+    case .action(let action, let control?, _), .unhandledAction(let action, let control?):
+      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number)
+      else { return }
+      noteSearch(action, control, at: index)
+      return
+    case .verdict(let subject, _), .delegate(let subject, _, _, _),
+      .refusedByView(let subject, _):
+      guard open[place].recognizers.contains(subject.identity) else { return }
+    case .stateChange(let subject, let from, let to, let reason):
+      guard open[place].recognizers.contains(subject.identity), to != .possible,
+        !(from == .began && to == .changed)
+      else { return }
+      if to == .failed {
+        touches[index].reasons[subject.identity] = self.reason(subject, reason, touches[index])
+      }
+    case .reset(let subject):
+      open[place].recognizers.remove(subject.identity)
+      return
+    case .text(let line, let subject?):
+      if let last = touches[index].searches.indices.last,
+        touches[index].searches[last].receiver?.identity == subject.identity
+      {
+        touches[index].searches[last].line = line
+      }
+      guard open[place].concerns(subject), senders.concerns(subject, touch: number) else { return }
+    case .controlEvent(let control, let name):
+      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number),
+        !name.hasPrefix("touchDrag")
+          || open[place].drags.insert("\(control.identity) \(name)").inserted
+      else { return }
+      noteState(of: control, name, entry.time, at: index)
+    default: return
+    }
+    touches[index].add(entry)
+  }
+
+  private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
+    let (ended, cancelled) = (UITouch.Phase.ended.rawValue, UITouch.Phase.cancelled.rawValue)
+    for (fact, phase) in zip(facts, phases) where phase == ended || phase == cancelled {
+      guard let place = open.first(where: { $0.number == fact.number }) else { continue }
+      touches[place.index].end = time
+      touches[place.index].wasCancelled = phase == cancelled
+    }
+  }
+
+  /// Forgets the touches that are over for their view and for all recognizers.
+  private func close() {
+    open.removeAll { open in
+      open.recognizers.isEmpty && open.isToldAll && touches[open.index].end != nil
+    }
+  }
+
+  // MARK: What only the living views know
+
+  /// How the journal's note on a circle of requirements begins.
+  private static let circle = "A circle of failure requirements"
+
+  /// Notes what of a control's state explains the event that it is about to send.
+  private func noteState(
+    of subject: Subject, _ event: String, _ time: TimeInterval, at index: Int
+  ) {
+    guard let control = senders.control(subject) else { return }
+    if event == "touchCancel", !control.isEnabled {
+      touches[index].disabledAt[subject.identity] = time
+    }
+    guard event == "touchUpInside", !touches[index].events(of: subject).contains("valueChanged")
+    else { return }
+    touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
+  }
+
+  /// Why a recognizer fails, where what it says does not tell all.
+  private func reason(
+    _ recognizer: Subject, _ said: String, _ touch: TouchAccount
+  ) -> String? {
+    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
+    else {
+      return gesture(of: recognizer).flatMap { node, number in
+        (stage.nodes[node].gestures[number] as? SwingGestureRecognizer)?.whyItFailed
+      }
+    }
+    let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
+    if isPan, view.scrollableAxes.isEmpty { return Phrase.nothingToScroll }
+    let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
+    guard said == GestureFailure.mayNotBegin.description, isTold, !view.canCancelContentTouches
+    else { return nil }
+    return "its canCancelContentTouches is false, and so the content keeps the finger"
+  }
+
+  /// Looks up what a finger would have met that the system kept just now.
+  private func noteKept() {
+    while kept.count < messages.count {
+      let message = messages[kept.count]
+      var under: Set<ObjectIdentifier>?
+      if case .keptTouch(let place, _) = message.what {
+        under = TouchScene(stage, HitTestTrace(locationOnScreen: place)).under
+      }
+      kept.append((message, under))
+    }
+  }
+
+  /// Notes who was asked to perform an action that has no target.
+  private func noteSearch(_ action: String, _ control: Subject, at index: Int) {
+    guard let node = node(of: control),
+      stage.scenario.nodes[node].actions.contains(where: { $0.action == .nilTarget(action) })
+    else { return }
+    let first = host.application.firstResponder ?? stage.nodes[node].view
+    let chain = ResponderChain(from: first).responders
+    let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
+    touches[index].searches.append(
+      TouchAccount.ActionSearch(
+        action: action, control: control,
+        asked: chain[..<(place ?? chain.count)].map(\.journalSubject),
+        receiver: place.map { chain[$0].journalSubject }))
+  }
+
+  private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
+    guard let index = touches.indices.last, touches[index].touch == nil,
+      let live = host.application.assembler.touches.first(where: {
+        $0.number == touch.number
+      })
+    else { return }
+    touches[index].touch = touch
+    touches[index].refusal = refusal
+    let seeing = Set(recognizers.map(\.identity))
+    var view = live.view
+    while let current = view {
+      touches[index].path.append(current.journalSubject)
+      if let control = current as? UIControl {
+        senders.watch(control)
+        if !control.isEnabled { touches[index].disabled.append(control.journalSubject) }
+      }
+      if let scrollView = current as? UIScrollView, current !== live.view,
+        !scrollView.delaysContentTouches
+      {
+        touches[index].undelayed.append(scrollView.journalSubject)
+      }
+      for recognizer in current.gestureRecognizers ?? [] {
+        let sees = seeing.contains(ObjectIdentifier(recognizer))
+        touches[index].add(
+          TouchAccount.Witness(
+            recognizer: recognizer.journalSubject, view: current.journalSubject,
+            absence: sees ? nil : absence(of: recognizer, live),
+            takes: recognizer.cancelsTouchesInView,
+            ignores: (recognizer as? any ScriptedRecognizer)?.script.ignores.contains(touch.finger)
+              ?? false))
+      }
+      view = current.superview
+    }
+    open.append(
+      Open(
+        index: index, number: touch.number, recognizers: seeing,
+        path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
+  }
+
+  private func absence(
+    of recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> TouchAccount.Absence {
+    if !recognizer.isEnabled { return .switchedOff }
+    if refusers.contains(ObjectIdentifier(recognizer)) { return .delegate }
+    switch refusal {
+    case .otherViewIsTracking?, .exclusiveViewIsTracking?: return .exclusive
+    case .singleTouch?, nil: break
+    }
+    if recognizer.storedState.gestureState.isEnd { return .finished }
+    guard recognizer.allows(touch.type) else { return .touchType }
+    if let node = scrollView(of: recognizer.journalSubject),
+      (stage.nodes[node].view as? UIScrollView)?.delaysContentTouches == false
+    {
+      return .noDelay
+    }
+    if recognizer.followsPointer { return .pointerOnly }
+    if recognizer.hasNothingToPop {
+      return .nothingToPop
+    }
+    if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
+    let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
+    return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
+  }
+}
+
+extension ScenarioAccount {
+  /// Whether the system kept a finger from the application.
+  var hasKeptFinger: Bool {
+    kept.contains { if case .keptTouch = $0.message.what { true } else { false } }
+  }
+
+  /// Whether a recognizer followed a pointer, which is no touch.
+  func hasHovered(_ recognizer: Subject) -> Bool {
+    messages.contains { message in
+      guard case .hover = message.what else { return false }
+      return message.told.first?.identity == recognizer.identity
+    }
+  }
+
+  /// Whether a control sent an event, for a touch or not.
+  func hasSent(_ event: String, _ node: Int) -> Bool {
+    sent[view(node).identity]?.contains(event) ?? false
+  }
+
+  /// The node of a view of the file.
+  func node(of subject: Subject) -> Int? { index.node(of: subject) }
+
+  /// The node of the scroll view that a recognizer belongs to by itself.
+  func scrollView(of recognizer: Subject) -> Int? { index.scrollView(of: recognizer) }
+
+  /// The node and the place in its list of a recognizer.
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? { index.gesture(of: subject) }
+}
+
+extension TouchAccount {
+  mutating func moved(at time: TimeInterval) {
+    if moves.count == 0 { moves.first = time }
+    moves.count += 1
+    moves.last = time
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What a play told of one touch: the search for its view, who saw it, and everything that followed.
+struct TouchAccount {
+  /// A recognizer of the hit view or of a view that it is in.
+  struct Witness: Equatable {
+    let recognizer: Subject
+    let view: Subject
+    /// Why it did not get the touch; nil when it did.
+    let absence: Absence?
+    /// Whether it takes the touch from its view when it recognizes (cancelsTouchesInView).
+    let takes: Bool
+    /// Whether it was told to ignore the finger.
+    let ignores: Bool
+  }
+
+  /// Why a recognizer on the way did not get a touch.
+  enum Absence: Equatable {
+    case switchedOff
+    /// Its last gesture was over, and it was not possible again.
+    case finished
+    case touchType
+    case delegate
+    /// Exclusive touch kept the touch from everybody.
+    case exclusive
+    /// It follows a touch of another type.
+    case otherType
+    /// It is a tap for another button of the mouse.
+    case otherButton
+    /// The touch delay of a scroll view that holds nothing back.
+    case noDelay
+    /// The pan of a navigation controller that shows its first controller.
+    case nothingToPop
+    /// It follows a pointer that presses nothing.
+    case pointerOnly
+    case other
+  }
+
+  /// A search up the chain for somebody who performs an action.
+  struct ActionSearch: Equatable {
+    let action: String
+    let control: Subject
+    /// Those who do not implement it, in order.
+    let asked: [Subject]
+    /// Who does.
+    let receiver: Subject?
+    /// What that one logged.
+    var line: String?
+  }
+
+  /// Moves of the finger that the view was told of.
+  struct Moves: Equatable {
+    var count = 0
+    var first: TimeInterval = 0
+    var last: TimeInterval = 0
+  }
+
+  /// When it came down, in seconds.
+  let time: TimeInterval
+  let trace: HitTestTrace
+  let scene: TouchScene
+  /// The places in the trace of the views that were asked.
+  let visits: [ObjectIdentifier: Int]
+  var touch: TouchFact?
+  /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
+  var path: [Subject] = []
+  private(set) var witnesses: [Witness] = []
+  /// The controls of the path that were disabled.
+  var disabled: [Subject] = []
+  var refusal: AdmissionRefusal?
+  /// When it lifted or was cancelled.
+  var end: TimeInterval?
+  var wasCancelled = false
+  var moves = Moves()
+  /// The scroll views around it that hold nothing back (delaysContentTouches is false).
+  var undelayed: [Subject] = []
+  /// Why recognizers failed, where the journal does not say it all.
+  var reasons: [ObjectIdentifier: String] = [:]
+  /// The controls that were asked whether they track it.
+  var asked: Set<ObjectIdentifier> = []
+  /// When controls were disabled that tracked it.
+  var disabledAt: [ObjectIdentifier: TimeInterval] = [:]
+  /// Why the value of a control could not change when the finger lifted.
+  var keptValues: [ObjectIdentifier: String] = [:]
+  /// What the journal said of circles of requirements.
+  var circles: [String] = []
+  /// The searches for somebody who performs an action without a target.
+  var searches: [ActionSearch] = []
+  /// What followed, in order.
+  private(set) var entries: [JournalEntry] = []
+  /// Their places by the recognizer that they are about.
+  private var stories: [ObjectIdentifier: [Int]] = [:]
+  private var recognitions: [ObjectIdentifier: TimeInterval] = [:]
+  private var witnessPlaces: [ObjectIdentifier: Int] = [:]
+
+  var view: Subject? { path.first }
+  var missed: [TouchScene.Missed] { scene.missed }
+
+  init(time: TimeInterval, trace: HitTestTrace, scene: TouchScene) {
+    (self.time, self.trace, self.scene) = (time, trace, scene)
+    visits = Dictionary(
+      trace.visits.enumerated().map { ($1.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// What came of asking a view, if it was asked.
+  func visit(_ view: Subject) -> HitTestTrace.Visit? {
+    visits[view.identity].map { trace.visits[$0] }
+  }
+
+  /// A busy touch may lead to very much; the end of that is left out.
+  private static let mostEntries = 4_000
+
+  mutating func add(_ entry: JournalEntry) {
+    if case .stateChange(let subject, _, let state, _) = entry.fact,
+      state == .began || state == .ended, recognitions[subject.identity] == nil
+    {
+      recognitions[subject.identity] = entry.time
+    }
+    guard entries.count < Self.mostEntries else { return }
+    switch entry.fact {
+    case .verdict(let subject, _), .stateChange(let subject, _, _, _),
+      .delegate(let subject, _, _, _), .refusedByView(let subject, _):
+      stories[subject.identity, default: []].append(entries.count)
+    default: break
+    }
+    entries.append(entry)
+  }
+
+  mutating func add(_ witness: Witness) {
+    witnessPlaces[witness.recognizer.identity] = witnesses.count
+    witnesses.append(witness)
+  }
+
+  /// What is known of a recognizer on the way, if it is one.
+  func witness(_ recognizer: Subject) -> Witness? {
+    witnessPlaces[recognizer.identity].map { witnesses[$0] }
+  }
+
+  /// Whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
+  func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
+    switch visit.answer {
+    case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),
+      .answeredByOverride(nil):
+      scene.under?.contains(visit.view.identity) ?? true
+    case .refused(.outside), .refused(.refusedByOverride), .refused(.noInverse), .hit,
+      .foundInside, .pending, .answeredByOverride(_?):
+      true
+    }
+  }
+
+  /// The entries about a recognizer.
+  func story(of recognizer: Subject) -> [JournalEntry] {
+    stories[recognizer.identity, default: []].map { entries[$0] }
+  }
+
+  /// When a recognizer recognized or began, if it did.
+  func recognition(of recognizer: Subject) -> TimeInterval? { recognitions[recognizer.identity] }
+
+  /// The recognizers that took the touch from its view at a time.
+  func takers(at time: TimeInterval) -> [Subject] {
+    witnesses.filter { witness in
+      witness.absence == nil && witness.takes && recognition(of: witness.recognizer) == time
+    }.map(\.recognizer)
+  }
+
+  /// The lines that an object logged.
+  func lines(of subject: Subject) -> [String] {
+    var lines: [String] = []
+    for entry in entries {
+      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
+        !lines.contains(line)
+      else { continue }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The events that a control sent, each once.
+  func events(of control: Subject) -> [String] {
+    var events: [String] = []
+    for entry in entries {
+      guard case .controlEvent(let subject, let name) = entry.fact,
+        subject.identity == control.identity, !events.contains(name)
+      else { continue }
+      events.append(name)
+    }
+    return events
+  }
+
+  /// When a responder's touch method was called, if it was.
+  func call(
+    _ method: JournalFact.TouchMethod, of responder: Subject
+  ) -> (time: TimeInterval, delivery: JournalFact.Delivery)? {
+    for entry in entries {
+      if case .touchMethod(method, let subject, _, let delivery) = entry.fact,
+        subject.identity == responder.identity
+      {
+        return (entry.time, delivery)
+      }
+    }
+    return nil
+  }
+}

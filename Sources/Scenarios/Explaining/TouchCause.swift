@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What of the file's input took a touch away, found by its time.
+@MainActor
+struct TouchCause {
+  private let scenario: Scenario
+  private let inputs: [ScenarioInput]
+  private let labels: SubjectLabels
+  private let account: ScenarioAccount
+
+  init(_ account: ScenarioAccount, _ labels: SubjectLabels) {
+    scenario = account.stage.scenario
+    inputs = account.inputs
+    (self.account, self.labels) = (account, labels)
+  }
+
+  /// What the system did when it cancelled the touches, as the beginning of a sentence.
+  func systemDeed(at time: TimeInterval) -> String {
+    for entry in inputs where entry.time == time {
+      switch entry.event {
+      case .system(.interrupt): return "an incoming call"
+      case .system(.home): return "the home screen"
+      default: break
+      }
+    }
+    return "the system"
+  }
+
+  /// How a view came to leave its window.
+  func departure(of view: Subject, at time: TimeInterval) -> String {
+    guard let node = account.node(of: view) else { return "it left its window" }
+    for entry in inputs where entry.time == time {
+      guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
+      if removed == node { return "it was removed from its superview" }
+      if holds(removed, node) {
+        return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
+      }
+    }
+    return "it left its window"
+  }
+
+  /// Whether a node of the file lies in another one.
+  private func holds(_ outer: Int, _ inner: Int) -> Bool {
+    var around = scenario.nodes[inner].place.parent
+    while let node = around {
+      if node == outer { return true }
+      around = scenario.nodes[node].place.parent
+    }
+    return false
+  }
+}

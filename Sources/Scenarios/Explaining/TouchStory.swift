@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Tells one touch in sentences: the search for its view, the recognizers, what the view was told.
+@MainActor
+struct TouchStory {
+  let account: TouchAccount
+  let number: Int
+  let labels: SubjectLabels
+  let play: ScenarioAccount
+  let cause: TouchCause
+  var stage: ScenarioStage { play.stage }
+
+  init(account: TouchAccount, number: Int, labels: SubjectLabels, play: ScenarioAccount) {
+    (self.account, self.number, self.labels, self.play) = (account, number, labels, play)
+    cause = TouchCause(play, labels)
+  }
+
+  func paragraphs() -> [Explanation.Paragraph] {
+    var paragraphs = [
+      Explanation.Paragraph(headline), Explanation.Paragraph("The search for its view", search()),
+    ]
+    guard let view = account.view else { return paragraphs }
+    let recognizers = recognizers()
+    paragraphs.append(
+      Explanation.Paragraph(
+        "The recognizers, from \(labels[view]) upwards",
+        recognizers.isEmpty
+          ? ["There is none, neither on \(labels[view]) nor on the views that it is in."]
+          : recognizers))
+    paragraphs.append(Explanation.Paragraph("What \(labels[view]) was told", delivery(to: view)))
+    return paragraphs
+  }
+
+  private var headline: String {
+    var text =
+      "Touch \(play.touchesBefore + number) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
+      + Phrase.time(account.time)
+    if let end = account.end {
+      let word = account.wasCancelled ? "is cancelled by \(cause.systemDeed(at: end))" : "lifts"
+      text += end == account.time ? " and \(word) at once" : " and \(word) at \(Phrase.time(end))"
+    } else if account.touch != nil {
+      text += " and is still down at the end"
+    }
+    return text + "."
+  }
+
+  // MARK: The search
+
+  /// Of more refusals no more is told than how many there are.
+  private static let mostVisits = 200
+
+  private func search() -> [String] {
+    var sentences = hiddenWindows
+    var passed: [String] = []
+    var elsewhere: [String] = []
+    func flush() {
+      if !passed.isEmpty {
+        let (verbs, their) = passed.count == 1 ? ("contains", "its") : ("contain", "their")
+        let ask = passed.count == 1 ? "asks" : "ask"
+        sentences.append(
+          "\(Phrase.list(passed)) \(verbs) the point and \(ask) \(their) subviews, the front one "
+            + "first.")
+      }
+      if !elsewhere.isEmpty {
+        let lies = elsewhere.count == 1 ? "lies" : "lie"
+        sentences.append("\(Phrase.list(elsewhere)) \(lies) elsewhere.")
+      }
+      (passed, elsewhere) = ([], [])
+    }
+    let untold = account.trace.visits.dropFirst(Self.mostVisits)
+    for (index, visit) in account.trace.visits.prefix(Self.mostVisits).enumerated() {
+      let hasAsked =
+        index + 1 < account.trace.visits.count
+        && account.trace.visits[index + 1].depth > visit.depth
+      let isPlain = hasAsked && !visit.acceptedOutsideBounds
+      switch visit.answer {
+      // A button's own title and the like.
+      case .refused(.interactionDisabled) where !labels.knows(visit.view): break
+      case .foundInside where isPlain, .hit where isPlain:
+        if !elsewhere.isEmpty { flush() }
+        passed.append(labels[visit.view])
+      case .refused(.outside(let point, let bounds))
+      where visit.depth > 0 && Phrase.edge(of: bounds, at: point) == nil
+        && missed(because: visit.view).isEmpty:
+        if !passed.isEmpty, elsewhere.isEmpty { flush() }
+        elsewhere.append(labels[visit.view])
+      default:
+        flush()
+        sentences.append(sentence(visit, hasAsked: hasAsked))
+      }
+    }
+    flush()
+    if !untold.isEmpty {
+      let refusals = untold.filter { if case .refused = $0.answer { true } else { false } }.count
+      sentences.append(
+        "\(untold.count) more views are asked, of which \(refusals) say no.")
+    }
+    if let last = sentences.last, last == contains(account.trace.hitView), let ending {
+      sentences[sentences.count - 1] = "\(last) \(ending)"
+      return sentences + behind()
+    }
+    return sentences + [ending].compactMap { $0 } + behind()
+  }
+
+  /// The windows that are not asked at all.
+  private var hiddenWindows: [String] {
+    let names = account.scene.hiddenWindows.map { labels[$0] }
+    guard !names.isEmpty else { return [] }
+    let verb = names.count == 1 ? "is" : "are"
+    return ["\(Phrase.list(names)) \(verb) hidden and not asked."]
+  }
+
+  private func sentence(_ visit: HitTestTrace.Visit, hasAsked: Bool) -> String {
+    let name = labels[visit.view]
+    let outside =
+      "The point lies outside the bounds of \(name), but its own point(inside:with:) accepts it"
+    switch visit.answer {
+    case .refused(let refusal): return refused(name, refusal) + lost(with: visit.view)
+    case .answeredByOverride(nil):
+      return "\(name)'s own hitTest(_:with:) answers nil: neither it nor anything in it gets the "
+        + "touch."
+    case .answeredByOverride(let other?):
+      let answer = other.identity == visit.view.identity ? "itself" : labels[other]
+      return "\(name)'s own hitTest(_:with:) answers \(answer), without asking any subview."
+    case .foundInside: return "\(outside), and so it asks its subviews."
+    case .hit where visit.acceptedOutsideBounds:
+      return "\(outside)\(hasAsked ? ", and so it asks its subviews" : "")."
+    case .hit, .pending: return contains(visit.view)
+    }
+  }
+
+  private func contains(_ view: Subject?) -> String {
+    "\(view.map { labels[$0] } ?? "Nobody") contains the point."
+  }
+
+  private func refused(_ name: String, _ refusal: HitRefusal) -> String {
+    switch refusal {
+    case .hidden: "\(name) says no: it is hidden."
+    case .transparent(let alpha):
+      "\(name) says no: its alpha is \(String(format: "%.3f", Double(alpha))), and what is below "
+        + "0.01 or rounded to it can't be touched."
+    case .interactionDisabled: "\(name) says no: its isUserInteractionEnabled is false."
+    case .outside(let point, let bounds):
+      "\(name) says no: the point is \(Phrase.point(point)) in its coordinates, "
+        + "\(Phrase.way(from: bounds, to: point)) its bounds \(Phrase.rect(bounds))."
+    case .refusedByOverride:
+      "\(name) says no: the point lies in its bounds, but its own point(inside:with:) refuses it."
+    case .noInverse: "\(name) says no: its transform has no inverse, so no point lies in it."
+    }
+  }
+
+  private func lost(with view: Subject) -> String {
+    let missed = missed(because: view).map { labels[$0.view] }
+    guard !missed.isEmpty else { return "" }
+    let (lies, is_) = missed.count == 1 ? ("lies", "is") : ("lie", "are")
+    return " A no counts for everything in it: \(Phrase.list(missed)) \(lies) under the finger, "
+      + "but \(is_) never asked."
+  }
+
+  private func missed(because view: Subject) -> [TouchScene.Missed] {
+    account.missed.filter { $0.around?.identity == view.identity }
+  }
+
+  private var ending: String? {
+    guard let view = account.trace.hitView else {
+      return "Nobody takes the touch; it ends here."
+    }
+    let visits = account.trace.visits
+    guard let index = visits.firstIndex(where: { $0.view.identity == view.identity }) else {
+      return "So \(labels[view]) is hit."
+    }
+    if case .answeredByOverride = visits[index].answer { return "So \(labels[view]) is hit." }
+    let hasAsked = index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
+    let hasSubviews = account.missed.contains { $0.around?.identity == view.identity }
+    if hasAsked { return "None of the subviews takes it, so \(labels[view]) itself is hit." }
+    return hasSubviews
+      ? "So \(labels[view]) is hit."
+      : "It has no subview to ask, so \(labels[view]) is hit."
+  }
+
+  /// Views that lie under the finger behind what was hit.
+  private func behind() -> [String] {
+    guard let hit = account.trace.hitView else { return [] }
+    let names = account.missed.filter { missed in
+      guard let around = missed.around, case .foundInside? = account.visit(around)?.answer else {
+        return false
+      }
+      return true
+    }.map { labels[$0.view] }
+    guard !names.isEmpty else { return [] }
+    let (lies, is_) = names.count == 1 ? ("lies", "is") : ("lie", "are")
+    return [
+      "\(Phrase.list(names)) \(lies) under the finger too, but behind: \(labels[hit]) answered "
+        + "first, so \(names.count == 1 ? "it" : "they") \(is_) not asked."
+    ]
+  }
+}

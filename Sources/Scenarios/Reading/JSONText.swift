@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A JSON text that was checked once and cut into values, which point into its bytes.
+///
+/// Foundation's reader gives up at 512 levels, where a view needs two, keeps one of two equal keys, and
+/// forgets the order of keys; a scenario may be deeper, must say a key once, and its order is seen. This one
+/// neither recurses nor copies: 16 bytes for each value.
+final class JSONText: Sendable {
+  /// What a value is.
+  enum Kind: UInt8, Sendable {
+    case object
+    case list
+    case string
+    case number
+    case yes
+    case no
+    case null
+  }
+
+  /// A value or a key. The elements of what it contains follow it.
+  struct Element: Sendable {
+    let kind: Kind
+    /// The first byte, and the one after the last.
+    let start: UInt32
+    fileprivate(set) var end: UInt32
+    /// The index of the first element that is not in this one.
+    fileprivate(set) var next: UInt32
+  }
+
+  let bytes: [UInt8]
+  let elements: [Element]
+
+  /// Checks and cuts; throws the first fault of a text that is not JSON in UTF-8.
+  init(_ bytes: [UInt8]) throws(ScenarioFault) {
+    guard bytes.count <= ScenarioLimits.bytes else {
+      throw ScenarioFault(
+        path: JSONValue.topLevel, found: "\(bytes.count) bytes",
+        allowed: "at most \(ScenarioLimits.bytes) bytes (64 MiB)")
+    }
+    var scanner = JSONScanner(bytes)
+    elements = try scanner.scan()
+    self.bytes = bytes
+  }
+
+  /// The outermost value.
+  var root: JSONValue { JSONValue(text: self, index: 0) }
+}
+
+/// Cuts a JSON text into elements.
+struct JSONScanner {
+  /// An object or list whose end has not come yet.
+  private struct Open {
+    let index: Int
+    let isObject: Bool
+    /// How many members began.
+    var count = 0
+    /// The key of the last member.
+    var key = 0
+  }
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var elements: [JSONText.Element] = []
+  private var open: [Open] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func scan() throws(ScenarioFault) -> [JSONText.Element] {
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { at = 3 }
+    elements.reserveCapacity(mostElements)
+    skipSpace()
+    try scanValue()
+    while let top = open.last {
+      skipSpace()
+      if at < bytes.count, bytes[at] == (top.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+        at += 1
+        close()
+        continue
+      }
+      if top.count > 0 {
+        try expect(",", or: top.isObject ? "\"}\"" : "\"]\"")
+        skipSpace()
+      }
+      open[open.count - 1].count += 1
+      if top.isObject { try scanKey() }
+      try scanValue()
+    }
+    skipSpace()
+    if at < bytes.count { throw fault(found: "\(word()) after the document", "nothing more") }
+    return elements
+  }
+
+  /// Each element but the first stands behind one of four marks, and takes two bytes with it.
+  private var mostElements: Int {
+    var marks = 1
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["): marks += 1
+      default: break
+      }
+    }
+    return min(marks, bytes.count / 2 + 1)
+  }
+
+  private mutating func close() {
+    let top = open.removeLast()
+    elements[top.index].end = UInt32(at)
+    elements[top.index].next = UInt32(elements.count)
+  }
+
+  private mutating func scanKey() throws(ScenarioFault) {
+    open[open.count - 1].key = elements.count
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else {
+      throw fault(found: word(), "a key in quotes")
+    }
+    try scanString()
+    skipSpace()
+    try expect(":", or: nil)
+    skipSpace()
+  }
+
+  private mutating func scanValue() throws(ScenarioFault) {
+    guard at < bytes.count else { throw fault(found: "the end of the file", "a value") }
+    switch bytes[at] {
+    case UInt8(ascii: "{"): try begin(.object)
+    case UInt8(ascii: "["): try begin(.list)
+    case UInt8(ascii: "\""): try scanString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+    case UInt8(ascii: "t"): try scanWord("true", .yes)
+    case UInt8(ascii: "f"): try scanWord("false", .no)
+    case UInt8(ascii: "n"): try scanWord("null", .null)
+    default: throw fault(found: word(), "a value")
+    }
+  }
+
+  private mutating func begin(_ kind: JSONText.Kind) throws(ScenarioFault) {
+    guard open.count < ScenarioLimits.levels else {
+      throw fault(
+        found: "a level of nesting beyond \(ScenarioLimits.levels)",
+        "at most \(ScenarioLimits.levels) levels")
+    }
+    open.append(Open(index: elements.count, isObject: kind == .object))
+    add(kind, from: at)
+    at += 1
+  }
+
+  private mutating func add(_ kind: JSONText.Kind, from start: Int) {
+    elements.append(
+      JSONText.Element(
+        kind: kind, start: UInt32(start), end: UInt32(at), next: UInt32(elements.count + 1)))
+  }
+
+  private mutating func scanWord(
+    _ word: StaticString, _ kind: JSONText.Kind
+  ) throws(ScenarioFault) {
+    let start = at
+    let matches = word.withUTF8Buffer { bytes[at...].starts(with: $0) }
+    guard matches else { throw fault(found: self.word(), "a value") }
+    at += word.utf8CodeUnitCount
+    add(kind, from: start)
+  }
+
+  private mutating func scanNumber() throws(ScenarioFault) {
+    let start = at
+    if bytes[at] == UInt8(ascii: "-") { at += 1 }
+    var isWhole: Bool
+    if at < bytes.count, bytes[at] == UInt8(ascii: "0") {
+      at += 1
+      isWhole = skipDigits() == 0
+    } else {
+      isWhole = skipDigits() > 0
+    }
+    if isWhole, at < bytes.count, bytes[at] == UInt8(ascii: ".") {
+      at += 1
+      isWhole = skipDigits() > 0
+    }
+    if isWhole, at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
+      at += 1
+      if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") {
+        at += 1
+      }
+      isWhole = skipDigits() > 0
+    }
+    guard isWhole else {
+      at = start
+      throw fault(found: word(), "a number as JSON has it")
+    }
+    add(.number, from: start)
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = at
+    while at < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) { at += 1 }
+    return at - start
+  }
+
+  private mutating func scanString() throws(ScenarioFault) {
+    let start = at
+    at += 1
+    while true {
+      guard at < bytes.count else {
+        at = start
+        throw fault(found: "a string without an end", "a string that ends with a quote")
+      }
+      switch bytes[at] {
+      case UInt8(ascii: "\""):
+        at += 1
+        return add(.string, from: start)
+      case UInt8(ascii: "\\"): try scanEscape()
+      case ..<0x20:
+        throw fault(found: "a control character in a string", "an escape such as \\n")
+      case ..<0x80: at += 1
+      default: try scanMultibyte()
+      }
+    }
+  }
+
+  private mutating func scanEscape() throws(ScenarioFault) {
+    let escape = at
+    at += 1
+    guard at < bytes.count else { return }
+    if "\"\\/bfnrt".utf8.contains(bytes[at]) {
+      at += 1
+      return
+    }
+    guard let unit = codeUnit(at: escape), unit & 0xfc00 != 0xdc00 else {
+      at = escape
+      throw fault(found: "a wrong escape in a string", "an escape of JSON")
+    }
+    at = escape + 6
+    guard unit & 0xfc00 == 0xd800 else { return }
+    guard let second = codeUnit(at: at), second & 0xfc00 == 0xdc00 else {
+      at = escape
+      throw fault(found: "half a surrogate pair in a string", "a whole one")
+    }
+    at += 6
+  }
+
+  private func codeUnit(at start: Int) -> UInt16? {
+    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    let digits = bytes[(start + 2)..<(start + 6)]
+    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// Follows the table of well-formed sequences in the Unicode standard (3-7).
+  private mutating func scanMultibyte() throws(ScenarioFault) {
+    let lead = bytes[at]
+    var second: ClosedRange<UInt8> = 0x80...0xbf
+    let length: Int
+    switch lead {
+    case 0xc2...0xdf: length = 2
+    case 0xe0...0xef:
+      length = 3
+      if lead == 0xe0 { second = 0xa0...0xbf }
+      if lead == 0xed { second = 0x80...0x9f }
+    case 0xf0...0xf4:
+      length = 4
+      if lead == 0xf0 { second = 0x90...0xbf }
+      if lead == 0xf4 { second = 0x80...0x8f }
+    default: length = 0
+    }
+    guard length > 0, at + length <= bytes.count, second.contains(bytes[at + 1]),
+      bytes[(at + 2)..<(at + length)].allSatisfy({ (0x80...0xbf).contains($0) })
+    else { throw fault(found: "the byte 0x\(String(lead, radix: 16))", "text in UTF-8") }
+    at += length
+  }
+
+  private mutating func skipSpace() {
+    while at < bytes.count, Self.isSpace(bytes[at]) { at += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar, or other: String?) throws(ScenarioFault)
+  {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: character) else {
+      throw fault(found: word(), "\"\(character)\"" + (other.map { " or \($0)" } ?? ""))
+    }
+    at += 1
+  }
+
+  // MARK: Messages
+
+  /// What stands here, as a message shows it.
+  private func word() -> String {
+    guard at < bytes.count else { return "the end of the file" }
+    if bytes[at] >= 0x80 { return "the byte 0x\(String(bytes[at], radix: 16))" }
+    let isWordByte: (UInt8) -> Bool = { byte in
+      Character(Unicode.Scalar(byte)).isLetter && byte < 0x80
+        || (0x30...0x39).contains(byte) || [0x2b, 0x2d, 0x2e, 0x5f].contains(byte)
+    }
+    let letters = bytes[at...].prefix(30).prefix(while: isWordByte)
+    let shown = letters.isEmpty ? bytes[at...at] : letters
+    return Excerpt.quote(String(decoding: shown, as: UTF8.self))
+  }
+
+  private func fault(found: String, _ allowed: String) -> ScenarioFault {
+    let before = bytes[..<at]
+    let line = before.count { $0 == 0x0a } + 1
+    let column = at - (before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0) + 1
+    let place = "line \(line), column \(column)"
+    return ScenarioFault(
+      path: path.isEmpty ? place : "\(path) (\(place))", found: found, allowed: allowed)
+  }
+
+  /// Where the scanner is, by what is open.
+  private var path: String {
+    var path = ""
+    for level in open where level.count > 0 {
+      if level.isObject {
+        guard level.key < elements.count else { break }
+        let key = elements[level.key]
+        let text = bytes[(Int(key.start) + 1)..<(Int(key.end) - 1)].prefix(80)
+        path += (path.isEmpty ? "" : ".") + Excerpt.plain(String(decoding: text, as: UTF8.self))
+      } else {
+        path += "[\(level.count - 1)]"
+      }
+    }
+    return path
+  }
+}

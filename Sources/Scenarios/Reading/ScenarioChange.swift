@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A change to a scenario file: `TabBar.pointInside=default`.
+///
+/// It is made in the text, which is then read again, so that a changed file is judged by the same rules as
+/// any other, and everything that a file can say can be changed.
+package struct ScenarioChange: Equatable, Sendable {
+  /// The path as it was given: a node's name or a key of the top level comes first.
+  package let path: String
+  /// The new value as it was given: JSON, or a string without quotes.
+  package let value: String
+
+  /// Takes `PATH=VALUE` apart; nil when there is no path or no `=`.
+  package init?(_ argument: String) {
+    guard let split = argument.firstIndex(of: "="), split != argument.startIndex else { return nil }
+    path = String(argument[..<split])
+    value = String(argument[argument.index(after: split)...])
+  }
+
+  /// Makes a change.
+  init(path: String, value: String) {
+    self.path = path
+    self.value = value
+  }
+
+  /// The argument as it was given.
+  package var argument: String { "\(path)=\(value)" }
+
+  /// Makes changes to a usable file, one after the other.
+  ///
+  /// - Returns: the bytes of the changed file. Whether it is usable is for the reader to say.
+  package static func apply(
+    _ changes: [ScenarioChange], to bytes: [UInt8], file: String
+  ) throws(UnusableScenario) -> [UInt8] {
+    var bytes = bytes
+    for change in changes {
+      let reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+      do {
+        bytes = try change.applied(reader, bytes)
+      } catch {
+        throw UnusableScenario(file: "--set \(change.argument)", faults: [error])
+      }
+    }
+    return bytes
+  }
+
+  private func applied(
+    _ reader: ScenarioReader, _ bytes: [UInt8]
+  ) throws(ScenarioFault) -> [UInt8] {
+    guard var steps = ScenarioPath.steps(path), case .key(let first)? = steps.first else {
+      throw ScenarioFault(
+        path: Excerpt.plain(path), found: "no path",
+        allowed: "NODE.property or NODE.list[0].property")
+    }
+    guard let root = reader.origins.first?.text.root else { return bytes }
+    var current = root
+    if let node = reader.names.node(first), steps.count > 1 {
+      current = reader.origins[node]
+      steps.removeFirst()
+    } else if root[first] == nil, steps.count == 1, !ScenarioReader.keys.contains(first) {
+      let isNode = reader.names.node(first) != nil
+      throw ScenarioFault(
+        path: Excerpt.plain(path),
+        found: isNode ? "a node without a property" : Excerpt.quote(first),
+        allowed: isNode
+          ? "a property of it, such as \(first).alpha,"
+          : "NODE.property or one of \(Excerpt.list(ScenarioReader.keys))")
+    } else if root[first] == nil, steps.count > 1 {
+      let meant = reader.paths(ofGesturesNamed: first)
+      throw ScenarioFault(
+        path: Excerpt.plain(path),
+        found: meant.isEmpty ? Excerpt.quote(first) : "the name of a recognizer",
+        allowed: Excerpt.list(meant.isEmpty ? reader.names.views : meant))
+    }
+    for (position, step) in steps.enumerated() {
+      switch step {
+      case .index(let index):
+        guard let item = Self.item(index, of: current) else {
+          throw ScenarioFault(
+            path: current.path, found: "no [\(index)]", allowed: "an index of the list")
+        }
+        current = item
+      case .key(let key):
+        if let member = current[key] {
+          current = member
+        } else if current.kind == .object {
+          return try insert(steps[position...], into: current, bytes)
+        } else {
+          throw ScenarioFault(
+            path: current.path, found: "no \(Excerpt.quote(key)) in \(current.excerpt)",
+            allowed: "a key of an object")
+        }
+      }
+    }
+    var changed = bytes
+    changed.replaceSubrange(current.range, with: json.utf8)
+    return changed
+  }
+
+  private static func item(_ index: Int, of list: JSONValue) -> JSONValue? {
+    guard list.kind == .list else { return nil }
+    var number = 0
+    for item in list.items {
+      if number == index { return item }
+      number += 1
+    }
+    return nil
+  }
+
+  /// Adds a key, with objects around the value for further keys.
+  private func insert(
+    _ steps: ArraySlice<ScenarioPath.Step>, into object: JSONValue, _ bytes: [UInt8]
+  ) throws(ScenarioFault) -> [UInt8] {
+    var text = json
+    var keys: [String] = []
+    for step in steps {
+      guard case .key(let key) = step else {
+        throw ScenarioFault(
+          path: Excerpt.plain(path), found: "an index of a list that is not there",
+          allowed: "an index of a list of the file")
+      }
+      keys.append(key)
+    }
+    for key in keys.dropFirst().reversed() { text = "{\(JSONString.quote(key)): \(text)}" }
+    text = "\(JSONString.quote(keys.first ?? "")): \(text)"
+    let isEmpty = object.members.isEmpty
+    var changed = bytes
+    changed.insert(
+      contentsOf: (isEmpty ? text : "\(text), ").utf8, at: object.range.lowerBound + 1)
+    return changed
+  }
+
+  /// The value as JSON: as it stands when it is JSON, else as a string.
+  private var json: String {
+    if (try? JSONText(Array(value.utf8))) != nil { return value }
+    return JSONString.quote(value)
+  }
+}
+
+extension ScenarioReader {
+  /// What a change calls a node: its name where that is unique, else its place in the file.
+  func path(of node: Int) -> String {
+    let name = scenario.nodes[node].shownName
+    return names.node(name) == node ? name : origins[node].path
+  }
+
+  /// What a change calls the recognizers of a name.
+  fileprivate func paths(ofGesturesNamed name: String) -> [String] {
+    scenario.nodes.enumerated().flatMap { index, node in
+      node.gestures.indices.filter { node.gestures[$0].shownName == name }
+        .map { "\(path(of: index)).gestures[\($0)]" }
+    }
+  }
+}

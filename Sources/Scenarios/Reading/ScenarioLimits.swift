@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// How large a scenario may be. Source: the format's own page.
+enum ScenarioLimits {
+  /// The size of a file, in bytes.
+  static let bytes = 64 << 20
+  /// Windows and nodes together.
+  static let nodes = 100_000
+  /// How many nodes may lie one in another.
+  static let depth = 1_000
+  /// How many levels of JSON that takes: two for each node, and what stands around and in them.
+  static let levels = 2 * depth + 16
+  /// Entries of `input`.
+  static let inputs = 1_000_000
+  /// The largest coordinate or length, in points, to either side of zero.
+  static let points: Double = 1_000_000
+  /// The last time, in seconds.
+  static let seconds: Double = 1_000_000
+  /// The faults that are kept of one file.
+  static let faults = 100
+  /// The characters of a name.
+  static let nameLength = 1...200
+  /// The lines that one `anyOrder` may have.
+  static let anyOrder = 1_000
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A path to a property, as `set` and `--set` have it: `BackView.gestures[0].isEnabled`.
+enum ScenarioPath {
+  /// One step of it.
+  enum Step: Equatable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// The steps; nil for what is no path.
+  static func steps(_ path: String) -> [Step]? {
+    var steps: [Step] = []
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard let name = pieces.first, !name.isEmpty else { return nil }
+      steps.append(.key(String(name)))
+      for piece in pieces.dropFirst() {
+        guard piece.hasSuffix("]"), let index = Int(piece.dropLast()), index >= 0 else {
+          return nil
+        }
+        steps.append(.index(index))
+      }
+    }
+    return steps
+  }
+
+  /// A property of a node, or of one of its recognizers.
+  struct Property: Equatable {
+    let node: String
+    /// The index of the recognizer; nil for the node itself.
+    var gesture: Int?
+    let key: String
+    /// The one of the scroll settings that is meant; nil for all that are given.
+    var scrollKey: String?
+  }
+
+  private static let scroll = NodeKey.scroll.rawValue
+
+  /// What a path of `set` names; nil when it is neither a node's nor a recognizer's property.
+  static func property(_ path: String) -> Property? {
+    guard let steps = steps(path), case .key(let node)? = steps.first,
+      case .key(let key)? = steps.last
+    else { return nil }
+    if steps.count == 2 { return Property(node: node, key: key) }
+    if steps.count == 3, steps[1] == .key(scroll) {
+      return Property(node: node, key: scroll, scrollKey: key)
+    }
+    guard steps.count == 4, steps[1] == .key("gestures"), case .index(let index) = steps[2] else {
+      return nil
+    }
+    return Property(node: node, gesture: index, key: key)
+  }
+}

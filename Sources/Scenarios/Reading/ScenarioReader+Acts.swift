@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// The entries that change the stage while it is played: `set` and `do`.
+extension ScenarioReader {
+  mutating func setting(
+    _ members: JSONMembers, _ value: JSONValue
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "set", "to"])
+    guard let path = string(value),
+      let to = required("to", in: members, allowed: "the new value")
+    else { return nil }
+    guard let property = ScenarioPath.property(path) else {
+      fault(
+        at: value,
+        allowed: "NODE.property, NODE.scroll.property or NODE.gestures[index].property")
+      return nil
+    }
+    guard let index = names.node(property.node) else {
+      fault(at: value, allowed: "a path that begins with a node: \(Excerpt.list(names.views))")
+      return nil
+    }
+    let node = scenario.nodes[index]
+    if let number = property.gesture {
+      guard node.gestures.indices.contains(number) else {
+        fault(at: value, allowed: "an index of \(node.gestures.count) recognizers")
+        return nil
+      }
+      let own = node.gestures[number].recognizerClass
+      let keys = GestureKey.allCases.filter { $0.applies(to: own) }
+      guard let key = keys.first(where: { $0.rawValue == property.key }) else {
+        fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+        return nil
+      }
+      return gestureSetting(key, to, index, number)
+    }
+    let keys = NodeKey.allCases.filter { $0.applies(to: node.viewClass, node.controller) }
+    guard let key = keys.first(where: { $0.rawValue == property.key }) else {
+      fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+      return nil
+    }
+    if let scrollKey = property.scrollKey {
+      let keys = ScrollKey.allCases.filter { $0.applies(to: node.viewClass) }
+      guard let key = keys.first(where: { $0.rawValue == scrollKey }) else {
+        fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+        return nil
+      }
+      var settings = ScrollSettings()
+      read(key, to, into: &settings)
+      return .set(.node(index, .scroll(settings)))
+    }
+    return nodeSetting(key, to, index)
+  }
+
+  private mutating func nodeSetting(
+    _ key: NodeKey, _ value: JSONValue, _ index: Int
+  ) -> ScenarioInput.Event? {
+    let own = JSONMembers(
+      object: origins[index], list: origins[index].members.map { ($0.key.string ?? "", $0.value) })
+    let shape = NodeShape(scenario.nodes[index], own)
+    guard let property = property(key, value, of: shape) else { return nil }
+    switch property {
+    case .next(let name?) where names.responder(name) == nil:
+      fault(at: value, allowed: "a responder's name")
+      return nil
+    case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
+      fault(at: value, allowed: Excerpt.list(names.views))
+      return nil
+    default: return .set(.node(index, property))
+    }
+  }
+
+  private mutating func gestureSetting(
+    _ key: GestureKey, _ value: JSONValue, _ index: Int, _ number: Int
+  ) -> ScenarioInput.Event? {
+    let recognizerClass = scenario.nodes[index].gestures[number].recognizerClass
+    guard let property = property(key, value, of: recognizerClass) else { return nil }
+    check(property, at: value)
+    return .set(.gesture(index, number, property))
+  }
+
+  private enum Word: String, CaseIterable {
+    case removeFromSuperview, addTo, bringSubviewToFront, becomeFirstResponder
+    case resignFirstResponder, present, dismiss, sendAction, removeRecognizer
+
+    var keys: [String] {
+      switch self {
+      case .addTo, .present: ["t", "do", "node", "to"]
+      case .sendAction: ["t", "do", "node", "action"]
+      case .removeRecognizer: ["t", "do", "node", "recognizer"]
+      case .removeFromSuperview, .bringSubviewToFront, .becomeFirstResponder,
+        .resignFirstResponder, .dismiss:
+        ["t", "do", "node"]
+      }
+    }
+  }
+
+  mutating func act(_ members: JSONMembers, _ value: JSONValue) -> ScenarioInput.Event? {
+    guard let word = word(value, of: Word.allCases) else { return nil }
+    checkKeys(members, word.keys)
+    let needsController = word == .present || word == .dismiss
+    guard let node = node("node", members, needsController: needsController) else { return nil }
+    switch word {
+    case .removeFromSuperview: return .act(.removeFromSuperview(node))
+    case .bringSubviewToFront: return .act(.bringSubviewToFront(node))
+    case .becomeFirstResponder: return .act(.becomeFirstResponder(node))
+    case .resignFirstResponder: return .act(.resignFirstResponder(node))
+    case .dismiss: return .act(.dismiss(node))
+    case .addTo:
+      return self.node("to", members, needsController: false).map {
+        .act(.addTo(node, parent: $0))
+      }
+    case .present:
+      return self.node("to", members, needsController: true).map {
+        .act(.present(node, other: $0))
+      }
+    case .sendAction:
+      return required("action", in: members, allowed: "the name of an action")
+        .flatMap { string($0) }.map { .act(.sendAction(node, action: $0)) }
+    case .removeRecognizer: return removal(of: members, node)
+    }
+  }
+
+  private mutating func removal(
+    of members: JSONMembers, _ node: Int
+  ) -> ScenarioInput.Event? {
+    let known = scenario.nodes[node].gestures.map(\.shownName)
+    guard let value = required("recognizer", in: members, allowed: Excerpt.list(known)) else {
+      return nil
+    }
+    guard let number = value.string.flatMap({ known.firstIndex(of: $0) }) else {
+      fault(at: value, allowed: Excerpt.list(known))
+      return nil
+    }
+    return .act(.removeRecognizer(node, gesture: number))
+  }
+
+  private mutating func node(
+    _ key: String, _ members: JSONMembers, needsController: Bool
+  ) -> Int? {
+    func allowed() -> String {
+      needsController ? "a node with a controller" : Excerpt.list(names.views)
+    }
+    guard let value = members[key] else {
+      missing(key, in: members.object, allowed: allowed())
+      return nil
+    }
+    guard let index = value.string.flatMap({ names.node($0) }),
+      !needsController || scenario.nodes[index].controller != nil
+    else {
+      fault(at: value, allowed: allowed())
+      return nil
+    }
+    return index
+  }
+}

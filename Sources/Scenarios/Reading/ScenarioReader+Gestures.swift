@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The recognizers of a node.
+extension ScenarioReader {
+  private static let ownKeys = [
+    "class", "name", "action", "actionState", "stateAfter", "prefixView",
+  ]
+
+  /// Reads the recognizers of the last node.
+  mutating func readGestures(_ value: JSONValue) {
+    let node = scenario.nodes.count - 1
+    for item in items(of: value, allowed: "a list of recognizers") ?? value.items {
+      guard let gesture = gesture(item) else { continue }
+      scenario.nodes[node].gestures.append(gesture)
+      gestureOrigins[node].append(item)
+    }
+  }
+
+  private mutating func gesture(_ value: JSONValue) -> ScenarioGesture? {
+    let classes = Excerpt.list(RecognizerClass.allCases.map(\.rawValue))
+    guard let members = entries(of: value),
+      let classValue = required("class", in: members, allowed: classes),
+      let recognizerClass = word(classValue, of: RecognizerClass.allCases)
+    else { return nil }
+    let own = GestureKey.allCases.filter { $0.applies(to: recognizerClass) }
+    checkKeys(members, Self.ownKeys + own.map(\.rawValue))
+    var gesture = ScenarioGesture(recognizerClass: recognizerClass)
+    gesture.name = members["name"].flatMap { name($0) }
+    gesture.action = members["action"].flatMap { line($0) }
+    gesture.showsState = members["actionState"].flatMap { bool($0) } ?? false
+    gesture.showsStateAfter = members["stateAfter"].flatMap { bool($0) } ?? false
+    gesture.prefixesView = members["prefixView"].flatMap { bool($0) } ?? false
+    for key in own {
+      guard let value = members[key.rawValue] else { continue }
+      if let property = property(key, value, of: recognizerClass) {
+        gesture.properties.append(property)
+      }
+    }
+    return gesture
+  }
+
+  mutating func property(
+    _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
+  ) -> GestureProperty? {
+    switch key {
+    case .isEnabled: bool(value).map { .isEnabled($0) }
+    case .cancelsTouchesInView: bool(value).map { .cancelsTouchesInView($0) }
+    case .delaysTouchesBegan: bool(value).map { .delaysTouchesBegan($0) }
+    case .delaysTouchesEnded: bool(value).map { .delaysTouchesEnded($0) }
+    case .requiresExclusiveTouchType: bool(value).map { .requiresExclusiveTouchType($0) }
+    case .allowedTouchTypes: touchTypes(value).map { .allowedTouchTypes($0) }
+    case .numberOfTapsRequired:
+      whole(value, in: (recognizerClass == .tap ? 1 : 0)...100).map { .numberOfTapsRequired($0) }
+    case .numberOfTouchesRequired:
+      whole(value, in: 1...100).map { .numberOfTouchesRequired($0) }
+    case .minimumPressDuration:
+      number(value, in: 0...ScenarioLimits.seconds).map { .minimumPressDuration($0) }
+    case .allowableMovement:
+      number(value, in: 0...ScenarioLimits.points).map { .allowableMovement($0) }
+    case .direction:
+      directions(value).map { .direction($0) }
+    case .edges: words(value, of: ["top", "left", "bottom", "right"]).map { .edges($0) }
+    case .minimumNumberOfTouches:
+      whole(value, in: 1...100).map { .minimumNumberOfTouches($0) }
+    case .maximumNumberOfTouches:
+      whole(value, in: 1...Int(Int32.max)).map { .maximumNumberOfTouches($0) }
+    case .swingCount: whole(value, in: 1...1_000).map { .swingCount($0) }
+    case .ignores: fingers(value).map { .ignores($0) }
+    case .canPrevent: strings(value).map { .canPrevent($0) }
+    case .canBePreventedBy: strings(value).map { .canBePreventedBy($0) }
+    case .requireToFail: strings(value).map { .requireToFail($0) }
+    case .shouldBegin: bool(value).map { .shouldBegin($0) }
+    case .shouldReceive: bool(value).map { .shouldReceive($0) }
+    case .simultaneousWith: strings(value).map { .simultaneousWith($0) }
+    case .shouldRequireFailureOf: strings(value).map { .shouldRequireFailureOf($0) }
+    case .shouldBeRequiredToFailBy: strings(value).map { .shouldBeRequiredToFailBy($0) }
+    }
+  }
+
+  /// A swipe without any direction could never be made.
+  private mutating func directions(_ value: JSONValue) -> [String]? {
+    let all = ["right", "left", "up", "down"]
+    guard let directions = words(value, of: all) else { return nil }
+    if directions.isEmpty {
+      fault(at: value, allowed: "one or more of \(Excerpt.list(all))")
+      return nil
+    }
+    return directions
+  }
+
+  /// Raw values of `UITouch.TouchType`, or the words that `type` has in the input.
+  private mutating func touchTypes(_ value: JSONValue) -> [Int]? {
+    guard let items = items(of: value, allowed: "a list of touch types") else { return nil }
+    let words = InputSample.Source.allCases.map(\.rawValue)
+    var types: [Int] = []
+    for item in items {
+      if let type = item.string.flatMap({ words.firstIndex(of: $0) }) {
+        types.append(type)
+      } else if let number = item.number, let type = Int(exactly: number), words.indices ~= type {
+        types.append(type)
+      } else {
+        fault(at: item, allowed: "0 to \(words.count - 1), \(Excerpt.list(words))")
+        return nil
+      }
+    }
+    return types
+  }
+
+  private mutating func fingers(_ value: JSONValue) -> [Int]? {
+    guard let items = items(of: value, allowed: "a list of finger numbers") else { return nil }
+    var fingers: [Int] = []
+    for item in items {
+      guard let finger = whole(item, in: Self.fingerNumbers) else { return nil }
+      fingers.append(finger)
+    }
+    return fingers
+  }
+
+  static let fingerNumbers = 0...1_000_000
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What must be known of the entries before one to judge it.
+private struct InputState {
+  var time: Double = 0
+  var fingers: Set<Int> = []
+  var buttons: Set<Int> = []
+  var presses: Set<PressWord> = []
+}
+
+/// The entries of `input`.
+extension ScenarioReader {
+  private static let kinds = [
+    "touch", "mouse", "wheel", "system", "remote", "press", "key", "text", "switch", "set", "do",
+  ]
+
+  mutating func readInput(_ value: JSONValue) {
+    guard let entries = items(of: value, allowed: "a list of inputs") else { return }
+    var state = InputState()
+    for (number, entry) in entries.enumerated() {
+      guard number < ScenarioLimits.inputs else {
+        fault(
+          at: value, found: "more than \(ScenarioLimits.inputs) inputs",
+          allowed: "at most \(ScenarioLimits.inputs) inputs")
+        return
+      }
+      if let input = Self.plainTouch(entry, &state) {
+        scenario.input.append(input)
+        continue
+      }
+      guard let members = self.entries(of: entry) else { continue }
+      let time = time(members, &state)
+      guard let event = event(members, &state), let time else { continue }
+      scenario.input.append(ScenarioInput(time: time, event: event))
+    }
+  }
+
+  /// The entry if it is a plain touch that may come now; nil for what must be looked at closely.
+  private static func plainTouch(_ entry: JSONValue, _ state: inout InputState) -> ScenarioInput? {
+    guard let touch = PlainTouch(entry), touch.time >= state.time,
+      touch.time <= ScenarioLimits.seconds, fingerNumbers.contains(touch.finger),
+      state.fingers.contains(touch.finger) != (touch.phase == .began),
+      touch.location != nil || touch.phase == .ended
+    else { return nil }
+    if let place = touch.location {
+      let points = -ScenarioLimits.points...ScenarioLimits.points
+      guard points.contains(place.x), points.contains(place.y) else { return nil }
+    }
+    state.time = touch.time
+    switch touch.phase {
+    case .began: state.fingers.insert(touch.finger)
+    case .moved: break
+    case .ended, .cancelled: state.fingers.remove(touch.finger)
+    }
+    return ScenarioInput(
+      time: touch.time,
+      event: .touch(
+        ScenarioInput.FingerReport(
+          finger: touch.finger, phase: touch.phase, location: touch.location)))
+  }
+
+  private mutating func time(_ members: JSONMembers, _ state: inout InputState) -> Double? {
+    let seconds = 0...ScenarioLimits.seconds
+    guard
+      let value = required("t", in: members, allowed: "seconds, \(Self.range(seconds)),"),
+      let time = number(value, in: seconds)
+    else { return nil }
+    guard time >= state.time else {
+      fault(at: value, allowed: "\(JSONNumber.text(state.time)) or later, the time before it,")
+      return nil
+    }
+    state.time = time
+    return time
+  }
+
+  private mutating func event(
+    _ members: JSONMembers, _ state: inout InputState
+  ) -> ScenarioInput.Event? {
+    let kinds = Self.kinds.filter { members[$0] != nil }
+    guard let kind = kinds.first, kinds.count == 1, let value = members[kind] else {
+      fault(
+        at: members.object,
+        found: kinds.isEmpty ? "an entry of no kind" : kinds.joined(separator: " and "),
+        allowed: "one of \(Excerpt.list(Self.kinds))")
+      return nil
+    }
+    switch kind {
+    case "touch": return touch(members, value, &state)
+    case "mouse": return mouse(members, value, &state)
+    case "wheel":
+      checkKeys(members, ["t", "wheel", "at"])
+      guard let way = numbers(value, like: "[x, y]"), let at = place(members) else { return nil }
+      return .wheel(CGVector(dx: way[0], dy: way[1]), at: at)
+    case "system":
+      checkKeys(members, ["t", "system"])
+      return word(value, of: SystemWord.allCases).map { .system($0.signal) }
+    case "remote":
+      checkKeys(members, ["t", "remote"])
+      return word(value, of: SystemSignal.RemoteCommand.allCases).map { .system(.remote($0)) }
+    case "press": return press(members, value, &state)
+    case "key":
+      checkKeys(members, ["t", "key"])
+      return word(value, of: KeyCommand.allCases).map { .key($0) }
+    case "text":
+      checkKeys(members, ["t", "text"])
+      return string(value).map { .text($0) }
+    case "switch": return toggle(members, value)
+    case "set": return setting(members, value)
+    default: return act(members, value)
+    }
+  }
+
+  private mutating func toggle(
+    _ members: JSONMembers, _ value: JSONValue
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "switch", "to"])
+    guard scenario.scene != nil else {
+      fault(at: value, found: "a switch", allowed: "one in a file with \"scene\"")
+      return nil
+    }
+    guard let name = string(value),
+      let isOn = required("to", in: members, allowed: "true or false").flatMap({ bool($0) })
+    else { return nil }
+    return .toggle(name, isOn)
+  }
+
+  private mutating func press(
+    _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "press", "phase"])
+    let phases = PressFrame.Phase.allCases
+    guard let button = word(value, of: PressWord.allCases),
+      let phaseValue = required(
+        "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
+      let phase = word(phaseValue, of: phases)
+    else { return nil }
+    let isDown = state.presses.contains(button)
+    guard isDown != (phase == .began) else {
+      fault(
+        at: phaseValue,
+        found: "\(phaseValue.excerpt) of \(button.rawValue), which is \(isDown ? "" : "not ")down,",
+        allowed: isDown ? "changed, ended or cancelled" : "began")
+      return nil
+    }
+    switch phase {
+    case .began: state.presses.insert(button)
+    case .changed: break
+    case .ended, .cancelled: state.presses.remove(button)
+    }
+    return .press(button, phase)
+  }
+
+  private mutating func place(_ members: JSONMembers) -> CGPoint? {
+    required("at", in: members, allowed: "[x, y]").flatMap { point($0) }
+  }
+
+  // MARK: Fingers and mouse
+
+  private mutating func touch(
+    _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "touch", "phase", "at", "force", "radius", "type"])
+    let phases = InputSample.Phase.allCases
+    guard let finger = whole(value, in: Self.fingerNumbers),
+      let phaseValue = required(
+        "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
+      let phase = word(phaseValue, of: phases)
+    else { return nil }
+    let isDown = state.fingers.contains(finger)
+    guard isDown != (phase == .began) else {
+      fault(
+        at: phaseValue,
+        found: "\(phaseValue.excerpt) of finger \(finger), which is \(isDown ? "" : "not ")down,",
+        allowed: isDown ? "moved, ended or cancelled" : "began")
+      return nil
+    }
+    switch phase {
+    case .began: state.fingers.insert(finger)
+    case .moved: break
+    case .ended, .cancelled: state.fingers.remove(finger)
+    }
+    var location: CGPoint?
+    if members["at"] != nil || phase == .began || phase == .moved {
+      location = place(members)
+      guard location != nil else { return nil }
+    }
+    let force = members["force"].map { number($0, in: 0...ScenarioLimits.points) }
+    let radius = members["radius"].map { number($0, in: 0...ScenarioLimits.points) }
+    let source = members["type"].map { word($0, of: InputSample.Source.allCases) }
+    return .touch(
+      ScenarioInput.FingerReport(
+        finger: finger, phase: phase, location: location, force: (force ?? 0) ?? 0,
+        radius: (radius ?? 0) ?? 0, source: (source ?? .direct) ?? .direct))
+  }
+
+  private mutating func mouse(
+    _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
+  ) -> ScenarioInput.Event? {
+    checkKeys(members, ["t", "mouse", "button", "at"])
+    guard let word = word(value, of: MouseWord.allCases) else { return nil }
+    let button = members["button"].map { whole($0, in: 1...32) } ?? 1
+    guard let button else { return nil }
+    if word == .move { return place(members).map { .mouseMoved(to: $0) } }
+    let isDown = state.buttons.contains(button)
+    guard isDown == (word == .up) else {
+      fault(
+        at: value,
+        found: "\(value.excerpt) of button \(button), which is \(isDown ? "" : "not ")down,",
+        allowed: isDown ? "move or up" : "move or down")
+      return nil
+    }
+    if word == .down {
+      state.buttons.insert(button)
+      return place(members).map { .mouseDown(button: button, at: $0) }
+    }
+    state.buttons.remove(button)
+    return .mouseUp(button: button, at: members["at"].flatMap { point($0) })
+  }
+}
+
+private enum MouseWord: String, CaseIterable {
+  case down, move, up
+}
+
+private enum SystemWord: String, CaseIterable {
+  case interrupt, resume, home, launch, shake
+
+  var signal: SystemSignal {
+    switch self {
+    case .interrupt: .interrupt
+    case .resume: .resume
+    case .home: .home
+    case .launch: .launch
+    case .shake: .shake
+    }
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// Names, and what refers to them: judged when all nodes are known.
+extension ScenarioReader {
+  /// Finds who has which name; a name that is given twice is a fault.
+  mutating func findNames() {
+    names = ScenarioNames(scenario)
+    for (index, node) in scenario.nodes.enumerated() {
+      checkName(node.name, "name", of: index, is: .view(index))
+      checkName(node.controllerName, "controllerName", of: index, is: .controller(index))
+    }
+  }
+
+  private mutating func checkName(
+    _ name: String?, _ key: String, of index: Int, is responder: ScenarioNames.Responder
+  ) {
+    guard let name, let owner = names.responder(name), owner != responder,
+      let value = origins[index][key]
+    else { return }
+    fault(
+      at: value, found: "\(Excerpt.quote(name)), the name of another node,",
+      allowed: "a name of its own")
+  }
+
+  mutating func checkLinks() {
+    for node in scenario.nodes {
+      for gesture in node.gestures { recognizers.insert(gesture.shownName) }
+    }
+    for (index, node) in scenario.nodes.enumerated() {
+      for property in node.properties { check(property, of: index) }
+      for (number, gesture) in node.gestures.enumerated() {
+        for property in gesture.properties {
+          check(property, at: gestureOrigins[index][number])
+        }
+      }
+    }
+    checkNextCircles()
+    checkRequirementCircles()
+  }
+
+  private mutating func check(_ property: NodeProperty, of index: Int) {
+    switch property {
+    case .next(let name?) where names.responder(name) == nil:
+      guard let value = origins[index]["next"] else { return }
+      fault(at: value, allowed: "a responder's name")
+    case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
+      guard let value = origins[index]["pointInside"]?["alsoInside"] else { return }
+      fault(at: value, allowed: Excerpt.list(names.views))
+    default: break
+    }
+  }
+
+  /// Names that no recognizer has.
+  mutating func check(_ property: GestureProperty, at object: JSONValue) {
+    guard let (key, list) = property.namedRecognizers,
+      let value = object.kind == .object ? object[key] : object
+    else { return }
+    let items = Array(value.items)
+    for (position, name) in list.enumerated() where !recognizers.contains(name) {
+      if name == "*", property.allowsEverybody { continue }
+      fault(
+        at: position < items.count ? items[position] : value, found: Excerpt.quote(name),
+        allowed: Excerpt.list(recognizers.sorted() + (property.allowsEverybody ? ["*"] : [])))
+    }
+  }
+
+  // MARK: Circles
+
+  private mutating func checkNextCircles() {
+    let overrides = scenario.nodes.indices.filter { nextOverride(of: $0) != nil }
+    guard !overrides.isEmpty else { return }
+    // Each walk stops where an earlier one has been: known to end, or reported already.
+    var walked: Set<ScenarioNames.Responder> = []
+    for index in overrides {
+      var path: [ScenarioNames.Responder] = []
+      var onPath: Set<ScenarioNames.Responder> = []
+      var current: ScenarioNames.Responder? = .view(index)
+      while let responder = current, !walked.contains(responder) {
+        guard onPath.insert(responder).inserted else {
+          reportNextCircle(Array(path.drop { $0 != responder }))
+          break
+        }
+        path.append(responder)
+        current = next(of: responder)
+      }
+      walked.formUnion(path)
+    }
+  }
+
+  private mutating func reportNextCircle(_ circle: [ScenarioNames.Responder]) {
+    let culprits = circle.compactMap { responder -> Int? in
+      if case .view(let index) = responder, nextOverride(of: index) != nil { index } else { nil }
+    }
+    guard let culprit = culprits.max(), let value = origins[culprit]["next"] else { return }
+    let names = circle.prefix(10).map(shownName) + (circle.count > 10 ? ["..."] : [])
+    let first = circle.first.map(shownName) ?? ""
+    fault(
+      at: value,
+      found: "\(value.excerpt), which closes the circle "
+        + (names + [first]).joined(separator: " --> ") + ",",
+      allowed: "a responder that does not lead back")
+  }
+
+  private func shownName(_ responder: ScenarioNames.Responder) -> String {
+    switch responder {
+    case .view(let index): scenario.nodes[index].shownName
+    case .controller(let index):
+      scenario.nodes[index].controllerName ?? scenario.nodes[index].controller?.rawValue ?? ""
+    case .application: ScenarioNames.application
+    case .delegate: ScenarioNames.delegate
+    }
+  }
+
+  private func nextOverride(of index: Int) -> String? {
+    for case .next(let name?) in scenario.nodes[index].properties { return name }
+    return nil
+  }
+
+  /// UIKit's rule, unless the node overrides it. What a container puts between is left out.
+  private func next(of responder: ScenarioNames.Responder) -> ScenarioNames.Responder? {
+    switch responder {
+    case .view(let index):
+      if let name = nextOverride(of: index) { return names.responder(name) }
+      let node = scenario.nodes[index]
+      if node.controller != nil { return .controller(index) }
+      return node.place.parent.map { .view($0) } ?? .application
+    case .controller(let index):
+      let place = scenario.nodes[index].place
+      if case .presented(let presenter) = place { return .controller(presenter) }
+      return place.parent.map { .view($0) }
+    case .application: return .delegate
+    case .delegate: return nil
+    }
+  }
+
+  /// A recognizer leads to the names it requires, a name to those who have it.
+  private mutating func checkRequirementCircles() {
+    var gestures: [(node: Int, number: Int, requires: [String])] = []
+    var owners: [String: [Int]] = [:]
+    for (node, description) in scenario.nodes.enumerated() {
+      for (number, gesture) in description.gestures.enumerated() {
+        var requires: [String] = []
+        for case .requireToFail(let names) in gesture.properties { requires += names }
+        owners[gesture.shownName, default: []].append(gestures.count)
+        gestures.append((node, number, requires))
+      }
+    }
+    guard gestures.contains(where: { !$0.requires.isEmpty }) else { return }
+    let ids = Dictionary(uniqueKeysWithValues: owners.keys.sorted().enumerated().map { ($1, $0) })
+    var edges = gestures.map { $0.requires.compactMap { ids[$0].map { $0 + gestures.count } } }
+    edges += owners.keys.sorted().map { owners[$0] ?? [] }
+    guard let circle = Self.circle(in: edges) else { return }
+    let members = circle.filter { $0 < gestures.count }
+    guard let last = members.max() else { return }
+    let names = members.map { member in
+      scenario.nodes[gestures[member].node].gestures[gestures[member].number].shownName
+    }
+    let origin = gestureOrigins[gestures[last].node][gestures[last].number]
+    fault(
+      at: origin["requireToFail"] ?? origin,
+      found: "the circle \((names + names.prefix(1)).joined(separator: " --> "))",
+      allowed: "no circle of requirements")
+  }
+
+  /// A circle of a graph, as the places on it; nil when there is none. Without recursion.
+  private static func circle(in edges: [[Int]]) -> [Int]? {
+    enum Mark { case new, open, done }
+    var marks = [Mark](repeating: .new, count: edges.count)
+    for start in edges.indices where marks[start] == .new {
+      var path: [(place: Int, edge: Int)] = [(start, 0)]
+      marks[start] = .open
+      while let last = path.last {
+        guard last.edge < edges[last.place].count else {
+          marks[last.place] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].edge += 1
+        let next = edges[last.place][last.edge]
+        switch marks[next] {
+        case .new:
+          marks[next] = .open
+          path.append((next, 0))
+        case .open: return path.map(\.place).drop { $0 != next }.map { $0 }
+        case .done: break
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension GestureProperty {
+  /// The key and the names of other recognizers in it.
+  fileprivate var namedRecognizers: (key: String, names: [String])? {
+    switch self {
+    case .canPrevent(let names): ("canPrevent", names)
+    case .canBePreventedBy(let names): ("canBePreventedBy", names)
+    case .requireToFail(let names): ("requireToFail", names)
+    case .simultaneousWith(let names): ("simultaneousWith", names)
+    case .shouldRequireFailureOf(let names): ("shouldRequireFailureOf", names)
+    case .shouldBeRequiredToFailBy(let names): ("shouldBeRequiredToFailBy", names)
+    default: nil
+    }
+  }
+
+  fileprivate var allowsEverybody: Bool {
+    if case .requireToFail = self { false } else { true }
+  }
+}

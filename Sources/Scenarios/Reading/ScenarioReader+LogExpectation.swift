@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// What must come out.
+extension ScenarioReader {
+  private static let allowed =
+    "a line, {\"anyOrder\": [...]}, {\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"}"
+
+  mutating func expectation(_ value: JSONValue) -> LogExpectation? {
+    guard let items = items(of: value, allowed: "a list of lines") else { return nil }
+    return LogExpectation(items.compactMap { element($0) })
+  }
+
+  private mutating func element(_ value: JSONValue) -> LogExpectation.Element? {
+    if let line = value.string { return .line(line) }
+    guard value.kind == .object else {
+      fault(at: value, allowed: Self.allowed)
+      return nil
+    }
+    guard let members = entries(of: value) else { return nil }
+    switch Set(members.list.map(\.key)) {
+    case ["anyOrder"]: return members["anyOrder"].flatMap { anyOrder($0) }
+    case ["optional"]: return members["optional"].flatMap { string($0) }.map { .optional($0) }
+    case ["atLeast", "line"]:
+      guard let count = members["atLeast"].flatMap({ whole($0, in: 0...1_000_000) }),
+        let line = members["line"].flatMap({ string($0) })
+      else { return nil }
+      return .atLeast(count, line)
+    default:
+      let keys = members.list.map { Excerpt.quote($0.key) }.joined(separator: " and ")
+      fault(
+        at: value, found: keys.isEmpty ? "an empty object" : "an object with \(keys)",
+        allowed: Self.allowed)
+      return nil
+    }
+  }
+
+  private mutating func anyOrder(_ value: JSONValue) -> LogExpectation.Element? {
+    guard let items = items(of: value, allowed: "a list of lines") else { return nil }
+    var lists: [[String]] = []
+    for item in items {
+      let values = item.kind == .list ? Array(item.items) : [item]
+      var lines: [String] = []
+      for value in values {
+        guard let line = value.string else {
+          fault(at: value, allowed: "a line or a list of lines")
+          return nil
+        }
+        lines.append(line)
+      }
+      lists.append(lines)
+    }
+    let count = lists.reduce(0) { $0 + $1.count }
+    guard count <= ScenarioLimits.anyOrder else {
+      fault(
+        at: value, found: "\(count) lines", allowed: "at most \(ScenarioLimits.anyOrder) lines")
+      return nil
+    }
+    return .anyOrder(lists)
+  }
+}

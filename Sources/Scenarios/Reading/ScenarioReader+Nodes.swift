@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Windows and nodes, each after the one that it is in.
+extension ScenarioReader {
+  /// A node that was met but not read yet.
+  private struct Pending {
+    let value: JSONValue
+    let place: ScenarioNode.Place
+    let depth: Int
+  }
+
+  private static let windowKeys = ["name", "gestures", "log", "root"]
+  private static let nodeKeys = ["class", "controller", "name", "log", "gestures", "subviews"]
+
+  mutating func readWindows(_ value: JSONValue) {
+    let wanted = "a list of one window or more"
+    guard let windows = items(of: value, allowed: wanted) else { return }
+    var open = windows.map { Pending(value: $0, place: .window, depth: 0) }
+    if open.isEmpty { fault(at: value, found: "an empty list", allowed: wanted) }
+    open.reverse()
+    while let next = open.popLast() {
+      guard scenario.nodes.count < ScenarioLimits.nodes else {
+        fault(
+          at: next.value, found: "a node beyond \(ScenarioLimits.nodes)",
+          allowed: "at most \(ScenarioLimits.nodes) nodes")
+        return
+      }
+      guard next.depth <= ScenarioLimits.depth else {
+        fault(
+          at: next.value, found: "a node at depth \(next.depth)",
+          allowed: "at most depth \(ScenarioLimits.depth)")
+        continue
+      }
+      open.append(contentsOf: readNode(next).reversed())
+    }
+  }
+
+  /// Reads one node and answers those in it.
+  private mutating func readNode(_ pending: Pending) -> [Pending] {
+    let isWindow = pending.place == .window
+    guard let members = entries(of: pending.value) else { return [] }
+    let controller: ControllerClass? =
+      isWindow ? nil : members["controller"].flatMap { word($0, of: ControllerClass.allCases) }
+    let viewClass = isWindow ? .window : viewClass(members, controller)
+    checkKeys(of: members, viewClass, controller)
+    var node = ScenarioNode(place: pending.place, viewClass: viewClass ?? .view)
+    node.controller = controller
+    node.name = members["name"].flatMap { name($0) }
+    node.controllerName = members["controllerName"].flatMap { name($0) }
+    node.log = members["log"].flatMap { logChoice($0) }
+    let shape = NodeShape(node, members)
+    for key in NodeKey.allCases where viewClass.map({ key.applies(to: $0, controller) }) == true {
+      guard let value = members[key.rawValue] else { continue }
+      if let property = property(key, value, of: shape) { node.properties.append(property) }
+    }
+    readAnswers(members, into: &node)
+    scenario.nodes.append(node)
+    origins.append(pending.value)
+    gestureOrigins.append([])
+    if let gestures = members["gestures"] { readGestures(gestures) }
+    if pending.place.needsController, members["controller"] == nil {
+      missing(
+        "controller", in: pending.value,
+        allowed: Excerpt.list(ControllerClass.allCases.map(\.rawValue)))
+    }
+    return children(members, depth: pending.depth + 1)
+  }
+
+  /// Nil when what stands there is no class of a node.
+  private mutating func viewClass(
+    _ members: JSONMembers, _ controller: ControllerClass?
+  ) -> ViewClass? {
+    guard let value = members["class"] else { return .view }
+    if let controller, controller.isContainer {
+      fault(
+        at: value, found: "the key \"class\"",
+        allowed: "no class, as \(controller.rawValue) brings its view")
+      return nil
+    }
+    return word(value, of: ViewClass.ofNodes)
+  }
+
+  /// Without a class nobody knows which keys there may be.
+  private mutating func checkKeys(
+    of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?
+  ) {
+    guard let viewClass else { return }
+    var keys = viewClass == .window ? Self.windowKeys : Self.nodeKeys
+    if controller != nil { keys += ["controllerName", "presents"] }
+    if controller?.isContainer == true { keys.append("children") }
+    if viewClass != .window, controllerOrView(members, controller) { keys.append("handles") }
+    if viewClass.isControl { keys.append("actions") }
+    keys += NodeKey.allCases.filter { $0.applies(to: viewClass, controller) }.map(\.rawValue)
+    checkKeys(members, keys)
+  }
+
+  /// The view of a container can implement nothing, its controller can when it has a name.
+  private func controllerOrView(_ members: JSONMembers, _ controller: ControllerClass?) -> Bool {
+    controller?.isContainer != true || members["controllerName"] != nil
+  }
+
+  private mutating func children(_ members: JSONMembers, depth: Int) -> [Pending] {
+    let index = scenario.nodes.count - 1
+    let controller = scenario.nodes[index].controller
+    var children: [Pending] = []
+    for (key, value) in members.list {
+      switch key {
+      case "root" where scenario.nodes[index].place == .window:
+        children.append(Pending(value: value, place: .root(of: index), depth: depth))
+      case "presents" where controller != nil:
+        children.append(Pending(value: value, place: .presented(by: index), depth: depth))
+      case "subviews", "children":
+        let place: ScenarioNode.Place =
+          key == "subviews" ? .subview(of: index) : .child(of: index)
+        for item in items(of: value, allowed: "a list of nodes") ?? value.items {
+          children.append(Pending(value: item, place: place, depth: depth))
+        }
+      default: break
+      }
+    }
+    return children
+  }
+
+  private mutating func readAnswers(_ members: JSONMembers, into node: inout ScenarioNode) {
+    if node.viewClass.isControl, let value = members["actions"],
+      let actions = entries(of: value)
+    {
+      for (event, value) in actions.list {
+        guard UIControl.Event(name: event) != nil else {
+          fault(
+            at: value, found: "the key \(Excerpt.quote(event))",
+            allowed: Excerpt.list(UIControl.Event.named.map(\.name)))
+          continue
+        }
+        guard let action = controlAction(value) else { continue }
+        node.actions.append(ScenarioNode.Answer(event: event, action: action))
+      }
+    }
+    if let value = members["handles"], let handlers = entries(of: value) {
+      for (action, value) in handlers.list {
+        guard let line = line(value) else { continue }
+        node.handlers.append(ScenarioNode.Handler(action: action, line: line))
+      }
+    }
+  }
+
+  private mutating func controlAction(_ value: JSONValue) -> ScenarioNode.ControlAction? {
+    if value.string != nil { return line(value).map { .line($0) } }
+    guard value.kind == .object else {
+      fault(at: value, allowed: "a string or {\"nilTarget\": \"action\"}")
+      return nil
+    }
+    guard let members = members(of: value, keys: ["nilTarget"]),
+      let target = required("nilTarget", in: members, allowed: "the name of an action")
+    else { return nil }
+    guard let action = string(target), !action.isEmpty else {
+      if target.string != nil { fault(at: target, allowed: "the name of an action") }
+      return nil
+    }
+    return .nilTarget(action)
+  }
+}
+
+extension ScenarioNode.Place {
+  /// Whether only a controller can hang there.
+  var needsController: Bool {
+    switch self {
+    case .window, .root, .subview: false
+    case .child, .presented: true
+    }
+  }
+}
+
+/// What the keys of a node depend on.
+struct NodeShape {
+  let viewClass: ViewClass
+  let subviewCount: Int
+  let childCount: Int
+
+  init(_ node: ScenarioNode, _ members: JSONMembers) {
+    viewClass = node.viewClass
+    func count(_ key: String) -> Int {
+      members[key].map { $0.items.reduce(0) { count, _ in count + 1 } } ?? 0
+    }
+    subviewCount = node.place == .window ? (members["root"] == nil ? 0 : 1) : count("subviews")
+    childCount = count("children")
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The properties of nodes and recognizers, at building time and for `set`.
+extension ScenarioReader {
+  private static let points = -ScenarioLimits.points...ScenarioLimits.points
+
+  mutating func property(
+    _ key: NodeKey, _ value: JSONValue, of shape: NodeShape
+  ) -> NodeProperty? {
+    switch key {
+    case .level: number(value, in: Self.points).map { .level($0) }
+    case .frame: rectangle(value).map { .frame($0) }
+    case .bounds: point(value).map { .boundsOrigin($0) }
+    case .transform: transform(value).map { .transform($0) }
+    case .color: color(value)
+    case .title: string(value).map { .title($0) }
+    case .image: image(value).map { .image($0) }
+    case .hidden: bool(value).map { .hidden($0) }
+    case .alpha: number(value, in: 0...1).map { .alpha($0) }
+    case .userInteraction: bool(value).map { .userInteraction($0) }
+    case .multipleTouch: bool(value).map { .multipleTouch($0) }
+    case .exclusiveTouch: bool(value).map { .exclusiveTouch($0) }
+    case .clips: bool(value).map { .clips($0) }
+    case .enabled: bool(value).map { .enabled($0) }
+    case .pages: whole(value, in: 0...1_000).map { .pages($0) }
+    case .segments: segments(value).map { .segments($0) }
+    case .minimum: number(value, in: Self.points).map { .minimum($0) }
+    case .maximum: number(value, in: Self.points).map { .maximum($0) }
+    case .value: controlValue(value, shape.viewClass).map { .value($0) }
+    case .selected: whole(value, in: 0...max(0, shape.childCount - 1)).map { .selected($0) }
+    case .touches: word(value, of: TouchOverride.allCases).map { .touches($0) }
+    case .hitTest: hitTest(value, shape).map { .hitTest($0) }
+    case .pointInside: pointInside(value).map { .pointInside($0) }
+    case .tracking: tracking(value).map { .tracking($0) }
+    case .drag: bool(value).map { .drag($0) }
+    case .next: value.kind == .null ? .next(nil) : string(value).map { .next($0) }
+    case .scroll: scroll(value, shape.viewClass).map { .scroll($0) }
+    }
+  }
+
+  /// A point is scaled, then turned, then moved.
+  private mutating func transform(_ value: JSONValue) -> CGAffineTransform? {
+    guard let members = members(of: value, keys: ["scale", "rotate", "translate"]) else {
+      return nil
+    }
+    var transform = CGAffineTransform.identity
+    if let value = members["scale"] {
+      let factors =
+        value.kind == .list
+        ? numbers(value, like: "[x, y]") : number(value, in: Self.points).map { [$0, $0] }
+      guard let factors else { return nil }
+      transform = CGAffineTransform(scaleX: factors[0], y: factors[1])
+    }
+    if let value = members["rotate"] {
+      guard let degrees = number(value, in: Self.points) else { return nil }
+      transform = transform.concatenating(
+        CGAffineTransform(rotationAngle: degrees * .pi / 180))
+    }
+    if let value = members["translate"] {
+      guard let way = numbers(value, like: "[x, y]") else { return nil }
+      transform = transform.concatenating(CGAffineTransform(translationX: way[0], y: way[1]))
+    }
+    return transform
+  }
+
+  private mutating func color(_ value: JSONValue) -> NodeProperty? {
+    if value.kind == .list {
+      guard let parts = numbers(value, like: "[red, green, blue, alpha]", in: 0...1) else {
+        return nil
+      }
+      return .color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    if let color = value.string.flatMap(ScenarioColor.init) {
+      return .color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+    fault(at: value, allowed: "#rrggbb, #rrggbbaa or \(Excerpt.list(ScenarioColor.names))")
+    return nil
+  }
+
+  private mutating func segments(_ value: JSONValue) -> [String]? {
+    guard value.kind == .number else { return strings(value) }
+    return whole(value, in: 0...1_000).map { count in (0..<count).map { "\($0 + 1)" } }
+  }
+
+  private mutating func controlValue(_ value: JSONValue, _ viewClass: ViewClass) -> Double? {
+    if viewClass == .onOffSwitch { return bool(value).map { $0 ? 1 : 0 } }
+    if viewClass == .segmentedControl || viewClass == .pageControl {
+      return whole(value, in: -1...1_000).map(Double.init)
+    }
+    return number(value, in: Self.points)
+  }
+
+  private mutating func hitTest(_ value: JSONValue, _ shape: NodeShape) -> HitTestOverride? {
+    switch value.string {
+    case "default": return .byDefault
+    case "nil": return .nobody
+    case "self": return .itself
+    default: break
+    }
+    guard value.kind == .object else {
+      fault(at: value, allowed: "default, nil, self or {\"subview\": index}")
+      return nil
+    }
+    guard let members = members(of: value, keys: ["subview"]),
+      let index = required("subview", in: members, allowed: "an index")
+    else { return nil }
+    guard shape.subviewCount > 0 else {
+      fault(at: index, allowed: "no index, as there is no subview,")
+      return nil
+    }
+    return whole(index, in: 0...(shape.subviewCount - 1)).map { .subview($0) }
+  }
+
+  private mutating func pointInside(_ value: JSONValue) -> PointInsideOverride? {
+    switch value.string {
+    case "default": return .byDefault
+    case "circle": return .circle
+    default: break
+    }
+    guard value.kind == .object else {
+      fault(
+        at: value,
+        allowed: "default, circle, {\"alsoInside\": \"name\"} or {\"inset\": points}")
+      return nil
+    }
+    guard let members = members(of: value, keys: ["alsoInside", "inset"]) else { return nil }
+    guard let member = members.list.first, members.list.count == 1 else {
+      fault(
+        at: value, found: "\(members.list.count) keys", allowed: "either alsoInside or inset")
+      return nil
+    }
+    if member.key == "inset" { return number(member.value, in: Self.points).map { .inset($0) } }
+    return string(member.value).map { .alsoInside($0) }
+  }
+
+  private mutating func tracking(_ value: JSONValue) -> TrackingOverride? {
+    guard let members = members(of: value, keys: ["begin", "continueUntil"]) else { return nil }
+    var tracking = TrackingOverride()
+    tracking.begin = members["begin"].flatMap { bool($0) }
+    tracking.continueUntil = members["continueUntil"].flatMap { whole($0, in: 0...1_000_000) }
+    return tracking
+  }
+}

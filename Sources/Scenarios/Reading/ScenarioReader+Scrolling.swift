@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What makes a scroll view or table of its own.
+extension ScenarioReader {
+  private static let mostRows = 100_000
+
+  mutating func scroll(_ value: JSONValue, _ viewClass: ViewClass) -> ScrollSettings? {
+    let keys = ScrollKey.allCases.filter { $0.applies(to: viewClass) }
+    guard let members = members(of: value, keys: keys.map(\.rawValue)) else { return nil }
+    var settings = ScrollSettings()
+    for key in keys {
+      if let value = members[key.rawValue] { read(key, value, into: &settings) }
+    }
+    return settings
+  }
+
+  /// Reads one of the settings.
+  mutating func read(_ key: ScrollKey, _ value: JSONValue, into settings: inout ScrollSettings) {
+    switch key {
+    case .contentSize:
+      settings.contentSize = numbers(value, like: "[width, height]", in: 0...ScenarioLimits.points)
+        .map { CGSize(width: $0[0], height: $0[1]) }
+    case .contentOffset: settings.contentOffset = point(value)
+    case .delaysContentTouches: settings.delaysContentTouches = bool(value)
+    case .canCancelContentTouches: settings.canCancelContentTouches = bool(value)
+    case .bounces: settings.bounces = bool(value)
+    case .directionalLock: settings.directionalLock = bool(value)
+    case .shouldBegin: settings.shouldBegin = bool(value)
+    case .shouldCancel: settings.shouldCancel = bool(value)
+    case .rows: settings.rows = whole(value, in: 0...Self.mostRows)
+    case .rowHeight:
+      settings.rowHeight = number(value, in: 1...ScenarioLimits.points).map { CGFloat($0) }
+    case .select: settings.select = line(value)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The small values of the format: each notes its fault and answers nil when it is not what it must be.
+extension ScenarioReader {
+  mutating func bool(_ value: JSONValue) -> Bool? {
+    if let bool = value.bool { return bool }
+    fault(at: value, allowed: "true or false")
+    return nil
+  }
+
+  mutating func string(_ value: JSONValue) -> String? {
+    if let string = value.string { return string }
+    fault(at: value, allowed: "a string")
+    return nil
+  }
+
+  /// A text that is logged: one line, so that logs can be compared by lines.
+  mutating func line(_ value: JSONValue) -> String? {
+    guard let line = string(value) else { return nil }
+    guard !line.contains(where: \.isNewline) else {
+      fault(at: value, allowed: "a text of one line")
+      return nil
+    }
+    return line
+  }
+
+  mutating func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
+    guard let number = value.number, number.isFinite, range.contains(number) else {
+      fault(at: value, allowed: "a number from \(Self.range(range))")
+      return nil
+    }
+    return number
+  }
+
+  mutating func whole(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
+    guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+      fault(
+        at: value, allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return whole
+  }
+
+  /// One of some words.
+  mutating func word<Word: RawRepresentable<String>>(
+    _ value: JSONValue, of words: some Collection<Word>
+  ) -> Word? {
+    if let string = value.string, let word = words.first(where: { $0.rawValue == string }) {
+      return word
+    }
+    let all = words.map(\.rawValue)
+    let guess = value.string.map { Spelling.guess($0, among: all) } ?? ""
+    fault(at: value, found: value.excerpt + guess, allowed: Excerpt.list(all))
+    return nil
+  }
+
+  /// A list of some words, or one of them alone.
+  mutating func words(_ value: JSONValue, of words: [String]) -> [String]? {
+    let values = value.kind == .list ? Array(value.items) : [value]
+    var found: [String] = []
+    for value in values {
+      guard let string = value.string, words.contains(string) else {
+        fault(at: value, allowed: Excerpt.list(words))
+        return nil
+      }
+      found.append(string)
+    }
+    return found
+  }
+
+  mutating func name(_ value: JSONValue) -> String? {
+    guard let name = value.string, ScenarioLimits.nameLength.contains(name.count),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+    else {
+      fault(at: value, allowed: "a name of 1 to 200 letters, digits, _ or -")
+      return nil
+    }
+    return name
+  }
+
+  mutating func strings(_ value: JSONValue) -> [String]? {
+    guard let items = items(of: value, allowed: "a list of strings") else { return nil }
+    var strings: [String] = []
+    for item in items {
+      guard let string = string(item) else { return nil }
+      strings.append(string)
+    }
+    return strings
+  }
+
+  /// As many numbers as the example names, such as `[x, y]`.
+  mutating func numbers(
+    _ value: JSONValue, like example: String,
+    in range: ClosedRange<Double> = -ScenarioLimits.points...ScenarioLimits.points
+  ) -> [Double]? {
+    let count = example.count { $0 == "," } + 1
+    let items = Array(value.items.prefix(count + 1))
+    guard value.kind == .list, items.count == count else {
+      fault(at: value, found: Self.length(value), allowed: example)
+      return nil
+    }
+    var numbers: [Double] = []
+    for item in items {
+      guard let number = number(item, in: range) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  mutating func point(_ value: JSONValue) -> CGPoint? {
+    numbers(value, like: "[x, y]").map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
+  mutating func rectangle(_ value: JSONValue) -> CGRect? {
+    guard let numbers = numbers(value, like: "[x, y, width, height]") else { return nil }
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      fault(at: value, found: value.source, allowed: "a width and height that are not negative")
+      return nil
+    }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  mutating func logChoice(_ value: JSONValue) -> LogChoice? {
+    guard let words = words(value, of: LogChoice.words) else { return nil }
+    var choice = LogChoice()
+    for word in words { choice.add(word) }
+    return choice
+  }
+
+  /// A picture: a file below the assets.
+  mutating func image(_ value: JSONValue) -> String? {
+    guard let path = string(value) else { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."), !path.contains("\\"),
+      !path.contains("\0")
+    else {
+      fault(at: value, allowed: "a file below assets, without ..")
+      return nil
+    }
+    return path
+  }
+
+  private static func length(_ value: JSONValue) -> String {
+    guard value.kind == .list else { return value.excerpt }
+    let count = value.items.reduce(0) { count, _ in count + 1 }
+    return "a list of \(count)"
+  }
+
+  static func range(_ range: ClosedRange<Double>) -> String {
+    "\(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))"
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// Two logs side by side.
+package struct LogComparison: Equatable, Sendable {
+  /// A line of each; nil where one has none.
+  package struct Row: Equatable, Sendable {
+    /// The line of the first log.
+    package let left: String?
+    /// The line of the second.
+    package let right: String?
+  }
+
+  /// The rows, lines that agree in one.
+  package let rows: [Row]
+  /// The index of the first row in which the logs differ; nil when they are the same.
+  package let firstDivergence: Int?
+
+  /// Logs that differ by more lines are compared line by line.
+  private static let mostCompared = 4_000
+  /// The widest first column, in characters.
+  private static let widest = 72
+
+  /// Compares.
+  package init(_ left: [String], _ right: [String]) {
+    let same = zip(left, right).prefix { $0 == $1 }.count
+    let (oldRest, newRest) = (Array(left[same...]), Array(right[same...]))
+    rows =
+      left[..<same].map { Row(left: $0, right: $0) }
+      + (max(oldRest.count, newRest.count) > Self.mostCompared
+        ? Self.lineByLine(oldRest, newRest) : Self.aligned(oldRest, newRest))
+    firstDivergence = rows.firstIndex { $0.left != $0.right }
+  }
+
+  /// Where the logs part, in a sentence; nil when they are the same.
+  package var sentence: String? {
+    guard let first = firstDivergence else { return nil }
+    func said(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
+    return "The logs part at line \(first + 1): with the change comes \(said(rows[first].right)), "
+      + "without it \(said(rows[first].left))."
+  }
+
+  /// Two columns, with a mark between.
+  package var text: [String] {
+    let longest = rows.map { $0.left?.count ?? 0 }.max() ?? 0
+    let width = min(longest, Self.widest)
+    return rows.enumerated().map { index, row in
+      let left = row.left ?? ""
+      let padding = String(repeating: " ", count: max(0, width - left.count))
+      let mark = index == firstDivergence ? ">" : row.left == row.right ? " " : "|"
+      let line = "\(left)\(padding)  \(mark)  \(row.right ?? "")"
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private static func lineByLine(_ left: [String], _ right: [String]) -> [Row] {
+    (0..<max(left.count, right.count)).map { index in
+      Row(
+        left: index < left.count ? left[index] : nil,
+        right: index < right.count ? right[index] : nil)
+    }
+  }
+
+  /// Lines that agree stand in one row; between them, what only one log has is put side by side.
+  private static func aligned(_ left: [String], _ right: [String]) -> [Row] {
+    var rows: [Row] = []
+    var (onlyLeft, onlyRight): ([String], [String]) = ([], [])
+    for row in LogDifference.rows(left, right) {
+      switch row.mark {
+      case .missing: onlyLeft.append(row.line)
+      case .extra: onlyRight.append(row.line)
+      case .same:
+        rows += lineByLine(onlyLeft, onlyRight) + [Row(left: row.line, right: row.line)]
+        (onlyLeft, onlyRight) = ([], [])
+      }
+    }
+    return rows + lineByLine(onlyLeft, onlyRight)
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// A line of a scenario's log.
+package struct ScenarioLine: Equatable, Sendable {
+  /// When, in seconds from the start.
+  package let time: TimeInterval
+  /// Of which kind.
+  package let kind: LogLine.Kind
+  /// Who it is about; nil for the application.
+  package let name: String?
+  /// The fingers of the touches that a touch method was called with.
+  package let fingers: [Int]
+  /// The line, to the character of the format.
+  package let text: String
+
+  /// The line as one JSON object, its keys always in the same order.
+  package var json: String {
+    var parts = [
+      "\"time\":\(time)", "\"kind\":\(JSONString.quote(kind.rawValue))",
+      "\"name\":\(name.map(JSONString.quote) ?? "null")",
+    ]
+    if !fingers.isEmpty {
+      parts.append("\"fingers\":[\(fingers.map(String.init).joined(separator: ","))]")
+    }
+    parts.append("\"line\":\(JSONString.quote(text))")
+    return "{\(parts.joined(separator: ","))}"
+  }
+}
+
+/// Makes a scenario's log from the journal: each node says what is logged of it, recognizers follow their
+/// view.
+@MainActor
+package final class ScenarioLog {
+  /// What is logged of one object.
+  private final class Rule {
+    let choice: LogChoice
+    /// The script that may switch lines of touch methods off; nil for controllers and recognizers.
+    let script: ViewScript?
+    /// What lines of a recognizer's touch methods start with, if they name its view.
+    let prefix: String
+    let showsStateAfter: Bool
+    /// The lines of touch methods with one touch, which come again and again.
+    var lines: [JournalFact.TouchMethod: String] = [:]
+
+    init(
+      choice: LogChoice, script: ViewScript? = nil, prefix: String = "",
+      showsStateAfter: Bool = false
+    ) {
+      self.choice = choice
+      self.script = script
+      self.prefix = prefix
+      self.showsStateAfter = showsStateAfter
+    }
+  }
+
+  private let common: LogChoice
+  /// For everything in a scene that the file names: it has no nodes that say what is logged of them.
+  private let everybody: Rule?
+  private let start: TimeInterval
+  private var rules: [ObjectIdentifier: Rule] = [:]
+
+  /// Makes the log of a stage. `start` is the journal's time at the scenario's start, in seconds.
+  package init(_ stage: ScenarioStage, start: TimeInterval = 0) {
+    self.start = start
+    common = stage.scenario.log
+    everybody = stage.hosted == nil ? nil : Rule(choice: common)
+    for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
+      let choice = stage.scenario.logChoice(of: node)
+      rules[ObjectIdentifier(built.view)] = Rule(choice: choice, script: built.script)
+      if let controller = built.controller, node.controllerName != nil {
+        rules[ObjectIdentifier(controller)] = Rule(choice: choice)
+      }
+      for (gesture, recognizer) in zip(node.gestures, built.gestures) {
+        rules[ObjectIdentifier(recognizer)] = Rule(
+          choice: choice, prefix: gesture.prefixesView ? "\(built.view.journalName)," : "",
+          showsStateAfter: gesture.showsStateAfter)
+      }
+    }
+  }
+
+  /// Whether no line can ever come.
+  package var isSilent: Bool {
+    common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
+  }
+
+  /// The line of an entry; nil when it has none or is not logged.
+  package func line(of entry: JournalEntry) -> ScenarioLine? {
+    if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {
+      guard let rule = rule(for: recognizer), rule.choice.kinds.contains(.recognizers),
+        rule.showsStateAfter, method == .ended, let text = LogLine.textAfter(entry.fact)
+      else { return nil }
+      return line(entry, .recognizers, recognizer.name, rule.prefix + text, rule.choice)
+    }
+    guard let (kind, subject) = LogLine.kind(of: entry.fact) else { return nil }
+    guard let subject else {
+      guard common.kinds.contains(kind), let text = LogLine.text(of: entry.fact) else {
+        return nil
+      }
+      return line(entry, kind, nil, text, common)
+    }
+    guard let rule = rule(for: subject), rule.choice.kinds.contains(kind),
+      let text = text(of: entry.fact, rule)
+    else { return nil }
+    return line(entry, kind, subject.name, text, rule.choice)
+  }
+
+  private func rule(for subject: Subject) -> Rule? { rules[subject.identity] ?? everybody }
+
+  private func text(of fact: JournalFact, _ rule: Rule) -> String? {
+    switch fact {
+    case .touchMethod where rule.script?.touches == .forward: nil
+    case .recognizerMethod(.ended, _, _, _) where rule.showsStateAfter: nil
+    case .recognizerMethod(let method, _, _, let touches) where touches.count == 1:
+      kept(method, rule) { LogLine.text(of: fact).map { rule.prefix + $0 } }
+    case .recognizerMethod: LogLine.text(of: fact).map { rule.prefix + $0 }
+    case .touchMethod(let method, _, let touches, _)
+    where touches.count == 1 && !rule.choice.showsTapCount:
+      kept(method, rule) { LogLine.text(of: fact) }
+    default: LogLine.text(of: fact, showsTapCount: rule.choice.showsTapCount)
+    }
+  }
+
+  private func kept(
+    _ method: JournalFact.TouchMethod, _ rule: Rule, make: () -> String?
+  ) -> String? {
+    if rule === everybody { return make() }
+    if let line = rule.lines[method] { return line }
+    let line = make()
+    rule.lines[method] = line
+    return line
+  }
+
+  private func line(
+    _ entry: JournalEntry, _ kind: LogLine.Kind, _ name: String?, _ text: String,
+    _ choice: LogChoice
+  ) -> ScenarioLine {
+    let time = entry.time - start
+    return ScenarioLine(
+      time: time, kind: kind, name: name, fingers: Self.fingers(entry.fact),
+      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text)
+  }
+
+  private static func fingers(_ fact: JournalFact) -> [Int] {
+    switch fact {
+    case .touchMethod(_, _, let touches, _), .recognizerMethod(_, _, _, let touches):
+      touches.map(\.finger)
+    default: []
+    }
+  }
+
+  /// With three decimals.
+  private static func seconds(_ time: TimeInterval) -> String {
+    guard let thousandths = Int(exactly: (time * 1_000).rounded()) else { return "\(time)" }
+    let fraction = String(thousandths % 1_000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return "\(thousandths / 1_000).\(zeros)\(fraction)"
+  }
+}

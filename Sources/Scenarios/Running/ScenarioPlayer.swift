@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// Plays a scenario on virtual time: builds its stage, feeds its input, runs its timers.
+///
+/// It never sleeps, and gives the same lines on every machine.
+@MainActor
+package final class ScenarioPlayer {
+  /// What the input goes into.
+  package let host: UIModel.Host
+  /// The live scenario.
+  package let stage: ScenarioStage
+  /// What should not have happened: misuse, circles that were broken, timers that never end.
+  package private(set) var notes: [String] = []
+
+  private let input: [ScenarioInput]
+  private var position = 0
+  private let until: TimeInterval?
+  private let feed: ScenarioFeed
+
+  /// More notes than this are not kept.
+  private static let mostNotes = 100
+  /// So many timers may run after the last entry. A stepper that is held down would run for ever.
+  package static let mostTimers = 10_000
+
+  /// Makes the stage, in an application of its own, which becomes the shared one.
+  ///
+  /// - Parameters:
+  ///   - scenario: what to play.
+  ///   - makeScene: makes the scene that the scenario names, for a screen of this size.
+  ///   - read: called with each line of the log.
+  package init(
+    _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
+    read: @escaping @MainActor (ScenarioLine) -> Void
+  ) {
+    let application = UIApplication()
+    host = UIModel.Host(application: application, screen: UIScreen(size: scenario.screen))
+    stage =
+      if let makeScene {
+        .hosting(makeScene(scenario.screen), scenario, in: application)
+      } else {
+        .build(scenario, in: application)
+      }
+    input = scenario.input
+    until = scenario.until
+    feed = ScenarioFeed(host, stage)
+    let log = ScenarioLog(stage)
+    host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
+    host.onMisuse = { [weak self] in self?.note($0) }
+    // A journal that nobody reads is not written.
+    if !log.isSilent {
+      _ = host.journal.addReader(of: .log) { entry in
+        if let line = log.line(of: entry) { read(line) }
+      }
+    }
+    host.advance(to: 0)
+  }
+
+  /// Plays a whole scenario.
+  ///
+  /// - Returns: its log and notes.
+  package static func play(
+    _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
+  ) -> (lines: [String], notes: [String]) {
+    var lines: [String] = []
+    let player = ScenarioPlayer(scenario, makeScene: makeScene) { lines.append($0.text) }
+    player.finish()
+    return (lines, player.notes)
+  }
+
+  /// Plays the entries up to a time, that time included, and the timers due by then.
+  package func play(until time: TimeInterval) {
+    while position < input.count, input[position].time <= time { step() }
+    host.advance(to: time)
+  }
+
+  /// Plays what is left, then lets the clock run until no timer is pending, or as long as the scenario says.
+  package func finish() {
+    while position < input.count { step() }
+    if let until { return host.advance(to: until) }
+    for _ in 0..<Self.mostTimers {
+      guard let deadline = host.nextDeadline else { return }
+      host.advance(to: deadline)
+    }
+    let names = host.pendingTimers.prefix(3).map(\.name).joined(separator: ", ")
+    note("After the input \(Self.mostTimers) timers ran and there are more: \(names).")
+  }
+
+  private func note(_ sentence: String) {
+    if notes.count < Self.mostNotes { notes.append(sentence) }
+  }
+
+  // MARK: Entries
+
+  private func step() {
+    let entry = input[position]
+    let time = entry.time
+    if case .touch = entry.event {
+      feedFrame(at: time)
+      return
+    }
+    position += 1
+    feed.feed(entry.event, at: time)
+  }
+
+  /// Neighbouring touch entries of one time are one event.
+  private func feedFrame(at time: TimeInterval) {
+    if case .touch(let report) = input[position].event,
+      position + 1 == input.count || input[position + 1].time != time
+    {
+      position += 1
+      return feed.feed(report, at: time)
+    }
+    var reports: [ScenarioInput.FingerReport] = []
+    while position < input.count, input[position].time == time,
+      case .touch(let report) = input[position].event
+    {
+      position += 1
+      reports.append(report)
+    }
+    feed.feed(reports, at: time)
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import UIModel
+
+/// A scene that a scenario names instead of describing one: code of the program that plays it.
+@MainActor
+package protocol HostedScene: AnyObject {
+  /// The windows on the screen, in the order in which they are shown.
+  var windows: [UIWindow] { get }
+  /// The end of the scene's responder chain.
+  var applicationDelegate: (any UIApplicationDelegate)? { get }
+  /// Sets one of the scene's own switches. A name that it has not changes nothing.
+  func set(switch name: String, to isOn: Bool)
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// What a scenario's recognizer does differently from its class, and its delegate.
+@MainActor
+final class RecognizerScript {
+  /// The numbers of the fingers that it ignores.
+  var ignores: [Int] = []
+  /// Whom it can prevent; nil for what its class says.
+  var canPrevent: [String]?
+  var canBePreventedBy: [String]?
+  var shouldBegin = true
+  var shouldReceive = true
+  var simultaneousWith: [String] = []
+  var shouldRequireFailureOf: [String] = []
+  var shouldBeRequiredToFailBy: [String] = []
+
+  /// Hands on the touches of all fingers but the ignored ones.
+  func admit(
+    _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer, _ event: UIEvent,
+    super handle: (Set<UITouch>) -> Void
+  ) {
+    let ignored = UITouch.inOrder(touches).filter { ignores.contains($0.finger) }
+    for touch in ignored { recognizer.ignore(touch, for: event) }
+    let others = touches.subtracting(ignored)
+    if !others.isEmpty { handle(others) }
+  }
+
+  func canPrevent(_ other: UIGestureRecognizer) -> Bool? {
+    canPrevent.map { Self.names($0, other) }
+  }
+
+  func canBePrevented(by other: UIGestureRecognizer) -> Bool? {
+    canBePreventedBy.map { Self.names($0, other) }
+  }
+
+  private static func names(_ list: [String], _ recognizer: UIGestureRecognizer) -> Bool {
+    list.contains("*") || list.contains(recognizer.journalName)
+  }
+}
+
+extension RecognizerScript: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    shouldBegin
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { shouldReceive }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { Self.names(simultaneousWith, otherGestureRecognizer) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { Self.names(shouldRequireFailureOf, otherGestureRecognizer) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { Self.names(shouldBeRequiredToFailBy, otherGestureRecognizer) }
+}
+
+/// A recognizer of a scenario.
+@MainActor
+protocol ScriptedRecognizer: UIGestureRecognizer {
+  var script: RecognizerScript { get }
+}
+
+/// The target of a scenario's recognizer: logs its line.
+@MainActor
+final class RecognizerLine {
+  private let line: String
+  private let showsState: Bool
+
+  init(_ line: String, showsState: Bool) {
+    self.line = line
+    self.showsState = showsState
+  }
+
+  func sent(_ recognizer: UIGestureRecognizer) {
+    let text = showsState ? "\(line) (\(recognizer.state.gestureState))" : line
+    UIApplication.shared.journal.write(.text(text, about: recognizer.journalSubject))
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A stage made after what an application shows, so that what can be told of a file's play can be told of any.
+extension ScenarioStage {
+  /// A node for each view that an application shows now. Views that come later are not there.
+  static func mirroring(_ application: UIApplication) -> ScenarioStage {
+    var mirror = StageMirror()
+    for window in application.windows { mirror.add(window, in: nil) }
+    return ScenarioStage(mirroring: mirror.scenario, mirror.nodes, in: application)
+  }
+
+  /// What an application did in its own code, as the line that a file would log; nil in the stage of a file,
+  /// which does that itself, and for everything else.
+  func deed(in entry: JournalEntry) -> JournalEntry? {
+    guard isMirror else { return nil }
+    let (line, subject): (String, Subject)
+    switch entry.fact {
+    case .rowSelected(let table, _, _): (line, subject) = (StageMirror.selection, table)
+    case .action(let action, let control?, let target):
+      (line, subject) = (StageMirror.deed(action, of: target), control)
+    case .gestureAction(let recognizer, _):
+      let identity = recognizer.identity
+      let live = nodes.lazy.flatMap(\.gestures).first { ObjectIdentifier($0) == identity }
+      guard let deeds = live.flatMap(StageMirror.deeds) else { return nil }
+      (line, subject) = (deeds, recognizer)
+    default: return nil
+    }
+    return JournalEntry(
+      sequence: entry.sequence, time: entry.time, fact: .text(line, about: subject))
+  }
+}
+
+extension Selector {
+  /// The action's name; for a method that was added without one, where that was: "Screen.swift:40".
+  package var shortName: String {
+    guard let at = name.range(of: " at ") else { return name }
+    let place = name[at.upperBound...].split(separator: "/").last ?? ""
+    return place.split(separator: ":").prefix(2).joined(separator: ":")
+  }
+}
+
+/// Makes nodes of views.
+@MainActor
+private struct StageMirror {
+  /// What a table is said to call when a row is selected.
+  static let selection = "tableView(_:didSelectRowAt:)"
+
+  var scenario = Scenario()
+  var nodes: [ScenarioStage.Built] = []
+
+  static func deed(_ action: String, of target: String) -> String {
+    target == "UIAction" ? action : "\(target).\(Selector(action).shortName)"
+  }
+
+  /// What the targets of a recognizer do; nil without any.
+  static func deeds(of recognizer: UIGestureRecognizer) -> String? {
+    let names = recognizer.targetActions.map { pair in
+      let who =
+        (pair.target as? UIResponder)?.journalName ?? String(describing: type(of: pair.target))
+      return deed(pair.action.name, of: who)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  mutating func add(_ view: UIView, in parent: Int?) {
+    let place: ScenarioNode.Place =
+      switch parent {
+      case nil: .window
+      case let parent? where nodes[parent].view is UIWindow: .root(of: parent)
+      case let parent?: .subview(of: parent)
+      }
+    var node = ScenarioNode(place: place, viewClass: Self.viewClass(of: view))
+    node.name = view.journalName
+    let controller = view.next as? UIViewController
+    if controller != nil { node.controller = .plain }
+    node.controllerName = controller?.journalName
+    let recognizers = view.gestureRecognizers ?? []
+    node.gestures = recognizers.map(Self.gesture)
+    if let control = view as? UIControl { node.actions = Self.answers(of: control) }
+    if let table = view as? UITableView, table.allowsSelection, table.delegate != nil {
+      var settings = ScrollSettings()
+      settings.select = Self.selection
+      node.properties = [.scroll(settings)]
+    }
+    let index = nodes.count
+    scenario.nodes.append(node)
+    nodes.append(ScenarioStage.Built(view: view, controller: controller, gestures: recognizers))
+    for subview in view.subviews { add(subview, in: index) }
+  }
+
+  private static func gesture(_ recognizer: UIGestureRecognizer) -> ScenarioGesture {
+    let known = recognizerClass(of: recognizer)
+    var gesture = ScenarioGesture(recognizerClass: known ?? .tap)
+    gesture.name =
+      recognizer.name ?? (known == nil ? String(describing: type(of: recognizer)) : nil)
+    gesture.action = deeds(of: recognizer)
+    return gesture
+  }
+
+  private static func answers(of control: UIControl) -> [ScenarioNode.Answer] {
+    var answers: [ScenarioNode.Answer] = []
+    control.enumerateEventHandlers { action, target, events, _ in
+      let deed: ScenarioNode.ControlAction
+      if let (owner, selector) = target {
+        if let owner = owner as AnyObject? {
+          let who = (owner as? UIResponder)?.journalName ?? String(describing: type(of: owner))
+          deed = .line(Self.deed(selector.name, of: who))
+        } else {
+          deed = .nilTarget(selector.name)
+        }
+      } else {
+        deed = .line(action?.journalName ?? "UIAction")
+      }
+      for name in events.names.prefix(4) {
+        answers.append(ScenarioNode.Answer(event: name, action: deed))
+      }
+    }
+    return answers
+  }
+
+  private static func viewClass(of view: UIView) -> ViewClass {
+    switch view {
+    case is UIWindow: .window
+    case is UITableView: .tableView
+    case is UIScrollView: .scrollView
+    case is UIButton: .button
+    case is UISwitch: .onOffSwitch
+    case is UISlider: .slider
+    case is UIStepper: .stepper
+    case is UISegmentedControl: .segmentedControl
+    case is UIPageControl: .pageControl
+    case is UITextField: .textField
+    case is UIControl: .control
+    case is UILabel: .label
+    case is UIImageView: .imageView
+    case is UITabBar: .tabBar
+    default: .view
+    }
+  }
+
+  /// Nil for a recognizer that an application made from nothing.
+  private static func recognizerClass(of recognizer: UIGestureRecognizer) -> RecognizerClass? {
+    switch recognizer {
+    case is UITapGestureRecognizer: .tap
+    case is UILongPressGestureRecognizer: .longPress
+    case is UIScreenEdgePanGestureRecognizer: .screenEdgePan
+    case is UIPanGestureRecognizer: .pan
+    case is UISwipeGestureRecognizer: .swipe
+    case is UIPinchGestureRecognizer: .pinch
+    case is UIRotationGestureRecognizer: .rotation
+    case is UIHoverGestureRecognizer: .hover
+    case is SwingGestureRecognizer: .swing
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Setting what a file can say of a node or recognizer, while building and later.
+extension ScenarioStage {
+  func apply(_ property: NodeProperty, to index: Int) {
+    let built = nodes[index]
+    let view = built.view
+    switch property {
+    case .level(let level): (view as? UIWindow)?.windowLevel = UIWindow.Level(level)
+    case .frame(let frame): view.place(at: frame)
+    case .boundsOrigin(let origin):
+      view.bounds = CGRect(origin: origin, size: view.bounds.size)
+    case .transform(let transform): view.transform = transform
+    case .color(let red, let green, let blue, let alpha):
+      view.backgroundColor = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .title(let title): setTitle(title, of: built)
+    case .image(let path): setImage(path, of: view)
+    case .hidden(let isHidden): view.isHidden = isHidden
+    case .alpha(let alpha): view.alpha = alpha
+    case .userInteraction(let isOn): view.isUserInteractionEnabled = isOn
+    case .multipleTouch(let isOn): view.isMultipleTouchEnabled = isOn
+    case .exclusiveTouch(let isOn): view.isExclusiveTouch = isOn
+    case .clips(let clips): view.clipsToBounds = clips
+    case .enabled(let isEnabled): (view as? UIControl)?.isEnabled = isEnabled
+    case .pages, .segments, .minimum, .maximum, .value: applyToControl(property, view)
+    case .selected(let index):
+      (built.controller as? UITabBarController)?.selectedIndex = index
+    case .touches, .hitTest, .pointInside, .tracking, .drag, .next:
+      applyToScript(property, built)
+    case .scroll(let settings):
+      if let scrollView = view as? any ScriptedScrolling { apply(settings, to: scrollView) }
+    }
+  }
+
+  private func apply(_ settings: ScrollSettings, to view: any ScriptedScrolling) {
+    if let table = view as? ScriptedTable {
+      if let rows = settings.rows { table.rows.count = rows }
+      if let line = settings.select { table.rows.line = line }
+      if let height = settings.rowHeight { table.rowHeight = height }
+      if settings.rows != nil { table.reloadData() }
+      // Its content must be as large as its rows before it can be scrolled.
+      table.layoutIfNeeded()
+    }
+    if let size = settings.contentSize { view.contentSize = size }
+    if let offset = settings.contentOffset { view.contentOffset = offset }
+    if let delays = settings.delaysContentTouches { view.delaysContentTouches = delays }
+    if let can = settings.canCancelContentTouches { view.canCancelContentTouches = can }
+    if let bounces = settings.bounces { view.bounces = bounces }
+    if let locks = settings.directionalLock { view.isDirectionalLockEnabled = locks }
+    if let answer = settings.shouldBegin { view.answers.shouldBegin = answer }
+    if let answer = settings.shouldCancel { view.answers.shouldCancel = answer }
+  }
+
+  private func applyToScript(_ property: NodeProperty, _ built: Built) {
+    guard let script = built.script else { return }
+    switch property {
+    case .touches(let touches):
+      beforeLogChanges()
+      script.touches = touches
+    case .hitTest(let hitTest): script.hitTest = hitTest
+    case .pointInside(let pointInside):
+      script.pointInside = pointInside
+      // What is round to touch looks round.
+      if pointInside == .circle {
+        built.view.layer.cornerRadius = min(built.view.bounds.width, built.view.bounds.height) / 2
+      }
+      if case .alsoInside(let name) = pointInside { script.companion = view(name) }
+    case .tracking(let tracking): script.tracking = tracking
+    case .drag(let drags): script.drags = drags
+    case .next(let name):
+      script.next = name.flatMap { responder($0) }
+      if script.next != nil { redirected.append(built) }
+      breakCircle(at: built)
+    default: break
+    }
+  }
+
+  /// The values of controls.
+  private func applyToControl(_ property: NodeProperty, _ view: UIView) {
+    switch (property, view) {
+    case (.value(let value), let control as UISwitch): control.isOn = value != 0
+    case (.value(let value), let slider as UISlider): slider.value = Float(value)
+    case (.minimum(let value), let slider as UISlider): slider.minimumValue = Float(value)
+    case (.maximum(let value), let slider as UISlider): slider.maximumValue = Float(value)
+    case (.value(let value), let stepper as UIStepper): stepper.value = value
+    case (.minimum(let value), let stepper as UIStepper): stepper.minimumValue = value
+    case (.maximum(let value), let stepper as UIStepper): stepper.maximumValue = value
+    case (.value(let value), let control as UISegmentedControl):
+      control.selectedSegmentIndex = Int(value)
+    case (.segments(let titles), let control as UISegmentedControl):
+      control.removeAllSegments()
+      for (index, title) in titles.enumerated() {
+        control.insertSegment(withTitle: title, at: index, animated: false)
+      }
+    case (.pages(let count), let control as UIPageControl): control.numberOfPages = count
+    case (.value(let value), let control as UIPageControl): control.currentPage = Int(value)
+    default: break
+    }
+  }
+
+  private func setTitle(_ title: String, of built: Built) {
+    built.controller?.title = title
+    switch built.view {
+    case let label as UILabel: label.text = title
+    case let button as UIButton: button.setTitle(title, for: .normal)
+    case let field as UITextField: field.text = title
+    default: break
+    }
+  }
+
+  private func setImage(_ path: String, of view: UIView) {
+    let image = UIImage(path: path, size: view.bounds.size)
+    switch view {
+    case let imageView as UIImageView: imageView.image = image
+    case let button as UIButton: button.setImage(image, for: .normal)
+    default: break
+    }
+  }
+
+  /// Changes while the scenario runs may close a circle of `next`; what closes it is taken back.
+  func breakCircle(at built: Built) {
+    guard let script = built.script, script.next != nil,
+      ResponderChain(from: built.view).isCircular
+    else { return }
+    script.next = nil
+    application.journal.misuse(
+      "The next responder of \(built.view.journalName) closed a circle; it is dropped.")
+  }
+
+  func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {
+    switch property {
+    case .isEnabled(let isOn): recognizer.isEnabled = isOn
+    case .cancelsTouchesInView(let isOn): recognizer.cancelsTouchesInView = isOn
+    case .delaysTouchesBegan(let isOn): recognizer.delaysTouchesBegan = isOn
+    case .delaysTouchesEnded(let isOn): recognizer.delaysTouchesEnded = isOn
+    case .requiresExclusiveTouchType(let isOn): recognizer.requiresExclusiveTouchType = isOn
+    case .allowedTouchTypes(let types):
+      recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
+    case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration,
+      .allowableMovement, .direction, .edges, .minimumNumberOfTouches, .maximumNumberOfTouches,
+      .swingCount:
+      applyToClass(property, recognizer)
+    case .requireToFail(let names):
+      for name in names {
+        for other in recognizers(named: name) { recognizer.require(toFail: other) }
+      }
+    case .ignores, .canPrevent, .canBePreventedBy, .shouldBegin, .shouldReceive,
+      .simultaneousWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      applyToScript(property, recognizer)
+    }
+  }
+
+  /// What only some classes have.
+  private func applyToClass(_ property: GestureProperty, _ recognizer: UIGestureRecognizer) {
+    switch (property, recognizer) {
+    case (.numberOfTapsRequired(let count), let tap as UITapGestureRecognizer):
+      tap.numberOfTapsRequired = count
+    case (.numberOfTouchesRequired(let count), let tap as UITapGestureRecognizer):
+      tap.numberOfTouchesRequired = count
+    case (.numberOfTapsRequired(let count), let press as UILongPressGestureRecognizer):
+      press.numberOfTapsRequired = count
+    case (.numberOfTouchesRequired(let count), let press as UILongPressGestureRecognizer):
+      press.numberOfTouchesRequired = count
+    case (.minimumPressDuration(let duration), let press as UILongPressGestureRecognizer):
+      press.minimumPressDuration = duration
+    case (.allowableMovement(let way), let press as UILongPressGestureRecognizer):
+      press.allowableMovement = CGFloat(way)
+    case (.numberOfTouchesRequired(let count), let swipe as UISwipeGestureRecognizer):
+      swipe.numberOfTouchesRequired = count
+    case (.direction(let words), let swipe as UISwipeGestureRecognizer):
+      swipe.direction = Self.directions(words)
+    case (.edges(let words), let pan as UIScreenEdgePanGestureRecognizer):
+      pan.edges = Self.edges(words)
+    case (.minimumNumberOfTouches(let count), let pan as UIPanGestureRecognizer):
+      pan.minimumNumberOfTouches = count
+    case (.maximumNumberOfTouches(let count), let pan as UIPanGestureRecognizer):
+      pan.maximumNumberOfTouches = count
+    case (.swingCount(let count), let swing as SwingGestureRecognizer): swing.swingCount = count
+    default: break
+    }
+  }
+
+  private static func directions(_ words: [String]) -> UISwipeGestureRecognizer.Direction {
+    let known: [(String, UISwipeGestureRecognizer.Direction)] = [
+      ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+    ]
+    return known.reduce(into: []) { set, pair in
+      if words.contains(pair.0) { set.insert(pair.1) }
+    }
+  }
+
+  private static func edges(_ words: [String]) -> UIRectEdge {
+    let known: [(String, UIRectEdge)] = [
+      ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+    ]
+    return known.reduce(into: []) { set, pair in
+      if words.contains(pair.0) { set.insert(pair.1) }
+    }
+  }
+
+  private func applyToScript(_ property: GestureProperty, _ recognizer: UIGestureRecognizer) {
+    guard let script = (recognizer as? any ScriptedRecognizer)?.script else { return }
+    if property.isDelegateAnswer { recognizer.delegate = script }
+    switch property {
+    case .ignores(let fingers): script.ignores = fingers
+    case .canPrevent(let names): script.canPrevent = names
+    case .canBePreventedBy(let names): script.canBePreventedBy = names
+    case .shouldBegin(let answer): script.shouldBegin = answer
+    case .shouldReceive(let answer): script.shouldReceive = answer
+    case .simultaneousWith(let names): script.simultaneousWith = names
+    case .shouldRequireFailureOf(let names): script.shouldRequireFailureOf = names
+    case .shouldBeRequiredToFailBy(let names): script.shouldBeRequiredToFailBy = names
+    default: break
+    }
+  }
+}
+
+extension UIView {
+  /// Takes a frame as it is before the transform.
+  fileprivate func place(at frame: CGRect) {
+    if transform.isIdentity {
+      self.frame = frame
+    } else {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+      center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+package import UIModel
+
+/// A scenario brought to life: its windows, views, controllers and recognizers.
+///
+/// It keeps everything it made alive, so that nothing changes its identity while a log is written.
+@MainActor
+package final class ScenarioStage {
+  /// What became of one node.
+  @MainActor
+  package struct Built {
+    /// The view or window.
+    package let view: UIView
+    /// The controller, if the node has one.
+    package let controller: UIViewController?
+    /// The recognizers, in the order of adding.
+    package var gestures: [UIGestureRecognizer] = []
+    var script: ViewScript? { (view as? any ScriptedView)?.script }
+  }
+
+  /// What it was made from.
+  package let scenario: Scenario
+  /// Who has which name.
+  package let names: ScenarioNames
+  /// Called before something changes that decides which lines a log has: whoever makes lines late makes them now.
+  package var beforeLogChanges: () -> Void = {}
+  /// What became of the nodes, at their indices in the scenario.
+  package internal(set) var nodes: [Built] = []
+  /// The scene that is named instead of nodes.
+  let hosted: (any HostedScene)?
+  let application: UIApplication
+  /// Whether it was made after what an application shows, rather than the other way round.
+  let isMirror: Bool
+  let delegate = ScriptedDelegate()
+  /// The targets of recognizers, which these do not keep.
+  var lines: [RecognizerLine] = []
+  /// The nodes whose next responder was overridden.
+  var redirected: [Built] = []
+  private lazy var recognizersByName = Dictionary(
+    grouping: nodes.flatMap(\.gestures), by: \.journalName)
+
+  private init(
+    _ scenario: Scenario, _ application: UIApplication, _ hosted: (any HostedScene)? = nil
+  ) {
+    self.scenario = scenario
+    self.hosted = hosted
+    self.application = application
+    isMirror = false
+    names = ScenarioNames(scenario)
+  }
+
+  /// A stage for views that are there already, a node for each.
+  init(mirroring scenario: Scenario, _ nodes: [Built], in application: UIApplication) {
+    self.scenario = scenario
+    self.nodes = nodes
+    self.application = application
+    hosted = nil
+    isMirror = true
+    names = ScenarioNames(mirroring: scenario)
+  }
+
+  /// Builds a scenario and shows its windows, in the order of the file; the first that is not hidden
+  /// becomes key.
+  ///
+  /// The application must be the shared one: make its host first. It gets a delegate that ends the
+  /// responder chain if it has none.
+  package static func build(_ scenario: Scenario, in application: UIApplication) -> ScenarioStage {
+    let stage = ScenarioStage(scenario, application)
+    stage.delegate.journalNameOverride = ScenarioNames.delegate
+    application.journalNameOverride = ScenarioNames.application
+    if application.delegate == nil { application.delegate = stage.delegate }
+    StageBuilder(stage).build()
+    return stage
+  }
+
+  /// The stage of a scene that was made in the application just now.
+  package static func hosting(
+    _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
+  ) -> ScenarioStage {
+    if application.delegate == nil { application.delegate = scene.applicationDelegate }
+    return ScenarioStage(scenario, application, scene)
+  }
+
+  /// The end of the responder chain.
+  package var applicationDelegate: any UIApplicationDelegate { delegate }
+
+  /// The windows, in the order of the file.
+  package var windows: [UIWindow] {
+    hosted?.windows ?? nodes.compactMap { $0.view as? UIWindow }
+  }
+
+  /// The view, or window, of a name.
+  package func view(_ name: String) -> UIView? {
+    names.node(name).map { nodes[$0].view }
+  }
+
+  /// The recognizers of a name. Asked when all are there.
+  func recognizers(named name: String) -> [UIGestureRecognizer] { recognizersByName[name] ?? [] }
+
+  func responder(_ name: String) -> UIResponder? {
+    switch names.responder(name) {
+    case .view(let index)?: nodes[index].view
+    case .controller(let index)?: nodes[index].controller
+    case .application?: application
+    case .delegate?: application.delegate as? UIResponder
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Makes the views, controllers and recognizers of a stage: first each node with its place and values, in
+/// the order of the file, then what refers to others by name.
+@MainActor
+struct StageBuilder {
+  private let stage: ScenarioStage
+  private var scenario: Scenario { stage.scenario }
+
+  init(_ stage: ScenarioStage) {
+    self.stage = stage
+  }
+
+  func build() {
+    var depths: [Int] = []
+    for (index, node) in scenario.nodes.enumerated() {
+      let depth = node.place.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      let built = make(node)
+      stage.nodes.append(built)
+      attach(built, node)
+      dress(built, node, depth)
+      for property in node.properties where !property.isLink { stage.apply(property, to: index) }
+      addActions(node, to: built)
+      addGestures(of: node, to: index)
+    }
+    for (index, node) in scenario.nodes.enumerated() {
+      for property in node.properties where property.isLink { stage.apply(property, to: index) }
+      for (number, gesture) in node.gestures.enumerated() {
+        for property in gesture.properties where property.isLink {
+          stage.apply(property, to: stage.nodes[index].gestures[number])
+        }
+      }
+    }
+    showWindows()
+  }
+
+  // MARK: Views and controllers
+
+  private func make(_ node: ScenarioNode) -> ScenarioStage.Built {
+    let controller = node.controller.map(makeController)
+    controller?.journalNameOverride = node.controllerName ?? node.controller?.rawValue
+    let view: UIView
+    if let controller, node.controller?.isContainer == true, let own = controller.view {
+      view = own
+    } else {
+      view = makeView(node.viewClass)
+      controller?.view = view
+    }
+    view.journalNameOverride = node.shownName
+    return ScenarioStage.Built(view: view, controller: controller)
+  }
+
+  private func makeController(_ controllerClass: ControllerClass) -> UIViewController {
+    switch controllerClass {
+    case .plain: ScriptedPlainController()
+    case .navigation: ScriptedNavigationController()
+    case .tabs: ScriptedTabBarController()
+    }
+  }
+
+  private func makeView(_ viewClass: ViewClass) -> UIView {
+    switch viewClass {
+    case .window: ScriptedWindow(frame: CGRect(origin: .zero, size: scenario.screen))
+    case .label: ScriptedLabel(frame: .zero)
+    case .imageView: ScriptedImageView(frame: .zero)
+    case .control: ScriptedControl(frame: .zero)
+    case .button: ScriptedButton(frame: .zero)
+    case .onOffSwitch: ScriptedSwitch(frame: .zero)
+    case .slider: ScriptedSlider(frame: .zero)
+    case .stepper: ScriptedStepper(frame: .zero)
+    case .segmentedControl: ScriptedSegmentedControl(frame: .zero)
+    case .pageControl: ScriptedPageControl(frame: .zero)
+    case .textField: ScriptedTextField(frame: .zero)
+    case .tabBar: ScriptedTabBar(frame: .zero)
+    case .scrollView: ScriptedScrollView(frame: .zero)
+    case .tableView: makeTable()
+    case .view: ScriptedPlainView(frame: .zero)
+    }
+  }
+
+  private func makeTable() -> UITableView {
+    let table = ScriptedTable(frame: .zero)
+    table.dataSource = table.rows
+    table.delegate = table.rows
+    return table
+  }
+
+  private func attach(_ built: ScenarioStage.Built, _ node: ScenarioNode) {
+    switch node.place {
+    case .window: break
+    case .root(let index):
+      let window = stage.nodes[index].view
+      if let controller = built.controller, let window = window as? UIWindow {
+        window.rootViewController = controller
+      } else {
+        add(built, to: window)
+      }
+    case .subview(let index):
+      if let controller = built.controller, let parent = nearestController(from: index) {
+        parent.addChild(controller)
+        add(built, to: stage.nodes[index].view)
+        controller.didMove(toParent: parent)
+      } else {
+        add(built, to: stage.nodes[index].view)
+      }
+    case .child(let index):
+      guard let controller = built.controller else { return }
+      if let stack = stage.nodes[index].controller as? UINavigationController {
+        stack.pushViewController(controller, animated: false)
+      } else if let tabs = stage.nodes[index].controller as? UITabBarController {
+        tabs.setViewControllers((tabs.viewControllers ?? []) + [controller], animated: false)
+      }
+    case .presented(let index):
+      guard let controller = built.controller else { return }
+      stage.nodes[index].controller?.present(controller, animated: false)
+    }
+  }
+
+  private func add(_ built: ScenarioStage.Built, to superview: UIView) {
+    built.view.frame = superview.bounds
+    superview.addSubview(built.view)
+  }
+
+  private func nearestController(from index: Int) -> UIViewController? {
+    var current: Int? = index
+    while let index = current {
+      if let controller = stage.nodes[index].controller { return controller }
+      current = scenario.nodes[index].place.parent
+    }
+    return nil
+  }
+
+  /// Plain views and controls get a colour by depth, so that one sees where they are.
+  private func dress(_ built: ScenarioStage.Built, _ node: ScenarioNode, _ depth: Int) {
+    switch node.viewClass {
+    case .view where node.controller?.isContainer != true, .control, .button, .tabBar, .scrollView:
+      built.view.backgroundColor = Self.palette[depth % Self.palette.count]
+    case .window: built.view.backgroundColor = .white
+    default: break
+    }
+    built.script?.writesChain = scenario.logChoice(of: node).kinds.contains(.chain)
+  }
+
+  private static let palette: [UIColor] = [
+    shade(242, 244, 248), shade(213, 226, 245), shade(250, 222, 196), shade(208, 236, 214),
+    shade(245, 212, 222), shade(226, 216, 245), shade(250, 238, 190),
+  ]
+
+  private static func shade(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
+    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+  }
+
+  private func addActions(_ node: ScenarioNode, to built: ScenarioStage.Built) {
+    if let controller = built.controller as? any ScriptedController, node.controllerName != nil {
+      controller.actions.handlers = node.handlers
+    } else {
+      built.script?.actions.handlers = node.handlers
+    }
+    guard let control = built.view as? UIControl else { return }
+    let subject = control.journalSubject
+    for answer in node.actions {
+      guard let event = UIControl.Event(name: answer.event) else { continue }
+      switch answer.action {
+      case .line(let line):
+        let action = UIAction(title: "", identifier: UIAction.Identifier(line)) { _ in
+          UIApplication.shared.journal.write(.text(line, about: subject))
+        }
+        control.addAction(action, for: event)
+      case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)
+      }
+    }
+  }
+
+  // MARK: Recognizers
+
+  private func addGestures(of node: ScenarioNode, to index: Int) {
+    for description in node.gestures {
+      let recognizer = makeRecognizer(description.recognizerClass)
+      recognizer.name = description.shownName
+      if let line = description.action {
+        let target = RecognizerLine(line, showsState: description.showsState)
+        stage.lines.append(target)
+        recognizer.addTarget(target, action: RecognizerLine.sent(_:))
+      }
+      for property in description.properties where !property.isLink {
+        stage.apply(property, to: recognizer)
+      }
+      stage.nodes[index].view.addGestureRecognizer(recognizer)
+      stage.nodes[index].gestures.append(recognizer)
+    }
+  }
+
+  private func makeRecognizer(_ recognizerClass: RecognizerClass) -> UIGestureRecognizer {
+    switch recognizerClass {
+    case .tap: ScriptedTap()
+    case .longPress: ScriptedLongPress()
+    case .pan: ScriptedPan()
+    case .swipe: ScriptedSwipe()
+    case .pinch: ScriptedPinch()
+    case .rotation: ScriptedRotation()
+    case .screenEdgePan: ScriptedScreenEdgePan()
+    case .hover: ScriptedHover()
+    case .swing: ScriptedSwing()
+    }
+  }
+
+  /// The first that is not hidden becomes key, also where other windows are shown beside the scenario.
+  private func showWindows() {
+    var hasKey = false
+    for (index, built) in stage.nodes.enumerated() {
+      guard let window = built.view as? UIWindow else { continue }
+      let isHidden = scenario.nodes[index].properties.contains(.hidden(true))
+      window.isHidden = isHidden
+      guard !isHidden, !hasKey else { continue }
+      window.makeKey()
+      hasKey = true
+    }
+  }
+}
+
+extension NodeProperty {
+  /// Whether it refers to other nodes, so that all must be there.
+  var isLink: Bool {
+    switch self {
+    case .next, .pointInside(.alsoInside), .selected: true
+    default: false
+    }
+  }
+}
+
+extension GestureProperty {
+  /// Whether it refers to other recognizers, so that all must be there.
+  var isLink: Bool {
+    if case .requireToFail = self { true } else { false }
+  }
+}

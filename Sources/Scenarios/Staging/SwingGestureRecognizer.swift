@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Recognizes a finger that swings to and fro: it turns round a number of times without leaving its height.
+///
+/// A custom recognizer as an application writes one, with public API alone. It is discrete: from possible it
+/// goes to ended or failed. (An article that is often copied assigns `cancelled` instead of `failed`; from
+/// possible that is no legal change.)
+@MainActor
+class SwingGestureRecognizer: UIGestureRecognizer {
+  /// How often the finger must turn round.
+  final var swingCount = 3
+  /// How far up or down the finger may stray from where it touched down, in points of its window.
+  final var allowableRise: CGFloat = 10
+
+  /// The finger that swings.
+  private struct Swing {
+    let finger: UITouch
+    let startY: CGFloat
+    var x: CGFloat
+    var goesRight: Bool?
+    var turns = 0
+  }
+
+  private final var swing: Swing?
+  /// What was not as it should be when it failed.
+  private(set) final var whyItFailed: String?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if swing == nil, let leftmost = touches.min(by: isLeft) {
+      let start = leftmost.location(in: nil)
+      swing = Swing(finger: leftmost, startY: start.y, x: start.x)
+    }
+    for touch in touches where touch !== swing?.finger { ignore(touch, for: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard var swing, touches.contains(swing.finger) else { return }
+    let location = swing.finger.location(in: nil)
+    guard abs(location.y - swing.startY) <= allowableRise else {
+      fail("it left its height by more than \(Int(allowableRise)) points")
+      return
+    }
+    guard location.x != swing.x else { return }
+    let goesRight = location.x > swing.x
+    if let before = swing.goesRight, before != goesRight { swing.turns += 1 }
+    swing.goesRight = goesRight
+    swing.x = location.x
+    self.swing = swing
+    if swing.turns >= swingCount { state = .ended }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let turns = swing?.turns ?? 0
+    fail("it turned round \(turns == 1 ? "once" : "\(turns) times"), \(swingCount) required")
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    swing = nil
+    whyItFailed = nil
+  }
+
+  private final func fail(_ reason: String) {
+    whyItFailed = reason
+    state = .failed
+  }
+
+  /// Of fingers that come together always the same one counts, though a set has no order.
+  private final func isLeft(_ one: UITouch, _ other: UITouch) -> Bool {
+    let (first, second) = (one.location(in: nil), other.location(in: nil))
+    return (first.x, first.y) < (second.x, second.y)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// The log lines that must come out, with some freedom.
+package struct LogExpectation: Equatable, Sendable {
+  /// One part of it.
+  package enum Element: Equatable, Sendable {
+    /// This line.
+    case line(String)
+    /// The lines of all these lists in any order; within one list they keep theirs.
+    case anyOrder([[String]])
+    /// The line, so many times or more in a row.
+    case atLeast(Int, String)
+    /// The line or nothing.
+    case optional(String)
+  }
+
+  /// The parts, in order.
+  package var elements: [Element]
+
+  /// Makes an expectation.
+  package init(_ elements: [Element]) {
+    self.elements = elements
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// One thing that can be set on a node, when it is made and while a scenario runs.
+package enum NodeProperty: Equatable, Sendable {
+  /// How far in front a window is.
+  case level(CGFloat)
+  /// The rectangle in the superview, in points, before the transform.
+  case frame(CGRect)
+  /// The origin of the bounds, in points.
+  case boundsOrigin(CGPoint)
+  /// The transform about the center.
+  case transform(CGAffineTransform)
+  /// What the bounds are filled with.
+  case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  /// The text it shows.
+  case title(String)
+  /// The picture it shows, a file below the assets.
+  case image(String)
+  /// `isHidden`.
+  case hidden(Bool)
+  /// `alpha`.
+  case alpha(CGFloat)
+  /// `isUserInteractionEnabled`.
+  case userInteraction(Bool)
+  /// `isMultipleTouchEnabled`.
+  case multipleTouch(Bool)
+  /// `isExclusiveTouch`.
+  case exclusiveTouch(Bool)
+  /// `clipsToBounds`.
+  case clips(Bool)
+  /// `isEnabled` of a control.
+  case enabled(Bool)
+  /// How many pages a page control has.
+  case pages(Int)
+  /// The titles of a segmented control.
+  case segments([String])
+  /// The least value of a slider or stepper.
+  case minimum(Double)
+  /// The greatest value of a slider or stepper.
+  case maximum(Double)
+  /// The value of a control: a number, an index or a page; 0 and 1 for a switch.
+  case value(Double)
+  /// The tab that a tab bar controller shows.
+  case selected(Int)
+  /// What overriding the touch methods does.
+  case touches(TouchOverride)
+  /// What overriding hitTest does.
+  case hitTest(HitTestOverride)
+  /// What overriding pointInside does.
+  case pointInside(PointInsideOverride)
+  /// What overriding the tracking methods does.
+  case tracking(TrackingOverride)
+  /// Whether it follows the finger.
+  case drag(Bool)
+  /// Who is the next responder, by name; nil for UIKit's rule.
+  case next(String?)
+  /// What makes it a scroll view or table of its own.
+  case scroll(ScrollSettings)
+}
+
+/// What overriding the touch methods does.
+package enum TouchOverride: String, CaseIterable, Sendable {
+  /// Nothing is overridden; no line.
+  case forward
+  /// A line, and super is not called.
+  case intercept
+  /// A line, and super is called.
+  case both
+}
+
+/// What overriding hitTest does.
+package enum HitTestOverride: Equatable, Sendable {
+  /// Nothing is overridden.
+  case byDefault
+  /// It answers nil.
+  case nobody
+  /// It answers itself, for every point.
+  case itself
+  /// It answers one of the nodes in it, for every point.
+  case subview(Int)
+}
+
+/// What overriding pointInside does.
+package enum PointInsideOverride: Equatable, Sendable {
+  /// Nothing is overridden.
+  case byDefault
+  /// It also accepts the points of another view, by name.
+  case alsoInside(String)
+  /// It accepts the points of the bounds inset by so much, in points.
+  case inset(CGFloat)
+  /// It accepts the points of the circle in the middle of the bounds.
+  case circle
+}
+
+/// What overriding the tracking methods does.
+package struct TrackingOverride: Equatable, Sendable {
+  /// What beginTracking answers; nil for super's answer.
+  package var begin: Bool?
+  /// How many calls of continueTracking answer as super does; those after them answer false.
+  package var continueUntil: Int?
+}
+
+/// The keys of a node's properties, in the order in which they are applied.
+enum NodeKey: String, CaseIterable {
+  case level, frame, bounds, transform, color, title, image, hidden, alpha, userInteraction
+  case multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum, maximum, value
+  case selected, touches, hitTest, pointInside, tracking, drag, next, scroll
+
+  /// Whether a node of this kind has the property.
+  func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
+    if view == .window {
+      return [.level, .frame, .hidden, .hitTest, .pointInside, .touches].contains(self)
+    }
+    switch self {
+    case .level: return false
+    case .enabled, .tracking: return view.isControl
+    case .pages: return view == .pageControl
+    case .segments: return view == .segmentedControl
+    case .minimum, .maximum: return view == .slider || view == .stepper
+    case .value:
+      return [.onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl].contains(view)
+    case .selected: return controller == .tabs
+    case .scroll: return view.isScrollView
+    // The view of a container controller is its own.
+    case .touches, .hitTest, .pointInside, .drag, .next: return controller?.isContainer != true
+    case .frame, .bounds, .transform, .color, .title, .image, .hidden, .alpha, .userInteraction,
+      .multipleTouch, .exclusiveTouch, .clips:
+      return true
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// A scenario file, read and found usable: a view hierarchy, timed input, and the log that must come out.
+package struct Scenario: Equatable, Sendable {
+  /// One line; empty when the file has none.
+  package var title = ""
+  /// What to try and what to watch.
+  package var about = ""
+  /// Where the experiment comes from.
+  package var source = ""
+  /// The size of the screen, in points.
+  package var screen = CGSize(width: 390, height: 700)
+  /// The scene of the program that is shown, when the file describes none.
+  package var scene: String?
+  /// What is logged of a node that does not say so itself.
+  package var log = LogChoice()
+  /// Windows and nodes, each after the one that it is in: the order of the file.
+  package var nodes: [ScenarioNode] = []
+  /// What happens, in the order of time.
+  package var input: [ScenarioInput] = []
+  /// When the clock stops, in seconds from the start; nil for when no timer is pending any more.
+  package var until: Double?
+  /// The lines that must come out; nil when the file does not say.
+  package var expectation: LogExpectation?
+
+  /// Makes one that shows nothing.
+  package init() {}
+}
+
+extension Scenario {
+  /// What is logged of a node: what it says itself, else what the file says for all but windows.
+  func logChoice(of node: ScenarioNode) -> LogChoice {
+    node.log ?? (node.viewClass == .window ? LogChoice() : log)
+  }
+
+  /// The same with other names for its pictures: whoever draws them knows where the files are.
+  package func mappingImages(_ path: (String) -> String) -> Scenario {
+    var scenario = self
+    for node in nodes.indices {
+      scenario.nodes[node].properties = nodes[node].properties.map { property in
+        if case .image(let name) = property { .image(path(name)) } else { property }
+      }
+    }
+    return scenario
+  }
+}
+
+/// Which kinds of lines are logged, and what is added to them.
+package struct LogChoice: Equatable, Sendable {
+  /// The kinds.
+  package var kinds: Set<LogLine.Kind> = []
+  /// Whether lines of touch methods end with the tap count.
+  package var showsTapCount = false
+  /// Whether lines start with their time.
+  package var showsTimes = false
+
+  /// Makes a choice without any kind.
+  package init() {}
+
+  /// The words by which a file chooses.
+  static let words = LogLine.Kind.allCases.map(\.rawValue) + [tapCount, times]
+  static let tapCount = "tapCount"
+  static let times = "times"
+
+  mutating func add(_ word: String) {
+    switch word {
+    case Self.tapCount: showsTapCount = true
+    case Self.times: showsTimes = true
+    default: if let kind = LogLine.Kind(rawValue: word) { kinds.insert(kind) }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A recognizer as a file describes it.
+package struct ScenarioGesture: Equatable, Sendable {
+  /// The class.
+  package let recognizerClass: RecognizerClass
+  /// The name that was given to it. Several may have the same.
+  package var name: String?
+  /// The line that is logged each time its action message is sent; nil when it has no target.
+  package var action: String?
+  /// Whether that line ends with the state.
+  package var showsState = false
+  /// Whether a line tells the state after touchesEnded.
+  package var showsStateAfter = false
+  /// Whether lines of its touch methods start with its view's name.
+  package var prefixesView = false
+  /// Everything else that can be set.
+  package var properties: [GestureProperty] = []
+
+  /// Makes a recognizer with UIKit's defaults.
+  package init(recognizerClass: RecognizerClass) {
+    self.recognizerClass = recognizerClass
+  }
+
+  /// The name that the log shows.
+  package var shownName: String { name ?? recognizerClass.rawValue }
+
+  /// Whether it has a delegate: any answer of one makes it.
+  package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
+}
+
+/// The recognizers that a node can have.
+package enum RecognizerClass: String, CaseIterable, Sendable {
+  /// Taps.
+  case tap = "UITapGestureRecognizer"
+  /// Long presses.
+  case longPress = "UILongPressGestureRecognizer"
+  /// Dragging.
+  case pan = "UIPanGestureRecognizer"
+  /// Quick strokes.
+  case swipe = "UISwipeGestureRecognizer"
+  /// Two fingers that come closer or part.
+  case pinch = "UIPinchGestureRecognizer"
+  /// Two fingers that turn.
+  case rotation = "UIRotationGestureRecognizer"
+  /// Dragging from an edge of the screen.
+  case screenEdgePan = "UIScreenEdgePanGestureRecognizer"
+  /// A pointer above.
+  case hover = "UIHoverGestureRecognizer"
+  /// Back and forth; not UIKit's.
+  case swing = "SwingGestureRecognizer"
+}
+
+/// One thing that can be set on a recognizer, when it is made and while a scenario runs.
+package enum GestureProperty: Equatable, Sendable {
+  /// `isEnabled`.
+  case isEnabled(Bool)
+  /// `cancelsTouchesInView`.
+  case cancelsTouchesInView(Bool)
+  /// `delaysTouchesBegan`.
+  case delaysTouchesBegan(Bool)
+  /// `delaysTouchesEnded`.
+  case delaysTouchesEnded(Bool)
+  /// `requiresExclusiveTouchType`.
+  case requiresExclusiveTouchType(Bool)
+  /// `allowedTouchTypes`, as raw values.
+  case allowedTouchTypes([Int])
+  /// `numberOfTapsRequired`.
+  case numberOfTapsRequired(Int)
+  /// `numberOfTouchesRequired`.
+  case numberOfTouchesRequired(Int)
+  /// `minimumPressDuration`, in seconds.
+  case minimumPressDuration(Double)
+  /// `allowableMovement`, in points.
+  case allowableMovement(Double)
+  /// `direction`, as words.
+  case direction([String])
+  /// `edges`, as words.
+  case edges([String])
+  /// `minimumNumberOfTouches`.
+  case minimumNumberOfTouches(Int)
+  /// `maximumNumberOfTouches`.
+  case maximumNumberOfTouches(Int)
+  /// How many turns make a swing.
+  case swingCount(Int)
+  /// The numbers of the fingers that it ignores.
+  case ignores([Int])
+  /// Whom it can prevent, by name; `*` for everybody.
+  case canPrevent([String])
+  /// Who can prevent it.
+  case canBePreventedBy([String])
+  /// Who must fail first.
+  case requireToFail([String])
+  /// The delegate's answer to whether it may begin.
+  case shouldBegin(Bool)
+  /// The delegate's answer to whether a touch is for it.
+  case shouldReceive(Bool)
+  /// With whom the delegate lets it recognize.
+  case simultaneousWith([String])
+  /// Of whom the delegate says that they must fail first.
+  case shouldRequireFailureOf([String])
+  /// Of whom the delegate says that this must fail before them.
+  case shouldBeRequiredToFailBy([String])
+
+  /// Whether it takes a delegate to say this.
+  var isDelegateAnswer: Bool {
+    switch self {
+    case .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
+      .shouldBeRequiredToFailBy:
+      true
+    case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
+      .requiresExclusiveTouchType, .allowedTouchTypes, .numberOfTapsRequired,
+      .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement, .direction, .edges,
+      .minimumNumberOfTouches, .maximumNumberOfTouches, .swingCount, .ignores, .canPrevent,
+      .canBePreventedBy, .requireToFail:
+      false
+    }
+  }
+}
+
+/// The keys of a recognizer's properties, in the order in which they are applied.
+enum GestureKey: String, CaseIterable {
+  case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
+  case requiresExclusiveTouchType, allowedTouchTypes
+  case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement
+  case direction, edges, minimumNumberOfTouches, maximumNumberOfTouches, swingCount
+  case ignores, canPrevent, canBePreventedBy, requireToFail
+  case shouldBegin, shouldReceive, simultaneousWith, shouldRequireFailureOf
+  case shouldBeRequiredToFailBy
+
+  /// Whether a recognizer of this class has the property.
+  func applies(to recognizer: RecognizerClass) -> Bool {
+    switch self {
+    case .numberOfTapsRequired: recognizer == .tap || recognizer == .longPress
+    case .numberOfTouchesRequired: [.tap, .longPress, .swipe].contains(recognizer)
+    case .minimumPressDuration, .allowableMovement: recognizer == .longPress
+    case .direction: recognizer == .swipe
+    case .edges: recognizer == .screenEdgePan
+    case .minimumNumberOfTouches, .maximumNumberOfTouches:
+      recognizer == .pan || recognizer == .screenEdgePan
+    case .swingCount: recognizer == .swing
+    case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
+      .requiresExclusiveTouchType, .allowedTouchTypes, .ignores, .canPrevent, .canBePreventedBy,
+      .requireToFail, .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
+      .shouldBeRequiredToFailBy:
+      true
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import UIModel
+
+/// One entry of a scenario's input.
+package struct ScenarioInput: Equatable, Sendable {
+  /// When, in seconds from the start.
+  package let time: TimeInterval
+  /// What.
+  package let event: Event
+
+  /// Makes an entry.
+  package init(time: TimeInterval, event: Event) {
+    self.time = time
+    self.event = event
+  }
+
+  /// What an entry can be.
+  package enum Event: Equatable, Sendable {
+    /// A finger did something.
+    case touch(FingerReport)
+    /// A button of the mouse went down.
+    case mouseDown(button: Int, at: CGPoint)
+    /// The mouse is somewhere else.
+    case mouseMoved(to: CGPoint)
+    /// A button of the mouse came up; nil for where the mouse was.
+    case mouseUp(button: Int, at: CGPoint?)
+    /// The wheel turned, by points along x and y.
+    case wheel(CGVector, at: CGPoint)
+    /// The system did something.
+    case system(SystemSignal)
+    /// A physical button did something, also a key that works a control as such a button does.
+    case press(PressWord, PressFrame.Phase)
+    /// A key of the keyboard was pressed.
+    case key(KeyCommand)
+    /// Text was typed.
+    case text(String)
+    /// A switch of a scene that the file names.
+    case toggle(String, Bool)
+    /// Something is set on a node or recognizer.
+    indirect case set(Setting)
+    /// Something is done to a node.
+    indirect case act(Act)
+  }
+
+  /// What a finger did.
+  package struct FingerReport: Equatable, Sendable {
+    /// The finger's number.
+    package let finger: Int
+    /// What it did.
+    package let phase: InputSample.Phase
+    /// Where; nil for where it was.
+    package let location: CGPoint?
+    /// How hard, 1 on average.
+    package let force: CGFloat
+    /// The radius of the contact, in points.
+    package let radius: CGFloat
+    /// What touched.
+    package let source: InputSample.Source
+
+    /// Makes a report.
+    package init(
+      finger: Int, phase: InputSample.Phase, location: CGPoint?, force: CGFloat = 0,
+      radius: CGFloat = 0, source: InputSample.Source = .direct
+    ) {
+      self.finger = finger
+      self.phase = phase
+      self.location = location
+      self.force = force
+      self.radius = radius
+      self.source = source
+    }
+  }
+
+  /// What is set, on the node of an index.
+  package enum Setting: Equatable, Sendable {
+    /// A property of the node.
+    case node(Int, NodeProperty)
+    /// A property of one of its recognizers.
+    case gesture(Int, Int, GestureProperty)
+  }
+
+  /// What is done to the node of an index.
+  package enum Act: Equatable, Sendable {
+    /// `removeFromSuperview()`
+    case removeFromSuperview(Int)
+    /// It becomes the front subview of another node.
+    case addTo(Int, parent: Int)
+    /// It comes to the front of its superview.
+    case bringSubviewToFront(Int)
+    /// `becomeFirstResponder()`
+    case becomeFirstResponder(Int)
+    /// `resignFirstResponder()`
+    case resignFirstResponder(Int)
+    /// Its controller presents another node's.
+    case present(Int, other: Int)
+    /// Its controller is dismissed, or dismisses what it presents.
+    case dismiss(Int)
+    /// It sends an action up the responder chain.
+    case sendAction(Int, action: String)
+    /// The recognizer of this index leaves it.
+    case removeRecognizer(Int, gesture: Int)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// Who is meant by a name: the nodes and controllers of a scenario.
+package struct ScenarioNames: Equatable, Sendable {
+  /// Somebody on a responder chain.
+  package enum Responder: Hashable, Sendable {
+    /// The view, or window, of a node.
+    case view(Int)
+    /// The controller of a node.
+    case controller(Int)
+    /// The application.
+    case application
+    /// Its delegate, the end of every chain.
+    case delegate
+  }
+
+  /// The name of the application in the log.
+  package static let application = "UIApplication"
+  /// The name of the application's delegate in the log.
+  package static let delegate = "AppDelegate"
+
+  private var responders: [String: Responder] = [:]
+  /// Every view's name that can be used, in the order of the file.
+  private(set) var views: [String] = []
+
+  /// No names.
+  package init() {}
+
+  /// The names of a scenario: those that were given, and the class where it is the only one of it.
+  package init(_ scenario: Scenario) {
+    for (index, node) in scenario.nodes.enumerated() {
+      if let name = node.name { add(name, .view(index)) }
+      if let name = node.controllerName { add(name, .controller(index)) }
+    }
+    var unnamed: [String: [Int]] = [:]
+    for (index, node) in scenario.nodes.enumerated() where node.name == nil {
+      unnamed[node.shownName, default: []].append(index)
+    }
+    for (index, node) in scenario.nodes.enumerated() where node.name == nil {
+      guard unnamed[node.shownName] == [index], responders[node.shownName] == nil else { continue }
+      add(node.shownName, .view(index))
+    }
+  }
+
+  /// The names of what an application shows: those alone that are there once.
+  init(mirroring scenario: Scenario) {
+    let counts = Dictionary(scenario.nodes.map { ($0.shownName, 1) }, uniquingKeysWith: +)
+    for (index, node) in scenario.nodes.enumerated() where counts[node.shownName] == 1 {
+      add(node.shownName, .view(index))
+    }
+  }
+
+  private mutating func add(_ name: String, _ responder: Responder) {
+    guard responders[name] == nil else { return }
+    responders[name] = responder
+    if case .view = responder { views.append(name) }
+  }
+
+  /// The node whose view has this name.
+  package func node(_ name: String) -> Int? {
+    if case .view(let index) = responders[name] { index } else { nil }
+  }
+
+  /// The responder of this name.
+  package func responder(_ name: String) -> Responder? {
+    responders[name]
+      ?? (name == Self.application ? .application : name == Self.delegate ? .delegate : nil)
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A window, or a view with or without a controller, as a file describes it.
+package struct ScenarioNode: Equatable, Sendable {
+  /// Where a node hangs.
+  package enum Place: Equatable, Sendable {
+    /// It is a window.
+    case window
+    /// It fills the window of this index in `Scenario.nodes`.
+    case root(of: Int)
+    /// It is a subview of the node of this index.
+    case subview(of: Int)
+    /// Its controller is in the container of this index.
+    case child(of: Int)
+    /// Its controller is presented by the one of this index.
+    case presented(by: Int)
+
+    /// The index of the node that it hangs on.
+    package var parent: Int? {
+      switch self {
+      case .window: nil
+      case .root(let index), .subview(let index), .child(let index), .presented(let index): index
+      }
+    }
+  }
+
+  /// What a control does when one of its events is sent.
+  package enum ControlAction: Equatable, Sendable {
+    /// It logs a line.
+    case line(String)
+    /// It sends an action up the responder chain.
+    case nilTarget(String)
+  }
+
+  /// A name and the line that is logged for it.
+  package struct Handler: Equatable, Sendable {
+    /// The action's name.
+    package let action: String
+    /// The line.
+    package let line: String
+  }
+
+  /// An event of a control and what happens then.
+  package struct Answer: Equatable, Sendable {
+    /// The event by its name.
+    package let event: String
+    /// What happens.
+    package let action: ControlAction
+  }
+
+  /// Where it hangs.
+  package let place: Place
+  /// The class of the view.
+  package let viewClass: ViewClass
+  /// The class of the controller, if it has one.
+  package var controller: ControllerClass?
+  /// The name that was given to the controller.
+  package var controllerName: String?
+  /// The name that was given to the view.
+  package var name: String?
+  /// What is logged of it; nil for what the file says for all.
+  package var log: LogChoice?
+  /// Everything else that can be set, in the order in which it is applied.
+  package var properties: [NodeProperty] = []
+  /// The recognizers, in the order of adding.
+  package var gestures: [ScenarioGesture] = []
+  /// What its control events lead to, in the order of the file.
+  package var actions: [Answer] = []
+  /// The actions that the controller or, without a named one, the view implements.
+  package var handlers: [Handler] = []
+
+  /// Makes a node without anything special.
+  package init(place: Place, viewClass: ViewClass) {
+    self.place = place
+    self.viewClass = viewClass
+  }
+
+  /// The name that the log shows of the view.
+  package var shownName: String {
+    name ?? (controller?.isContainer == true ? "UILayoutContainerView" : viewClass.rawValue)
+  }
+}
+
+/// The controllers that a node can have.
+package enum ControllerClass: String, CaseIterable, Sendable {
+  /// Shows one view.
+  case plain = "UIViewController"
+  /// Shows the last of a stack.
+  case navigation = "UINavigationController"
+  /// Shows one of several.
+  case tabs = "UITabBarController"
+
+  /// Whether it shows other controllers in a view of its own.
+  package var isContainer: Bool {
+    switch self {
+    case .plain: false
+    case .navigation, .tabs: true
+    }
+  }
+}
+
+/// The classes that a node's view can have. `UIWindow` is for windows alone.
+package enum ViewClass: String, CaseIterable, Sendable {
+  /// A window.
+  case window = "UIWindow"
+  /// A plain view.
+  case view = "UIView"
+  /// Text.
+  case label = "UILabel"
+  /// A picture.
+  case imageView = "UIImageView"
+  /// A control without looks.
+  case control = "UIControl"
+  /// A button.
+  case button = "UIButton"
+  /// An on and off switch.
+  case onOffSwitch = "UISwitch"
+  /// A slider.
+  case slider = "UISlider"
+  /// A stepper.
+  case stepper = "UIStepper"
+  /// A segmented control.
+  case segmentedControl = "UISegmentedControl"
+  /// A page control.
+  case pageControl = "UIPageControl"
+  /// A text field.
+  case textField = "UITextField"
+  /// A scroll view.
+  case scrollView = "UIScrollView"
+  /// A table.
+  case tableView = "UITableView"
+  /// A tab bar.
+  case tabBar = "UITabBar"
+
+  /// The classes that a node may name.
+  static let ofNodes = allCases.filter { $0 != .window }
+
+  /// Whether it is a control, with tracking, events and actions.
+  var isControl: Bool {
+    switch self {
+    case .control, .button, .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl,
+      .textField:
+      true
+    case .window, .view, .label, .imageView, .scrollView, .tableView, .tabBar: false
+    }
+  }
+
+  /// Whether it scrolls.
+  var isScrollView: Bool { self == .scrollView || self == .tableView }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import UIModel
+
+/// What a file says of a scroll view or table; nil for what it leaves to UIKit.
+package struct ScrollSettings: Equatable, Sendable {
+  /// The size of the content, in points.
+  package var contentSize: CGSize?
+  /// The point of the content at the top left corner.
+  package var contentOffset: CGPoint?
+  /// Whether new touches are held back from the content for a while.
+  package var delaysContentTouches: Bool?
+  /// Whether touches can be taken away from the content again.
+  package var canCancelContentTouches: Bool?
+  /// Whether the content goes on beyond its edges and comes back.
+  package var bounces: Bool?
+  /// Whether a drag stays on the axis it starts along.
+  package var directionalLock: Bool?
+  /// The answer of an overridden touchesShouldBegin.
+  package var shouldBegin: Bool?
+  /// The answer of an overridden touchesShouldCancel.
+  package var shouldCancel: Bool?
+  /// How many rows a table has.
+  package var rows: Int?
+  /// How high they are, in points.
+  package var rowHeight: CGFloat?
+  /// The line that is logged when a row is selected.
+  package var select: String?
+
+  /// Makes settings that leave everything to UIKit.
+  package init() {}
+}
+
+/// The keys of the settings.
+enum ScrollKey: String, CaseIterable {
+  case contentSize, contentOffset, delaysContentTouches, canCancelContentTouches, bounces
+  case directionalLock, shouldBegin, shouldCancel, rows, rowHeight, select
+
+  /// Whether a view of this class has the setting.
+  func applies(to view: ViewClass) -> Bool {
+    switch self {
+    case .rows, .rowHeight, .select: view == .tableView
+    // A table's content is as large as its rows.
+    case .contentSize: view == .scrollView
+    case .contentOffset, .delaysContentTouches, .canCancelContentTouches, .bounces,
+      .directionalLock, .shouldBegin, .shouldCancel:
+      view.isScrollView
+    }
+  }
+}

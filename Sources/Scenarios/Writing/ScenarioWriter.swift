@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+package import UIModel
+
+/// Writes a recording as a scenario file: the file that was open, with other input.
+package enum ScenarioWriter {
+  /// The keys that a recording says itself.
+  private static let own = ["input", "until", "expect"]
+
+  /// Makes the text of the file.
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the usable file that the scene was made from.
+  ///   - scenario: what that file says.
+  ///   - input: what was done in it; what has no words is left out, see `hasWords(for:in:)`.
+  ///   - until: when the recording stopped, in seconds from its start.
+  ///   - expectation: the log that must come out; nil to say nothing about it.
+  /// - Returns: the text, its lines short enough to compare.
+  /// - Throws: when the source is no JSON.
+  package static func text(
+    of source: [UInt8], _ scenario: Scenario, input: [ScenarioInput], until: Double,
+    expectation: [String]?
+  ) throws(UnusableScenario) -> String {
+    let root: JSONValue
+    do {
+      root = try JSONText(source).root
+    } catch {
+      throw UnusableScenario(file: "recording", faults: [error])
+    }
+    var members = root.members.filter { !own.contains($0.key.string ?? "") }
+      .map { "\($0.key.source): \($0.value.source)" }
+    members.append("\"input\": \(list(input.compactMap { entry($0, in: scenario) }))")
+    members.append("\"until\": \(JSONNumber.text(until))")
+    if let expectation {
+      members.append("\"expect\": \(list(expectation.map(JSONString.quote)))")
+    }
+    return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
+  }
+
+  /// Makes the text of a file that names a scene, and logs lines of some kinds.
+  package static func text(naming scenario: Scenario, _ kinds: [LogLine.Kind]) -> String {
+    let words = kinds.map { JSONString.quote($0.rawValue) }.joined(separator: ", ")
+    let members = [
+      "\"format\": 1", "\"title\": \(JSONString.quote(scenario.title))",
+      "\"scene\": \(JSONString.quote(scenario.scene ?? ""))", "\"log\": [\(words)]",
+    ]
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  private static func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
+  }
+
+  /// Whether a recording can say this: there are no words for some of what a file's own input does.
+  package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
+    !members(of: event, in: scenario).isEmpty
+  }
+
+  private static func entry(_ input: ScenarioInput, in scenario: Scenario) -> String? {
+    let members = members(of: input.event, in: scenario)
+    guard !members.isEmpty else { return nil }
+    return "{\"t\": \(JSONNumber.text(input.time)), \(members.joined(separator: ", "))}"
+  }
+
+  private static func members(
+    of event: ScenarioInput.Event, in scenario: Scenario
+  ) -> [String] {
+    switch event {
+    case .touch(let report): touch(report)
+    case .mouseDown(let button, let place):
+      ["\"mouse\": \"down\"", "\"button\": \(button)", at(place)]
+    case .mouseMoved(let place): ["\"mouse\": \"move\"", at(place)]
+    case .mouseUp(let button, let place):
+      ["\"mouse\": \"up\"", "\"button\": \(button)"] + (place.map { [at($0)] } ?? [])
+    case .wheel(let way, let place):
+      ["\"wheel\": [\(JSONNumber.text(way.dx)), \(JSONNumber.text(way.dy))]", at(place)]
+    case .system(.remote(let command)): ["\"remote\": \"\(command.rawValue)\""]
+    case .system(let signal): ["\"system\": \"\(signal)\""]
+    case .press(let button, let phase):
+      ["\"press\": \"\(button.rawValue)\"", "\"phase\": \"\(phase.rawValue)\""]
+    case .key(let key): ["\"key\": \"\(key.rawValue)\""]
+    case .text(let text): ["\"text\": \(JSONString.quote(text))"]
+    case .toggle(let name, let isOn):
+      ["\"switch\": \(JSONString.quote(name))", "\"to\": \(isOn)"]
+    case .set(let setting):
+      SettingWords(setting, in: scenario).map {
+        ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
+      } ?? []
+    // Nobody can do these by hand.
+    case .act: []
+    }
+  }
+
+  private static func touch(_ report: ScenarioInput.FingerReport) -> [String] {
+    var members = [
+      "\"touch\": \(report.finger)", "\"phase\": \"\(report.phase.rawValue)\"",
+    ]
+    if let place = report.location { members.append(at(place)) }
+    if report.force != 0 { members.append("\"force\": \(JSONNumber.text(report.force))") }
+    if report.radius != 0 { members.append("\"radius\": \(JSONNumber.text(report.radius))") }
+    if report.source != .direct { members.append("\"type\": \"\(report.source.rawValue)\"") }
+    return members
+  }
+
+  private static func at(_ place: CGPoint) -> String {
+    "\"at\": [\(JSONNumber.text(place.x)), \(JSONNumber.text(place.y))]"
+  }
+}

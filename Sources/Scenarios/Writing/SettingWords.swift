@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A property that is set while a scenario runs, in the words of its file: what can be changed by hand.
+package struct SettingWords: Equatable, Sendable {
+  /// Whose property: `BackView.gestures[0].isEnabled`.
+  let path: String
+  /// The value as JSON.
+  let value: String
+
+  /// Whose property becomes what.
+  var text: String { "\(path) = \(value)" }
+
+  /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.
+  ///
+  /// - Parameters:
+  ///   - setting: what is set.
+  ///   - scenario: whose nodes are meant.
+  package init?(_ setting: ScenarioInput.Setting, in scenario: Scenario) {
+    let index =
+      switch setting {
+      case .node(let index, _), .gesture(let index, _, _): index
+      }
+    let node = scenario.nodes[index]
+    guard ScenarioNames(scenario).node(node.shownName) == index else { return nil }
+    switch setting {
+    case .node(_, let property):
+      guard let (key, value) = Self.words(property),
+        NodeKey(rawValue: String(key.prefix { $0 != "." }))?
+          .applies(to: node.viewClass, node.controller) == true
+      else { return nil }
+      (path, self.value) = ("\(node.shownName).\(key)", value)
+    case .gesture(_, let number, let property):
+      guard let (key, value) = Self.words(property),
+        key.applies(to: node.gestures[number].recognizerClass)
+      else { return nil }
+      (path, self.value) = ("\(node.shownName).gestures[\(number)].\(key.rawValue)", value)
+    }
+  }
+
+  private static func words(_ property: NodeProperty) -> (String, String)? {
+    switch property {
+    case .hidden(let isOn): (NodeKey.hidden.rawValue, "\(isOn)")
+    case .userInteraction(let isOn): (NodeKey.userInteraction.rawValue, "\(isOn)")
+    case .multipleTouch(let isOn): (NodeKey.multipleTouch.rawValue, "\(isOn)")
+    case .exclusiveTouch(let isOn): (NodeKey.exclusiveTouch.rawValue, "\(isOn)")
+    case .clips(let isOn): (NodeKey.clips.rawValue, "\(isOn)")
+    case .enabled(let isOn): (NodeKey.enabled.rawValue, "\(isOn)")
+    case .alpha(let alpha): (NodeKey.alpha.rawValue, JSONNumber.text(alpha))
+    case .frame(let frame) where frame.size.width >= 0 && frame.size.height >= 0:
+      list([frame.minX, frame.minY, frame.width, frame.height])
+        .map { (NodeKey.frame.rawValue, $0) }
+    case .transform(let transform): words(transform).map { (NodeKey.transform.rawValue, $0) }
+    case .scroll(let settings):
+      words(settings).map { ("\(NodeKey.scroll.rawValue).\($0.rawValue)", $1) }
+    case .level, .frame, .boundsOrigin, .color, .title, .image, .pages, .segments, .minimum,
+      .maximum, .value, .selected, .touches, .hitTest, .pointInside, .tracking, .drag, .next:
+      nil
+    }
+  }
+
+  /// One of the scroll settings; a path names no more.
+  private static func words(_ settings: ScrollSettings) -> (ScrollKey, String)? {
+    let words: [(ScrollKey, String?)] = [
+      (.contentOffset, settings.contentOffset.flatMap { list([$0.x, $0.y]) }),
+      (.delaysContentTouches, settings.delaysContentTouches.map { "\($0)" }),
+      (.canCancelContentTouches, settings.canCancelContentTouches.map { "\($0)" }),
+      (.bounces, settings.bounces.map { "\($0)" }),
+      (.directionalLock, settings.directionalLock.map { "\($0)" }),
+    ]
+    let said = words.compactMap { key, text in text.map { (key, $0) } }
+    return said.count == 1 ? said.first : nil
+  }
+
+  /// Scale, turn and move, if these make the transform again.
+  private static func words(_ transform: CGAffineTransform) -> String? {
+    let parts = transform.decomposed()
+    let degrees = parts.rotation * 180 / .pi
+    let again = CGAffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
+      .concatenating(CGAffineTransform(rotationAngle: degrees * .pi / 180))
+    let differences = [
+      again.a - transform.a, again.b - transform.b, again.c - transform.c, again.d - transform.d,
+    ]
+    guard differences.allSatisfy({ abs($0) < 1e-9 }), isPlace(degrees),
+      let scale = list([parts.scale.width, parts.scale.height]),
+      let way = list([transform.tx, transform.ty])
+    else { return nil }
+    return "{\"scale\": \(scale), \"rotate\": \(JSONNumber.text(degrees)), \"translate\": \(way)}"
+  }
+
+  private static func words(_ property: GestureProperty) -> (GestureKey, String)? {
+    switch property {
+    case .isEnabled(let isOn): (.isEnabled, "\(isOn)")
+    case .cancelsTouchesInView(let isOn): (.cancelsTouchesInView, "\(isOn)")
+    case .delaysTouchesBegan(let isOn): (.delaysTouchesBegan, "\(isOn)")
+    case .delaysTouchesEnded(let isOn): (.delaysTouchesEnded, "\(isOn)")
+    case .requiresExclusiveTouchType(let isOn): (.requiresExclusiveTouchType, "\(isOn)")
+    case .numberOfTapsRequired(let count): (.numberOfTapsRequired, "\(count)")
+    case .numberOfTouchesRequired(let count): (.numberOfTouchesRequired, "\(count)")
+    case .minimumNumberOfTouches(let count): (.minimumNumberOfTouches, "\(count)")
+    case .maximumNumberOfTouches(let count): (.maximumNumberOfTouches, "\(count)")
+    case .minimumPressDuration(let time): (.minimumPressDuration, JSONNumber.text(time))
+    case .allowableMovement(let way): (.allowableMovement, JSONNumber.text(way))
+    case .allowedTouchTypes, .direction, .edges, .swingCount, .ignores, .canPrevent,
+      .canBePreventedBy, .requireToFail, .shouldBegin, .shouldReceive, .simultaneousWith,
+      .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      nil
+    }
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> String? {
+    guard numbers.allSatisfy(isPlace) else { return nil }
+    return "[\(numbers.map { JSONNumber.text($0) }.joined(separator: ", "))]"
+  }
+
+  private static func isPlace(_ number: CGFloat) -> Bool {
+    abs(number) <= ScenarioLimits.points
+  }
+}
