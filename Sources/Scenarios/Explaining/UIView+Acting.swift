@@ -27,8 +27,6 @@ extension UIView {
   /// that is dragged or does anything else in touch methods of its own.
   private var actsOnTouches: Bool {
     if self is UIControl || self is UITableViewCell { return true }
-    let methods: [JournalFact.TouchMethod] = [.began, .moved, .ended]
     return gestureRecognizers?.isEmpty == false
-      || methods.contains { TouchOverrides.isOverridden($0, by: type(of: self)) }
   }
 }

@@ -32,8 +32,8 @@ public final class Host {
 
   /// The application that gets the input.
   public let application: UIApplication
-  @exclusivity(unchecked) private var queue: [Input] = []
-  @exclusivity(unchecked) private var isDraining = false
+  private var queue: [Input] = []
+  private var isDraining = false
 
   /// Makes a host, and its application the shared one until another host is made or works.
   ///
@@ -43,7 +43,6 @@ public final class Host {
   public init(application: UIApplication, screen: UIScreen) {
     self.application = application
     application.screen = screen
-    Lending.giveUp(UIApplication.current)
     UIApplication.current = application
     #if DEBUG
       let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
@@ -156,14 +155,14 @@ public final class Host {
     queue.append(input)
   }
 
-  /// One thing is done next. What begins and ends so often is no closure: its captures would be counted.
+  /// Begins to carry an input out.
   private func beginWork() -> UIApplication? {
     let former = takeOver()
     isDraining = true
     return former
   }
 
-  /// It is done: does what was fed meanwhile.
+  /// Ends it, after the inputs that were fed meanwhile.
   private func endWork(_ former: UIApplication?) {
     layOut()
     while !queue.isEmpty {
@@ -219,7 +218,7 @@ public final class Host {
   /// Timers first; what they and the program left to lay out is done, since the finger touches what the
   /// screen shows.
   private func advanceScreen(to time: TimeInterval) {
-    Lent(application.scheduler).use { $0.advance(to: time) }
+    application.scheduler.advance(to: time)
     layOut()
   }
 

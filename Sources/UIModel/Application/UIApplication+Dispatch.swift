@@ -10,15 +10,12 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     switch event.eventType {
     case .touches:
-      Lending.begin()
-      event.windows.use { windows in
-        for place in windows.value.indices {
-          // Call-out: `sendEvent(_:)` of a window may be overridden.
-          windows.value.lent(place).use { $0.sendEvent(event) }
-        }
+      for window in event.windows {
+        // Call-out: `sendEvent(_:)` of a window may be overridden.
+        window.sendEvent(event)
       }
-      Lending.end()
     case .scroll, .hover, .transform:
+      // Call-out: as above.
       event.touchesInOrder.first?.boundWindow?.sendEvent(event)
     case .motion:
       guard let responder = firstResponder ?? keyWindow else { return }

@@ -9,17 +9,8 @@ extension UIApplication {
   final func process(_ frame: InputFrame, at time: TimeInterval) {
     gestures.eventNumber += 1
     let methods = assembler.assemble(frame.samples, at: time)
-    if touchesEvent == nil {
-      touchesEvent = UIEvent(type: .touches, timestamp: time, journal: journal)
-    }
-    Lending.begin()
-    Lent(touchesEvent)?.use { process(frame, methods, as: $0, at: time) }
-    Lending.end()
-  }
-
-  private func process(
-    _ frame: InputFrame, _ methods: TouchMethods, as event: UIEvent, at time: TimeInterval
-  ) {
+    let event = touchesEvent ?? UIEvent(type: .touches, timestamp: time, journal: journal)
+    touchesEvent = event
     event.currentTimestamp = time
     event.methods = methods
     event.currentButtonMask = UIEvent.ButtonMask(rawValue: frame.buttonMask)
@@ -32,7 +23,12 @@ extension UIApplication {
       event.windowsChanged()
       gestures.routesChanged()
     }
-    if hasChanged { send(event) }
+    if hasChanged {
+      noteSending(event)
+      // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
+      sendEvent(event)
+      recoverFromLostEvent(event)
+    }
     tidyUp(event)
   }
 
@@ -54,19 +50,24 @@ extension UIApplication {
     guard let event = touchesEvent, assembler.cancelAll(at: scheduler.now) else { return }
     event.currentTimestamp = scheduler.now
     event.methods = .cancelled
-    send(event)
+    noteSending(event)
+    // Call-out: as above.
+    sendEvent(event)
+    recoverFromLostEvent(event)
     tidyUp(event)
   }
 
-  private func send(_ event: UIEvent) {
+  private func noteSending(_ event: UIEvent) {
     journal.writeBesideLog(
       .eventSent(
         event.touchesInOrder.map(\.fact),
         phases: event.touchesInOrder.map(\.currentPhase.rawValue)))
-    // Call-out: `sendEvent(_:)` may be overridden, and may keep the event from the windows.
-    sendEvent(event)
+  }
+
+  /// An override of `sendEvent(_:)` that does not call super keeps the event from recognizers and views.
+  private func recoverFromLostEvent(_ event: UIEvent) {
     gestures.sweep(event)
-    delivery.sweep(event, holders)
+    delivery.sweep(event)
   }
 
   private func tidyUp(_ event: UIEvent) {
@@ -75,10 +76,7 @@ extension UIApplication {
     }
     takeOverTouches(event)
     // The sequence is over with the last finger; the next one gets an event of its own.
-    if assembler.isEmpty {
-      Lending.giveUp(event)
-      touchesEvent = nil
-    }
+    if assembler.isEmpty { touchesEvent = nil }
   }
 
   /// Finds window, view and recognizers of a new touch. They stay until the finger lifts.
@@ -91,9 +89,9 @@ extension UIApplication {
       assembler.drop(touch)
       return false
     }
-    touch.bind(to: view, in: window)
+    assembler.bind(touch, to: view, in: window)
     assembler.countTaps(of: touch)
-    let others = assembler.touches.those { $0 !== touch }
+    let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
     // A delegate that was asked may have removed the view: it hears nothing of the touch.
@@ -144,76 +142,8 @@ extension UIApplication {
     if pointer.touch?.boundView?.lies(in: view) == true {
       if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }
     }
-    if let firstResponder = firstResponder as? UIView, firstResponder.lies(in: view) {
-      self.firstResponder = nil
-    }
-  }
-}
-
-/// Turns: everything that recognizers and views learn at one instant, with one tail for all causes.
-extension UIApplication {
-  /// Runs `body`, then settles what it led to. A turn inside a turn leaves the tail to the outer one.
-  final func turn(_ body: @MainActor () -> Void) {
-    guard !gestures.isInTurn else { return body() }
-    gestures.isInTurn = true
-    body()
-    _ = settle()
-    finishTurn()
-    gestures.isInTurn = false
-  }
-
-  /// Delivers an event to a window in a turn: to recognizers, then to views.
-  final func turn(delivering event: UIEvent, in window: UIWindow) {
-    guard !gestures.isInTurn else { return gestures.deliver(event, in: window) }
-    gestures.isInTurn = true
-    gestures.deliver(event, in: window)
-    delivery.deliver(event, in: window, except: settle(), holders)
-    finishTurn()
-    gestures.isInTurn = false
-  }
-
-  /// What recognizers and timers led to. Returns the touches that were held until now.
-  private func settle() -> [UITouch] {
-    gestures.hasNothingToSettle ? delivery.release(holders) : decide()
-  }
-
-  /// The tail: settle, actions, cancel, release, deliver, reset. Actions, views and resets may start new
-  /// proposals (a recognizer that is switched off in an action); they are settled before the turn ends.
-  private func finishTurn() {
-    var rounds = 0
-    repeat {
-      while gestures.hasUnsettledWork, rounds < GestureDefaults.mostRounds {
-        rounds += 1
-        _ = decide()
-      }
-      gestures.resetFinished()
-    } while gestures.hasUnsettledWork && rounds < GestureDefaults.mostRounds
-    if gestures.hasUnsettledWork {
-      gestures.dropWork("Recognizers kept changing each other's states; the turn ends unsettled.")
-    }
-    gestures.turn += 1
-  }
-
-  /// Verdicts, their actions, and what they mean for views. Returns the touches that were held until now.
-  private func decide() -> [UITouch] {
-    gestures.settle()
-    gestures.sendActions()
-    delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
-    return delivery.release(holders)
-  }
-}
-
-extension UITouch {
-  /// The sample with which the finger came down, also when it moved in the same frame.
-  fileprivate var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
-
-  fileprivate func bind(to view: UIView, in window: UIWindow) {
-    boundWindow = window
-    boundView = view
-    previousLocationInWindow = window.mapFromScreen(downSample.location)
-    locationInWindow = window.mapFromScreen(sample.location)
-    coalescedSamples = coalescedSamples.map { entry in
-      (entry.sample, window.mapFromScreen(entry.sample.location))
+    if let responder = firstResponder as? UIView, responder.lies(in: view) {
+      FirstResponder.leave(responder, in: self)
     }
   }
 }

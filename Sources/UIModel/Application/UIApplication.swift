@@ -15,26 +15,16 @@ open class UIApplication: UIResponder {
   final let windowStack = WindowStack()
   /// Turns samples of fingers into touches.
   package final let assembler = TouchAssembler()
-  final let delivery = TouchDelivery()
   final let gestures: GestureEnvironment
-  /// Who holds touches back, as the delivery asks it.
-  final let holders: TouchDelivery.Holders
+  final let delivery: TouchDelivery
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
-  @exclusivity(unchecked) final var lifecycle = Lifecycle.active
-  private final var storedFirstResponder = Faint<UIResponder>()
-  /// The responder that gets keys, presses and motion first; nil for none.
-  package final var firstResponder: UIResponder? {
-    get { storedFirstResponder.object }
-    set { storedFirstResponder = Faint(newValue) }
-  }
-  private final var storedKeyWindow = Faint<UIWindow>()
-  @exclusivity(unchecked) private final var ignoreCount = 0
-  /// Whether the delegate is still there, and the delegate with what it conforms to.
-  @exclusivity(unchecked) private final var faintDelegate = Faint<AnyObject>()
-  @exclusivity(unchecked)
-  private final unowned(unsafe) var delegateItself: (any UIApplicationDelegate)?
+  final var lifecycle = Lifecycle.active
+  /// The responder that gets keys, presses and motion first; nil for none. Written by `FirstResponder` alone.
+  package final weak var firstResponder: UIResponder?
+  private final weak var storedKeyWindow: UIWindow?
+  private final var ignoreCount = 0
   /// The event of the present multitouch sequence.
-  @exclusivity(unchecked) final var touchesEvent: UIEvent?
+  final var touchesEvent: UIEvent?
   /// Whether completions of animations wait for the time that these would take.
   final var areAnimationsEnabled = true
   /// The delegate that a host launched the application with, kept alive for it.
@@ -48,9 +38,7 @@ open class UIApplication: UIResponder {
   public override init() {
     journal = Journal(clock: scheduler)
     gestures = GestureEnvironment(scheduler: scheduler, journal: journal)
-    holders = TouchDelivery.Holders(gestures: gestures) { view, touches, event in
-      view.mayTakeContentTouches(touches, event)
-    }
+    delivery = TouchDelivery(gestures: gestures)
     super.init()
     gestures.startTurn = { [unowned self] body in turn(body) }
   }
@@ -58,17 +46,10 @@ open class UIApplication: UIResponder {
   /// The application that the host runs.
   open class var shared: UIApplication { current }
 
-  /// What `shared` answers; set by the host.
-  @exclusivity(unchecked) static var current = UIApplication() {
-    // Before the former one goes, which may ask for its successor.
-    willSet { assigned = Lent(newValue) }
-  }
-  /// That one once it was set: nobody holds it to look at it, nor asks whether it was made already.
-  @exclusivity(unchecked) private static var assigned: Lent<UIApplication>?
-  @inline(__always)
-  static var lentCurrent: Lent<UIApplication> { assigned ?? Lent(current) }
+  /// The value of `shared`; set by the host.
+  static var current = UIApplication()
   /// Whether this is the shared one.
-  final var isShared: Bool { Self.lentCurrent === Lent(self) }
+  final var isShared: Bool { Self.current === self }
 
   deinit { MainActor.assumeIsolated { letGoOfTouches() } }
 
@@ -91,13 +72,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Who is told of the application's life; also the end of the responder chain when it is a responder.
-  open weak var delegate: (any UIApplicationDelegate)? {
-    get { faintDelegate.object == nil ? nil : delegateItself }
-    set {
-      delegateItself = newValue
-      faintDelegate = Faint(newValue)
-    }
-  }
+  open weak var delegate: (any UIApplicationDelegate)?
 
   /// Whether the application gets events now.
   open var applicationState: State { lifecycle.state }
@@ -105,7 +80,7 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, back to front as they were shown.
   open var windows: [UIWindow] { windowStack.windows }
   /// The window that gets what is not tied to a place.
-  open var keyWindow: UIWindow? { storedKeyWindow.object }
+  open var keyWindow: UIWindow? { storedKeyWindow }
   /// The scenes of the windows that are shown.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
@@ -165,9 +140,9 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   final func setKeyWindow(_ window: UIWindow) {
-    guard !storedKeyWindow.isTo(window) else { return }
-    let old = storedKeyWindow.object
-    storedKeyWindow = Faint(window)
+    guard storedKeyWindow !== window else { return }
+    let old = storedKeyWindow
+    storedKeyWindow = window
     // Call-out: both windows may react.
     old?.resignKey()
     old?.post(UIWindow.didResignKeyNotification)

@@ -4,29 +4,6 @@
 import Foundation
 
 extension UIWindow {
-  /// One event through one window. Every turn has the same tail, see `UIApplication.finishTurn`.
-  final func deliver(_ event: UIEvent) {
-    let shared = UIApplication.lentCurrent
-    Lending.begin()
-    if shared.use({ wasShown(in: $0) }) {
-      shared.use { deliver(event, by: $0) }
-    } else {
-      deliver(event, by: application)
-    }
-    Lending.end()
-  }
-
-  private final func deliver(_ event: UIEvent, by application: UIApplication) {
-    switch event.eventType {
-    case .touches:
-      application.turn(delivering: event, in: self)
-    case .scroll, .hover, .transform:
-      application.turn { application.gestures.deliverPointer(event) }
-    case .motion, .remoteControl, .presses:
-      break
-    }
-  }
-
   /// A view and all in it left the window: their touches end here.
   final func subtreeDidLeave(_ view: UIView) {
     if let storedFocus, storedFocus.lies(in: view) { self.storedFocus = nil }
@@ -34,9 +11,9 @@ extension UIWindow {
   }
 
   final func setScene(_ scene: UIWindowScene?) {
-    storedScene?.storedWindows.removeAll { $0.isTo(self) || $0.object == nil }
+    storedScene?.storedWindows.removeAll { $0.object == nil || $0.object === self }
     storedScene = scene
-    scene?.storedWindows.append(Faint(self))
+    scene?.storedWindows.append(WeakReference(self))
   }
 
   final func setRootViewController(_ controller: UIViewController?) {

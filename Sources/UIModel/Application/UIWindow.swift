@@ -15,7 +15,7 @@ open class UIWindow: UIView {
   /// compares it with the last one.
   package final var contentRevision: Int { changes.revision }
   /// The application that the window was shown in last; nil before.
-  @exclusivity(unchecked) private final var shownIn = Faint<UIApplication>()
+  private final weak var shownIn: UIApplication?
   final weak var storedScene: UIWindowScene?
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.
@@ -76,11 +76,8 @@ open class UIWindow: UIView {
   }
   /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
   final var application: UIApplication {
-    let shared = UIApplication.shared
-    return wasShown(in: shared) ? shared : shownIn.object ?? shared
+    shownIn ?? UIApplication.shared
   }
-  /// Whether it was shown there last.
-  final func wasShown(in application: UIApplication) -> Bool { shownIn.isTo(application) }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
   /// Whether the window gets what is not tied to a place, such as keys and shakes.
@@ -94,7 +91,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue { shownIn = Faint(UIApplication.shared) }
+      if !newValue { shownIn = UIApplication.shared }
       application.windowStack.setShown(self, !newValue)
       post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
@@ -132,7 +129,24 @@ open class UIWindow: UIView {
   /// Called by the application for each window that has touches in the event. An override that does not
   /// call super keeps the event from everything in the window.
   open func sendEvent(_ event: UIEvent) {
-    deliver(event)
+    let application = application
+    let (gestures, delivery) = (application.gestures, application.delivery)
+    guard event.eventType == .touches else {
+      return application.turn { gestures.deliverPointer(event) }
+    }
+    guard application.beginTurn() else {
+      // Sent by the application in the middle of a turn: the end of that turn settles what comes of it.
+      return gestures.deliver(event, in: self)
+    }
+    // Recognizers receive the touches, and propose states.
+    gestures.deliver(event, in: self)
+    // The arbiter settles all proposals at once; the actions of the winners are sent; views lose the touches that a
+    // winner takes, and receive those that no recognizer holds back any longer.
+    let upToDate = application.settle()
+    // Views receive the event.
+    delivery.deliver(event, in: self, except: upToDate)
+    // Finished recognizers are reset.
+    application.finishTurn()
   }
 
   /// A point of this window in the coordinates of another; of the screen for nil.

@@ -58,7 +58,7 @@ extension UIScene {
 /// A scene that shows windows.
 @MainActor
 open class UIWindowScene: UIScene {
-  final var storedWindows: [Faint<UIWindow>] = []
+  final var storedWindows: [WeakReference<UIWindow>] = []
 
   /// The windows of the scene, in the order in which they joined it.
   open var windows: [UIWindow] { storedWindows.compactMap(\.object) }

@@ -10,10 +10,10 @@ import Foundation
 @MainActor
 final class WindowStack {
   /// In the order of showing. The application does not keep windows alive.
-  @exclusivity(unchecked) private var shown: [Faint<UIWindow>] = []
+  private var shown: [WeakReference<UIWindow>] = []
 
   /// Whether a window may have something to lay out: one was shown, or a view in one asked for it.
-  @exclusivity(unchecked) var layoutIsDue = false
+  var layoutIsDue = false
 
   /// Goes up when a window comes, goes or changes its place in the order.
   private(set) var revision = 0
@@ -21,8 +21,8 @@ final class WindowStack {
   func setShown(_ window: UIWindow, _ isShown: Bool) {
     revision += 1
     layoutIsDue = true
-    shown.removeAll { $0.isTo(window) || $0.object == nil }
-    if isShown { shown.append(Faint(window)) }
+    shown.removeAll { $0.object == nil || $0.object === window }
+    if isShown { shown.append(WeakReference(window)) }
   }
 
   /// In the order of showing.

@@ -36,7 +36,7 @@ extension UITextField {
   /// The field left its window: editing ends without a question.
   final func leaveEditing() {
     guard isFirstResponder else { return }
-    UIApplication.shared.firstResponder = nil
+    FirstResponder.leave(self, in: .shared)
     endEditing()
   }
 

@@ -20,67 +20,32 @@ final class DeliveryRecord {
     /// The touch is new; its view is told in this event, unless a recognizer holds it back.
     case due
     /// A possible recognizer with delaysTouchesBegan holds it back since touch-down.
-    case held(TouchDown)
+    case held(UITouch.Reading)
     /// The view knows of the touch-down and of all that followed.
     case told
     /// The finger lifted, but a possible recognizer with delaysTouchesEnded holds the end back.
     case endHeld
     /// The view was told the end, or never will be.
     case finished
-
-    fileprivate var isTold: Bool {
-      switch self {
-      case .told: true
-      case .withheld, .due, .held, .endHeld, .finished: false
-      }
-    }
   }
 
-  /// Whether the view is told of moves as they happen: asked at every one.
-  @exclusivity(unchecked) private(set) var isTold: Bool
-
-  /// The values of a touch when it came down, for telling it late.
-  struct TouchDown {
-    let location: CGPoint
-    let timestamp: TimeInterval
-    let sample: InputSample
-    let tapCount: Int
-  }
-
-  @exclusivity(unchecked) var stream: Stream { didSet { isTold = stream.isTold } }
+  var stream: Stream
   /// The event of the touch's sequence; a late call is made with it.
   let event: UIEvent
-  /// Where each responder's default implementation passed the touch-down on to, so that later phases
-  /// reach the same responders even when the chain changes meanwhile.
-  @exclusivity(unchecked) private var forwarding: [Way] = []
-  /// The place in `forwarding` after the one that was asked for last.
-  @exclusivity(unchecked) private var nextWay = 0
-  /// Where `MoveRoutes` has the route of its moves, and since when.
-  @exclusivity(unchecked) var moveRoute = (place: 0, generation: 0)
+  /// The steps of the touch-down along the responder chain, made by the default implementations of the touch
+  /// methods: later phases take the same path even when the chain changes meanwhile.
+  private var path: [Step] = []
+  /// The index in `path` after the step that was looked up last: lookups mostly go along the path.
+  private var nextStep = 0
 
-  /// One step of the touch-down's way. Whoever saw the beginning is there for the end, as the touched view is.
-  @MainActor
-  private struct Way {
-    /// Who the touch-down was passed on to.
-    enum Next {
-      case kept(UIResponder)
-      case known(Faint<UIResponder>)
-    }
-
+  /// One step of the path. It retains the responder that it leads to, as the touch retains its view, so that
+  /// the responders that received a beginning receive the end; but never an owner of the touch.
+  private struct Step {
     let from: ObjectIdentifier
-    private let next: Next
+    let retained: UIResponder?
+    weak var owner: UIResponder?
 
-    init(from: UIResponder, to: UIResponder, isKept: Bool) {
-      self.from = ObjectIdentifier(from)
-      next = isKept ? .kept(to) : .known(Faint(to))
-    }
-
-    var to: UIResponder? {
-      switch next {
-      case .kept(let responder): responder
-      case .known(let responder): responder.object
-      }
-    }
+    var to: UIResponder? { retained ?? owner }
   }
 
   /// Where the touch came down, in its window.
@@ -88,41 +53,45 @@ final class DeliveryRecord {
 
   init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
     self.stream = stream
-    isTold = stream.isTold
     self.event = event
     self.downLocation = downLocation
   }
 
-  /// A responder passed the touch-down on.
+  /// Adds a step: a responder passed the touch-down on.
   ///
   /// - Parameters:
-  ///   - responder: who passed it on.
-  ///   - next: who is told of it after that.
-  ///   - isKept: whether `next` is kept for the touch; not if it owns the touch.
-  func addWay(from responder: UIResponder, to next: UIResponder, isKept: Bool) {
-    if forwarding.isEmpty { forwarding.reserveCapacity(16) }
-    forwarding.append(Way(from: responder, to: next, isKept: isKept))
+  ///   - responder: the responder that passed it on.
+  ///   - next: the responder that receives it after that.
+  ///   - isOwner: whether `next` owns the touch, and so must not be retained by it.
+  func addStep(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
+    path.append(
+      Step(
+        from: ObjectIdentifier(responder), retained: isOwner ? nil : next,
+        owner: isOwner ? next : nil))
   }
 
-  /// The end was told along the way: nobody on it is kept any longer.
-  func forgetWays() {
-    Lending.giveUp(Lendable(forwarding))
-    forwarding = []
-    nextWay = 0
+  /// Releases the responders of the path: the end was delivered along it.
+  func removePath() {
+    path = []
+    nextStep = 0
   }
 
-  /// Who a responder passed the touch-down on to; nil when it did not.
+  /// The responder that another one passed the touch-down on to; nil when it did not.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
-    // Whoever goes along the way asks for one after the other.
-    if nextWay < forwarding.count, forwarding[nextWay].from == responder {
-      nextWay += 1
-      return forwarding[nextWay - 1].to
+    let isNext = nextStep < path.count && path[nextStep].from == responder
+    guard let index = isNext ? nextStep : path.firstIndex(where: { $0.from == responder }) else {
+      return nil
     }
-    for place in forwarding.indices where forwarding[place].from == responder {
-      nextWay = place + 1
-      return forwarding[place].to
+    nextStep = index + 1
+    return path[index].to
+  }
+
+  /// Whether the view receives moves as they happen.
+  var isTold: Bool {
+    switch stream {
+    case .told: true
+    case .withheld, .due, .held, .endHeld, .finished: false
     }
-    return nil
   }
 
   /// Whether the view counts as tracking the touch, for exclusive touch.

@@ -8,32 +8,19 @@ import Foundation
 /// Views are served after the recognizers and their actions. Source: WWDC 2010 session 121, device logs.
 @MainActor
 final class TouchDelivery {
-  /// Who holds a touch back now; the answers come from the gestures' room.
-  @MainActor
-  final class Holders {
-    private let gestures: GestureEnvironment
-    /// Whether a view is told of touches that nobody holds back: the views it lies in have a say.
-    let admits: @MainActor (UIView, [UITouch], UIEvent) -> Bool
-
-    init(
-      gestures: GestureEnvironment,
-      admits: @escaping @MainActor (UIView, [UITouch], UIEvent) -> Bool
-    ) {
-      self.gestures = gestures
-      self.admits = admits
-    }
-
-    func began(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfBegan(touch) }
-    func ended(_ touch: UITouch) -> [UIGestureRecognizer] { gestures.holdersOfEnded(touch) }
-  }
-
-  private let moves = MoveRoutes()
+  private let gestures: GestureEnvironment
+  private let moves = MoveDelivery()
 
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
   /// end is held is among them although it left its event.
-  @exclusivity(unchecked) private(set) var open: [UITouch] = []
+  private(set) var open: [UITouch] = []
   /// Whether something may be held back from a view.
-  @exclusivity(unchecked) private var mayHold = false
+  private var mayHold = false
+
+  /// - Parameter gestures: the recognizers, some of which hold touches back.
+  init(gestures: GestureEnvironment) {
+    self.gestures = gestures
+  }
 
   /// Admits a new touch to its view, or not.
   func begin(_ touch: UITouch, event: UIEvent, isAdmitted: Bool) {
@@ -46,7 +33,7 @@ final class TouchDelivery {
   /// Tells the views of `touches` that they are cancelled, and forgets what was held for them.
   func cancel(_ touches: [UITouch], because reason: @autoclosure () -> String) {
     guard !touches.isEmpty else { return }
-    let cancelled = touches.those { touch in
+    let cancelled = touches.filter { touch in
       guard let record = touch.record, record.isOpen else { return false }
       if record.owesEnd { return true }
       record.stream = .finished
@@ -61,24 +48,24 @@ final class TouchDelivery {
   /// most one move to where the finger is now, and the lift if there was one.
   ///
   /// - Returns: the touches whose views are up to date with this turn's event by that.
-  func release(_ holders: Holders) -> [UITouch] {
+  func release() -> [UITouch] {
     guard mayHold else { return [] }
-    mayHold = open.has { $0.record?.isHeld == true }
+    mayHold = open.contains { $0.record?.isHeld == true }
     guard mayHold else { return [] }
-    let released = open.those { touch in
+    let released = open.filter { touch in
       guard case .held? = touch.record?.stream else { return false }
-      return holders.began(touch).isEmpty
+      return gestures.holdersOfBegan(touch).isEmpty
     }
     for touch in released where touch.currentPhase == .cancelled {
       touch.record?.stream = .finished
     }
-    let admitted = admit(released, holders)
+    let admitted = admit(released)
     call(.began, admitted, how: .released)
     call(
-      .moved, admitted.those { $0.locationInWindow != $0.record?.downLocation }, how: .released)
-    finishLifted(holders, how: .released) { touch in
+      .moved, admitted.filter { $0.locationInWindow != $0.record?.downLocation }, how: .released)
+    finishLifted(how: .released) { touch in
       if case .endHeld? = touch.record?.stream { return true }
-      return released.has { $0 === touch }
+      return released.contains { $0 === touch }
     }
     removeFinished()
     return released
@@ -86,33 +73,31 @@ final class TouchDelivery {
 
   /// Delivers what this event says of the touches of one window, but for those that `release` just
   /// brought up to date.
-  func deliver(
-    _ event: UIEvent, in window: UIWindow, except released: [UITouch], _ holders: Holders
-  ) {
-    if released.isEmpty, moves.tell(event, in: window) { return }
-    let touches = event.touchesInOrder.those { touch in
-      touch.boundWindow === window && !released.has { $0 === touch }
+  func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
+    if released.isEmpty, moves.deliver(event, in: window) { return }
+    let touches = event.touchesInOrder.filter { touch in
+      touch.boundWindow === window && !released.contains { $0 === touch }
     }
-    let began = touches.those { touch in
+    let began = touches.filter { touch in
       guard touch.currentPhase == .began, case .due? = touch.record?.stream else { return false }
-      return !hold(touch, holders)
+      return !hold(touch)
     }
-    call(.began, admit(began, holders), how: .direct)
-    call(.moved, touches.those { $0.currentPhase == .moved }, how: .direct)
-    finishLifted(holders, how: .direct) { touch in touches.has { $0 === touch } }
-    cancel(touches.those { $0.currentPhase == .cancelled }, because: "the system cancelled it")
+    call(.began, admit(began), how: .direct)
+    call(.moved, touches.filter { $0.currentPhase == .moved }, how: .direct)
+    finishLifted(how: .direct) { touch in touches.contains { $0 === touch } }
+    cancel(touches.filter { $0.currentPhase == .cancelled }, because: "the system cancelled it")
     removeFinished()
   }
 
   /// Cancels what owes its view an end although its touch is gone: the application kept an event from
   /// `sendEvent(_:)`, so nobody else will tell it.
-  func sweep(_ event: UIEvent, _ holders: Holders) {
+  func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
-    let left = open.those { touch in
+    let left = open.filter { touch in
       guard !touch.isDown, touch.record?.event === event else { return false }
       switch touch.record?.stream {
       case .told?, .due?: return true
-      case .held?: return holders.began(touch).isEmpty
+      case .held?: return gestures.holdersOfBegan(touch).isEmpty
       case .endHeld?, .withheld?, .finished?, nil: return false
       }
     }
@@ -121,14 +106,14 @@ final class TouchDelivery {
   }
 
   /// The touches that their views are told of now; the others they never hear of.
-  private func admit(_ touches: [UITouch], _ holders: Holders) -> [UITouch] {
+  private func admit(_ touches: [UITouch]) -> [UITouch] {
     var admitted: [UITouch] = []
-    var remaining = touches.those { $0.record?.isOpen == true }
+    var remaining = touches.filter { $0.record?.isOpen == true }
     while let view = remaining.first?.boundView {
-      let own = remaining.those { $0.boundView === view }
-      remaining.discard { $0.boundView === view }
+      let own = remaining.filter { $0.boundView === view }
+      remaining.removeAll { $0.boundView === view }
       guard let event = own.first?.record?.event else { continue }
-      if holders.admits(view, own, event) {
+      if superviewsAdmit(own, event, to: view) {
         admitted.append(contentsOf: own)
         continue
       }
@@ -142,14 +127,21 @@ final class TouchDelivery {
     return admitted
   }
 
-  private func hold(_ touch: UITouch, _ holders: Holders) -> Bool {
-    let by = holders.began(touch)
+  /// Asks the superviews of a view, the innermost first.
+  private func superviewsAdmit(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
+    var superview = view.superview
+    while let current = superview {
+      guard current.admitsTouches(touches, event, to: view) else { return false }
+      superview = current.superview
+    }
+    return true
+  }
+
+  private func hold(_ touch: UITouch) -> Bool {
+    let by = gestures.holdersOfBegan(touch)
     guard !by.isEmpty else { return false }
     mayHold = true
-    touch.record?.stream = .held(
-      DeliveryRecord.TouchDown(
-        location: touch.locationInWindow, timestamp: touch.currentTimestamp,
-        sample: touch.sample, tapCount: touch.currentTapCount))
+    touch.record?.stream = .held(touch.reading)
     note(
       .held(
         touch.fact, view: subject(of: touch), .delaysTouchesBegan, by: by.map(\.journalSubject)),
@@ -158,12 +150,12 @@ final class TouchDelivery {
   }
 
   private func finishLifted(
-    _ holders: Holders, how: JournalFact.Delivery, _ isMeant: @MainActor (UITouch) -> Bool
+    how: JournalFact.Delivery, _ isMeant: @MainActor (UITouch) -> Bool
   ) {
-    let lifted = open.those { $0.currentPhase == .ended && isMeant($0) }
-    let ended = lifted.those { touch in
+    let lifted = open.filter { $0.currentPhase == .ended && isMeant($0) }
+    let ended = lifted.filter { touch in
       guard touch.record?.owesEnd == true else { return false }
-      let by = holders.ended(touch)
+      let by = gestures.holdersOfEnded(touch)
       guard !by.isEmpty else { return true }
       if case .told? = touch.record?.stream {
         mayHold = true
@@ -179,8 +171,8 @@ final class TouchDelivery {
   }
 
   private func removeFinished() {
-    guard open.has({ $0.record?.isOpen != true }) else { return }
-    open.discard { $0.record?.isOpen != true }
+    guard open.contains(where: { $0.record?.isOpen != true }) else { return }
+    open.removeAll { $0.record?.isOpen != true }
     moves.removeAll()
   }
 }
@@ -193,15 +185,15 @@ extension TouchDelivery {
   ) {
     var remaining = touches
     while let view = remaining.first?.boundView {
-      let own = remaining.those { $0.boundView === view }
-      remaining.discard { $0.boundView === view }
-      let ready = own.those { prepare($0, for: method) }
+      let own = remaining.filter { $0.boundView === view }
+      remaining.removeAll { $0.boundView === view }
+      let ready = own.filter { prepare($0, for: method) }
       guard let event = ready.first?.record?.event else { continue }
       play(method, ready, isLate: how == .released) {
         view.tell(method, Set(ready), event, how: how)
       }
       if method == .ended || method == .cancelled {
-        for touch in ready { touch.record?.forgetWays() }
+        for touch in ready { touch.record?.removePath() }
       }
     }
   }
@@ -224,28 +216,26 @@ extension TouchDelivery {
     }
   }
 
-  /// Lets the touches read as the call says while it runs: a late touch-down shows its own place and
-  /// time, a late move or a cancellation its own phase.
+  /// Lets the touches read as the call says while it runs: a late touch-down shows its own location and time,
+  /// a late move or a cancellation its own phase.
   private func play(
-    _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool,
-    _ body: @MainActor () -> Void
+    _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void
   ) {
-    if !isLate, !touches.has({ $0.currentPhase != method.phase }) {
-      // They read as the call says already.
-      if method == .began { for touch in touches { touch.record?.stream = .told } }
-      return body()
+    let isAsItReads = !isLate && touches.allSatisfy { $0.currentPhase == method.phase }
+    let readings = isAsItReads ? [] : touches.map { reading(of: $0, in: method, isLate: isLate) }
+    if method == .began { for touch in touches { touch.record?.stream = .told } }
+    if isAsItReads { body() } else { UITouch.show(touches, as: readings, during: body) }
+  }
+
+  private func reading(
+    of touch: UITouch, in method: JournalFact.TouchMethod, isLate: Bool
+  ) -> UITouch.Reading {
+    if method == .began, case .held(let down)? = touch.record?.stream {
+      return down.at(down.location, from: down.location)
     }
-    let saved = touches.map { SavedValues($0) }
-    for touch in touches {
-      if case .held(let down)? = touch.record?.stream, method == .began { touch.read(down) }
-      if method == .began { touch.record?.stream = .told }
-      if isLate, method == .moved, let record = touch.record {
-        touch.previousLocationInWindow = record.downLocation
-      }
-      touch.currentPhase = method.phase
-    }
-    body()
-    for value in saved { value.restore() }
+    let reading = touch.reading.with(method.phase)
+    guard isLate, method == .moved, let record = touch.record else { return reading }
+    return reading.at(reading.location, from: record.downLocation)
   }
 
   private func subject(of touch: UITouch) -> Subject {
@@ -255,48 +245,6 @@ extension TouchDelivery {
 
   private func note(_ fact: @autoclosure () -> JournalFact, _ touch: UITouch) {
     touch.record?.event.journal?.write(fact())
-  }
-}
-
-/// A touch's values before a late call, to put back after it.
-@MainActor
-private struct SavedValues {
-  private let touch: UITouch
-  private let phase: UITouch.Phase
-  private let timestamp: TimeInterval
-  private let location: CGPoint
-  private let previous: CGPoint
-  private let sample: InputSample
-  private let tapCount: Int
-
-  init(_ touch: UITouch) {
-    self.touch = touch
-    phase = touch.currentPhase
-    timestamp = touch.currentTimestamp
-    location = touch.locationInWindow
-    previous = touch.previousLocationInWindow
-    sample = touch.sample
-    tapCount = touch.currentTapCount
-  }
-
-  func restore() {
-    touch.currentPhase = phase
-    touch.currentTimestamp = timestamp
-    touch.locationInWindow = location
-    touch.previousLocationInWindow = previous
-    touch.sample = sample
-    touch.currentTapCount = tapCount
-  }
-}
-
-extension UITouch {
-  /// Takes on the values of its touch-down.
-  fileprivate func read(_ down: DeliveryRecord.TouchDown) {
-    locationInWindow = down.location
-    previousLocationInWindow = down.location
-    currentTimestamp = down.timestamp
-    sample = down.sample
-    currentTapCount = down.tapCount
   }
 }
 

@@ -17,13 +17,13 @@ struct TapCounter {
 
   @MainActor
   private struct Tap {
-    let view: Faint<UIView>
+    weak var view: UIView?
     let location: CGPoint
     let liftTime: TimeInterval
     let count: Int
 
     init(_ touch: UITouch, at location: CGPoint) {
-      view = Faint(touch.boundView)
+      view = touch.boundView
       self.location = location
       liftTime = touch.currentTimestamp
       count = touch.currentTapCount
@@ -34,11 +34,11 @@ struct TapCounter {
 
   /// The count of a touch that comes down now, at a point of the screen.
   mutating func count(of touch: UITouch, downAt location: CGPoint) -> Int {
-    taps.discard { touch.currentTimestamp - $0.liftTime > Self.longestGap }
+    taps.removeAll { touch.currentTimestamp - $0.liftTime > Self.longestGap }
     guard let view = touch.boundView else { return 1 }
     for index in taps.indices.reversed()
     where Self.distance(taps[index].location, location) <= Self.largestDistance
-      && taps[index].view.isTo(view)
+      && taps[index].view === view
     {
       return taps.remove(at: index).count + 1
     }

@@ -12,16 +12,16 @@ import Foundation
 @MainActor
 package final class TouchAssembler {
   /// The fingers that are down but whose input is dropped until they lift.
-  @exclusivity(unchecked) private var ignoredFingers: Set<Int> = []
+  private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
   private var lastNumber = 0
 
   /// The touches that are down, in the order of arrival.
-  @exclusivity(unchecked) package private(set) var touches: [UITouch] = [] {
+  package private(set) var touches: [UITouch] = [] {
     didSet { revision += 1 }
   }
   /// Counts the changes of `touches`.
-  @exclusivity(unchecked) private(set) var revision = 0
+  private(set) var revision = 0
 
   /// The touches that began in the last frame.
   private var newTouches: [UITouch] = []
@@ -40,15 +40,14 @@ package final class TouchAssembler {
   ///
   /// - Returns: what became of the touches.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
-    for place in touches.indices { touches.lent(place).use { settle($0) } }
+    for touch in touches { settle(touch) }
     var methods: TouchMethods = []
-    for place in samples.indices {
-      let sample = samples[place]
+    for (index, sample) in samples.enumerated() {
       // A sample without a place says nothing, but that a finger lifted is taken all the same.
       let hasPlace = sample.location.x.isFinite && sample.location.y.isFinite
       switch sample.phase {
       case .began: if hasPlace { begin(sample, time, &methods) }
-      case .moved: if hasPlace { move(sample, time, &methods, likelyPlace: place) }
+      case .moved: if hasPlace { move(sample, time, &methods, likelyIndex: index) }
       case .ended, .cancelled: finish(hasPlace ? sample : mended(sample), time, &methods)
       }
     }
@@ -65,8 +64,8 @@ package final class TouchAssembler {
   func cancelAll(at time: TimeInterval) -> Bool {
     for touch in touches {
       settle(touch)
-      touch.currentPhase = .cancelled
-      touch.currentTimestamp = time
+      touch.reading.phase = .cancelled
+      touch.reading.timestamp = time
       ignoredFingers.insert(touch.finger)
     }
     return !touches.isEmpty
@@ -74,21 +73,33 @@ package final class TouchAssembler {
 
   /// Gives a touch that was just bound to its view the tap count that follows from it.
   func countTaps(of touch: UITouch) {
-    touch.currentTapCount = tapCounter.count(of: touch, downAt: touch.downOnScreen)
+    touch.reading.tapCount = tapCounter.count(of: touch, downAt: touch.downOnScreen)
+  }
+
+  /// Binds a new touch to the view that was hit and to its window. They stay until the finger lifts.
+  func bind(_ touch: UITouch, to view: UIView, in window: UIWindow) {
+    touch.boundWindow = window
+    touch.boundView = view
+    touch.reading = touch.reading.at(
+      window.mapFromScreen(touch.sample.location),
+      from: window.mapFromScreen(touch.downSample.location))
+    touch.coalescedSamples = touch.coalescedSamples.map { entry in
+      (entry.sample, window.mapFromScreen(entry.sample.location))
+    }
   }
 
   /// Forgets the touches that ended or were cancelled. Called when their event is over.
   ///
   /// - Returns: whether there were any.
   func removeFinished() -> Bool {
-    guard touches.has({ !$0.isDown }) else { return false }
-    touches.discard { !$0.isDown }
+    guard touches.contains(where: { !$0.isDown }) else { return false }
+    touches.removeAll { !$0.isDown }
     return true
   }
 
   /// Forgets a touch that no window took; its finger is ignored until it lifts.
   func drop(_ touch: UITouch) {
-    touches.discard { $0 === touch }
+    touches.removeAll { $0 === touch }
     ignoredFingers.insert(touch.finger)
   }
 
@@ -102,7 +113,7 @@ package final class TouchAssembler {
   /// Before a frame: what is down is stationary until a sample says otherwise, and where it is now is
   /// where it was.
   private func settle(_ touch: UITouch) {
-    touch.currentPhase = .stationary
+    touch.reading.phase = .stationary
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples = [] }
   }
 
@@ -121,11 +132,11 @@ package final class TouchAssembler {
 
   /// The fingers of a frame mostly come in the order of their touches.
   private func move(
-    _ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods, likelyPlace: Int
+    _ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods, likelyIndex: Int
   ) {
-    let isThere = likelyPlace < touches.count && touches[likelyPlace].finger == sample.finger
-    guard let place = isThere ? likelyPlace : place(of: sample.finger) else { return }
-    if touches.lent(place).use({ move($0, to: sample, time) }) { methods.formUnion(.moved) }
+    let isThere = likelyIndex < touches.count && touches[likelyIndex].finger == sample.finger
+    guard let index = isThere ? likelyIndex : index(of: sample.finger) else { return }
+    if move(touches[index], to: sample, time) { methods.formUnion(.moved) }
   }
 
   /// - Returns: whether the touch is one that moved now.
@@ -133,18 +144,18 @@ package final class TouchAssembler {
     guard touch.isDown else { return false }
     let location = location(of: sample, in: touch)
     if touch.currentPhase == .began {
-      touch.sample = sample
+      touch.reading.sample = sample
       touch.coalescedSamples.append((sample, location))
-      touch.locationInWindow = location
+      touch.reading.location = location
       return false
     }
     guard location != touch.locationInWindow || differsInPressure(sample, touch.sample) else {
       return false
     }
     advance(touch, to: location, sample, time)
-    touch.currentPhase = .moved
+    touch.reading.phase = .moved
     let moved = TapCounter.distance(sample.location, touch.downOnScreen)
-    if moved > TapCounter.largestMovement { touch.currentTapCount = 0 }
+    if moved > TapCounter.largestMovement { touch.reading.tapCount = 0 }
     return true
   }
 
@@ -152,7 +163,7 @@ package final class TouchAssembler {
     if ignoredFingers.remove(sample.finger) != nil { return }
     guard let touch = touch(of: sample.finger), touch.isDown else { return }
     advance(touch, to: location(of: sample, in: touch), sample, time)
-    touch.currentPhase = sample.phase == .ended ? .ended : .cancelled
+    touch.reading.phase = sample.phase == .ended ? .ended : .cancelled
     if touch.currentPhase == .ended {
       tapCounter.noteLift(of: touch, downAt: touch.downOnScreen)
     }
@@ -164,27 +175,24 @@ package final class TouchAssembler {
   ) {
     // The first sample of a frame moves "previous" up; the ones after it only move the location.
     if touch.currentPhase == .stationary {
-      touch.previousLocationInWindow = touch.locationInWindow
+      touch.reading.previousLocation = touch.locationInWindow
       touch.lastStep = time - touch.currentTimestamp
     } else if touch.coalescedSamples.isEmpty {
       touch.coalescedSamples = [(touch.sample, touch.locationInWindow)]
     }
     if !touch.coalescedSamples.isEmpty { touch.coalescedSamples.append((sample, location)) }
-    touch.locationInWindow = location
-    touch.currentTimestamp = time
-    touch.sample = sample
+    touch.reading.location = location
+    touch.reading.timestamp = time
+    touch.reading.sample = sample
   }
 
   private func location(of sample: InputSample, in touch: UITouch) -> CGPoint {
-    Lent(touch.boundWindow)?.use { $0.mapFromScreen(sample.location) } ?? sample.location
+    touch.boundWindow?.mapFromScreen(sample.location) ?? sample.location
   }
 
-  private func touch(of finger: Int) -> UITouch? { place(of: finger).map { touches[$0] } }
+  private func touch(of finger: Int) -> UITouch? { index(of: finger).map { touches[$0] } }
 
-  private func place(of finger: Int) -> Int? {
-    for place in touches.indices where touches[place].finger == finger { return place }
-    return nil
-  }
+  private func index(of finger: Int) -> Int? { touches.firstIndex { $0.finger == finger } }
 
   private func differsInPressure(_ a: InputSample, _ b: InputSample) -> Bool {
     a.force != b.force || a.majorRadius != b.majorRadius || a.altitudeAngle != b.altitudeAngle

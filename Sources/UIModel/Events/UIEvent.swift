@@ -11,25 +11,23 @@ public import Foundation
 open class UIEvent: NSObject {
   final let eventType: EventType
   final let eventSubtype: EventSubtype
-  @exclusivity(unchecked) final var currentTimestamp: TimeInterval
-  @exclusivity(unchecked) final var currentButtonMask: ButtonMask = []
-  @exclusivity(unchecked) final var currentModifierFlags: UIKeyModifierFlags = []
+  final var currentTimestamp: TimeInterval
+  final var currentButtonMask: ButtonMask = []
+  final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
-  final var touchesInOrder: [UITouch] { touchList.value }
-  /// Those, to be lent.
-  @exclusivity(unchecked) final private(set) var touchList = Lendable<[UITouch]>([])
+  final private(set) var touchesInOrder: [UITouch] = []
   /// What the present frame says of them: nothing else stands in their phases.
-  @exclusivity(unchecked) final var methods: TouchMethods = []
+  final var methods: TouchMethods = []
   /// Which of the assembler's lists of touches that is; none of them at first.
-  @exclusivity(unchecked) final var revisionOfTouches = -1
+  final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
-  @exclusivity(unchecked) private final var cachedWindows: Lendable<[UIWindow]>?
+  private final var cachedWindows: [UIWindow]?
   /// Where calls made for this event are written.
   final let journal: Journal?
   /// What a search notes its way in, while somebody reads; see `trace(from:)`.
-  @exclusivity(unchecked) final var hitTestTrace: HitTestTrace?
+  final var hitTestTrace: HitTestTrace?
   /// Whether a search notes its way in.
-  @exclusivity(unchecked) final private(set) var isTraced = false
+  final private(set) var isTraced = false
   /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
   final var scrollDelta = CGVector.zero
   /// What kind of scrolling; only in events of type scroll.
@@ -165,26 +163,22 @@ open class UIEvent: NSObject {
   /// Takes over who is in the event. The set that was made of them is kept while they are the same.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
-    Lending.giveUp(touchList)
-    touchList = Lendable(touches)
+    touchesInOrder = touches
     cachedTouches = nil
     windowsChanged()
   }
 
   /// The windows that have touches in the event, in the order in which their fingers came.
-  final var windows: Lent<Lendable<[UIWindow]>> {
-    if let cachedWindows = Lent(cachedWindows) { return cachedWindows }
-    let windows = Lendable(findWindows())
-    cachedWindows = windows
-    return Lent(windows)
-  }
-
-  private func findWindows() -> [UIWindow] {
+  final var windows: [UIWindow] {
+    if let cachedWindows { return cachedWindows }
     var windows: [UIWindow] = []
     for touch in touchesInOrder {
-      guard let window = touch.boundWindow, !windows.has({ $0 === window }) else { continue }
+      guard let window = touch.boundWindow, !windows.contains(where: { $0 === window }) else {
+        continue
+      }
       windows.append(window)
     }
+    cachedWindows = windows
     return windows
   }
 
@@ -205,7 +199,6 @@ open class UIEvent: NSObject {
 
   /// A touch was bound to a window.
   final func windowsChanged() {
-    if let cachedWindows { Lending.giveUp(cachedWindows) }
     cachedWindows = nil
   }
 

@@ -15,6 +15,9 @@ extension UITouch {
     return inOrder(touches).map(\.fact)
   }
 
+  /// The sample with which the finger came down, also when it moved in the same frame.
+  var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
+
   /// Whether the finger is down.
   var isDown: Bool {
     switch currentPhase {
@@ -23,17 +26,15 @@ extension UITouch {
     }
   }
 
-  /// Nobody will be told of this touch again, although its finger is down: its application goes. Whoever it is bound
-  /// to may keep it, so it keeps them no longer.
+  /// Releases the window, the view and the recognizers: the application goes while the finger is down, and
+  /// any of them may retain the touch.
   func letGo() {
-    Lending.giveUp(Lendable((boundWindow, boundView, record, trackers)))
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])
   }
 
   /// A recognizer gets this touch no more.
   func dropTracker(_ recognizer: UIGestureRecognizer) {
-    guard let place = trackers.place({ $0 === recognizer }) else { return }
-    trackers.remove(at: place)
+    trackers.removeAll { $0 === recognizer }
   }
 
   /// This touch as an entry tells it.
@@ -53,9 +54,8 @@ extension UITouch {
     of sample: InputSample, at location: CGPoint, previous: CGPoint, time: TimeInterval
   ) -> UITouch {
     let copy = UITouch(number: number, sample: sample, locationInWindow: location, time: time)
-    copy.currentPhase = currentPhase
-    copy.currentTapCount = currentTapCount
-    copy.previousLocationInWindow = previous
+    copy.reading = copy.reading.with(currentPhase).at(location, from: previous)
+    copy.reading.tapCount = currentTapCount
     copy.boundWindow = boundWindow
     copy.boundView = boundView
     copy.trackers = trackers

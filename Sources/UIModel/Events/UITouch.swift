@@ -9,42 +9,34 @@ public import Foundation
 /// are bound at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
 @MainActor
 open class UITouch: NSObject {
-  // Written by TouchAssembler (and by TouchDelivery for the moment in which a held touch is replayed).
-  @exclusivity(unchecked) final var currentPhase: Phase
-  @exclusivity(unchecked) final var currentTimestamp: TimeInterval
-  @exclusivity(unchecked) final var currentTapCount = 0
-  @exclusivity(unchecked) final var locationInWindow: CGPoint
-  @exclusivity(unchecked) final var previousLocationInWindow: CGPoint
-  @exclusivity(unchecked) final var boundWindow: UIWindow?
-  @exclusivity(unchecked) final var boundView: UIView?
+  /// What the touch reads now.
+  final var reading: Reading
+  final var boundWindow: UIWindow?
+  final var boundView: UIView?
   /// The recognizers that get this touch now; those that were done with it are gone.
-  @exclusivity(unchecked) final var trackers: [UIGestureRecognizer] = []
+  final var trackers: [UIGestureRecognizer] = []
   /// Counts the touches of an application from 1; the order in which fingers came.
   package final let number: Int
   /// The finger as the host fed it.
   package final let finger: Int
-  @exclusivity(unchecked) final var sample: InputSample
   /// Where on the screen it came down.
   final let downOnScreen: CGPoint
   /// The samples since the last delivery, converted to the window; empty when there was only one.
-  @exclusivity(unchecked)
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
   /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
-  @exclusivity(unchecked) final var lastStep: TimeInterval = 0
+  final var lastStep: TimeInterval = 0
   /// What the view was told of this touch. Written by TouchDelivery alone.
-  @exclusivity(unchecked) final var record: DeliveryRecord?
+  final var record: DeliveryRecord?
   /// The round of telling recognizers in which those of this touch were told; see `GestureEnvironment`.
-  @exclusivity(unchecked) final var roundTold = 0
+  final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
     self.number = number
     finger = sample.finger
-    self.sample = sample
     downOnScreen = sample.location
-    self.locationInWindow = locationInWindow
-    previousLocationInWindow = locationInWindow
-    currentPhase = .began
-    currentTimestamp = time
+    reading = Reading(
+      phase: .began, timestamp: time, location: locationInWindow,
+      previousLocation: locationInWindow, sample: sample)
     super.init()
   }
 

@@ -52,7 +52,6 @@ struct FingerTable: Equatable, Sendable {
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
   /// The mean of the fingers' places; nil without fingers.
-  @inline(__always)
   var centroid: CGPoint? { mean { $0.location } }
 
   /// The mean of the places where the fingers touched down; nil without fingers.
@@ -71,8 +70,7 @@ struct FingerTable: Equatable, Sendable {
 
   /// Puts the known ones of `fingers` where they are now. Returns whether any finger was known.
   @discardableResult
-  @inline(__always)
-  mutating func move(_ fingers: some Collection<Finger>) -> Bool {
+  mutating func move(_ fingers: [Finger]) -> Bool {
     var known = false
     for finger in fingers {
       guard let index = index(of: finger.id) else { continue }
@@ -111,7 +109,6 @@ struct FingerTable: Equatable, Sendable {
     contacts.firstIndex { $0.id == id }
   }
 
-  @inline(__always)
   private func mean(_ place: (Contact) -> CGPoint) -> CGPoint? {
     contacts.count == 1 ? place(contacts[0]) : meanOfMany(place)
   }
@@ -133,7 +130,6 @@ extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
   /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
-  @inline(__always)
   func sane(instead former: CGPoint) -> CGPoint {
     // Neither is true of what is no number.
     if abs(x) <= 1e9, abs(y) <= 1e9 { return self }

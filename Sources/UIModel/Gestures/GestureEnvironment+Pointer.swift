@@ -26,7 +26,7 @@ extension GestureEnvironment {
   /// whose end never came was abandoned before.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
-      scrollFollowers ?? path.those { mayFollow(event, $0) && $0.acceptsScroll(event) }
+      scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }
     scrollFollowers = followers
     for recognizer in deliveryOrder?(followers) ?? followers
     where recognizer.isEnabled && !recognizer.storedState.gestureState.isEnd {
@@ -53,7 +53,7 @@ extension GestureEnvironment {
 
   private func deliverHover(_ event: UIEvent, _ pointer: UITouch, _ path: [UIGestureRecognizer]) {
     for recognizer in inPlay where recognizer.followsPointer {
-      if !path.has({ $0 === recognizer }) {
+      if !path.contains(where: { $0 === recognizer }) {
         note(event, by: recognizer)
         recognizer.hovered(at: nil)
       }
@@ -69,7 +69,7 @@ extension GestureEnvironment {
   }
 
   /// Whether somebody is to hear that the pointer leaves.
-  var isHovered: Bool { inPlay.has { $0.followsPointer } }
+  var isHovered: Bool { inPlay.contains { $0.followsPointer } }
 
   private func mayFollow(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isEnabled && !recognizer.storedState.gestureState.isEnd

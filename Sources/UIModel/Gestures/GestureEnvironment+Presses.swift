@@ -10,7 +10,7 @@ extension GestureEnvironment {
   func deliver(_ press: UIPress, _ event: UIPressesEvent) {
     if press.phase == .began { collect(for: press, event) }
     for recognizer in deliveryOrder?(press.trackers) ?? press.trackers
-    where recognizer.presses.has({ $0 === press }) {
+    where recognizer.presses.contains(where: { $0 === press }) {
       note(event, by: recognizer)
       tell(recognizer, press, event)
     }
@@ -20,8 +20,8 @@ extension GestureEnvironment {
 
   /// A recognizer hears no more of a press.
   func drop(_ press: UIPress, from recognizer: UIGestureRecognizer) {
-    recognizer.presses.discard { $0 === press }
-    press.trackers.discard { $0 === recognizer }
+    recognizer.presses.removeAll { $0 === press }
+    press.trackers.removeAll { $0 === recognizer }
   }
 
   private func collect(for press: UIPress, _ event: UIPressesEvent) {
@@ -39,7 +39,7 @@ extension GestureEnvironment {
     _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
   ) -> Bool {
     guard recognizer.isEnabled, !recognizer.storedState.gestureState.isEnd,
-      recognizer.allowedPressTypes.has({ $0.intValue == press.type.rawValue })
+      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
     else { return false }
     return stillThere(recognizer) {
       answerForEvent(recognizer, event) && recognizer.askDelegate(about: press, event)

@@ -6,19 +6,18 @@ import Foundation
 /// What recognizers assign to their state, and who is asked before that counts.
 extension GestureEnvironment {
   /// A recognizer assigned its state.
-  @inline(__always)
   func propose(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    if let shown = recognizer.shownState, isAheadOfAction(recognizer, assigning: new) {
+    if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if isLegal(new, after: shown, of: recognizer) {
         insertAction(new, after: shown, of: recognizer)
       }
       return
     }
-    if !recognizer.proposed.isEmpty, recognizer.storedState == .possible {
+    if !recognizer.progress.proposed.isEmpty, recognizer.storedState == .possible {
       runTurn { assignWhileWaiting(new, by: recognizer, because: failure) }
       return
     }
@@ -28,7 +27,6 @@ extension GestureEnvironment {
   }
 
   /// Whether an assignment means anything; one that UIKit does not allow is noted.
-  @inline(__always)
   private func isLegal(
     _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
@@ -43,7 +41,6 @@ extension GestureEnvironment {
     }
   }
 
-  @inline(never)
   private func noteIllegal(
     _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
@@ -54,13 +51,12 @@ extension GestureEnvironment {
   }
 
   /// Takes over a legal change.
-  @inline(__always)
   private func accept(
     _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
   ) {
     isUnsettled = true
-    if !recognizer.proposed.isEmpty {
+    if !recognizer.progress.proposed.isEmpty {
       extendProposal(new, of: recognizer)
     } else if recognizer.storedState != .possible {
       follow(new, of: recognizer)
@@ -85,15 +81,14 @@ extension GestureEnvironment {
       fail(recognizer, .mayNotBegin)
       return
     }
-    recognizer.proposed = [new]
     arbiter.propose(new == .began ? .began : .ended, by: recognizer.contenderID)
-    if !hadToWait(recognizer) { recognizer.storedState = new }
+    recognizer.progress.propose(new, mustWait: hadToWait(recognizer))
   }
 
   /// Who must wait goes on reading possible; so does one whose requirement failed in this very turn, as that
   /// may be told before or after it, and what a recognizer reads should not hang on that.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.requirements.has { required in
+    recognizer.requirements.contains { required in
       guard let other = required.object,
         arbiter.concerns(other.contenderID, recognizer.contenderID)
       else { return false }
@@ -107,8 +102,7 @@ extension GestureEnvironment {
   private func extendProposal(
     _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
   ) {
-    recognizer.proposed.append(new)
-    recognizer.storedState = new
+    recognizer.progress.extendProposal(new)
     guard new.gestureState.isEnd else { return }
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
   }
@@ -122,8 +116,8 @@ extension GestureEnvironment {
     switch new {
     case .possible, .began, .changed: break
     case .ended:
-      guard recognizer.proposed.last != .ended else { return }
-      recognizer.proposed.append(.ended)
+      guard recognizer.progress.proposed.last != .ended else { return }
+      recognizer.progress.endWhileWaiting()
       arbiter.propose(.ended, by: recognizer.contenderID)
     case .cancelled:
       isUnsettled = true
@@ -135,11 +129,9 @@ extension GestureEnvironment {
   }
 
   /// A gesture under way goes on or ends.
-  @inline(__always)
   private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
-    recognizer.storedState = new
-    recognizer.shownState = nil
+    recognizer.progress.follow(new)
     // What it went through at once before is noted as it is sent, and this after it.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
@@ -179,7 +171,7 @@ extension GestureEnvironment {
     var views: [UIView] = []
     for touch in recognizer.involved {
       var view = touch.boundView
-      while let current = view, !views.has({ $0 === current }) {
+      while let current = view, !views.contains(where: { $0 === current }) {
         views.append(current)
         if current === recognizer.storedView { break }
         view = current.storedSuperview

@@ -20,9 +20,8 @@ extension GestureEnvironment {
     recognizer.cancelTimer()
     let name =
       "\(kind.rawValue) of \(recognizer.storedView?.journalName ?? recognizer.journalName)"
-    let (environment, starter) = (Faint(self), Faint(recognizer))
-    let ticket = scheduler.schedule(after: delay, named: name) {
-      environment.object?.timersAreDue(starter.object)
+    let ticket = scheduler.schedule(after: delay, named: name) { [weak self, weak recognizer] in
+      self?.timersAreDue(recognizer)
     }
     recognizer.timer = RunningTimer(
       kind: kind, name: name, deadline: scheduler.now + max(0, delay), ticket: ticket)
@@ -33,7 +32,7 @@ extension GestureEnvironment {
   /// of one touch the one on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
-    if let first, !recognizers.has({ $0 === first }) { recognizers.append(first) }
+    if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }
     runTurn {
       for recognizer in recognizers {
         guard let timer = recognizer.timer, timer.deadline <= scheduler.now else { continue }

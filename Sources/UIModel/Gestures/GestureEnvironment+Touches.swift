@@ -104,11 +104,11 @@ extension GestureEnvironment {
 
   /// A recognizer ignores one touch: it is told nothing more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
-    guard recognizer.involved.has({ $0 === touch }) else { return }
+    guard recognizer.involved.contains(where: { $0 === touch }) else { return }
     runTurn {
       isUnsettled = true
-      recognizer.tracked.discard { $0 === touch }
-      recognizer.involved.discard { $0 === touch }
+      recognizer.tracked.removeAll { $0 === touch }
+      recognizer.involved.removeAll { $0 === touch }
       touch.dropTracker(recognizer)
       routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
@@ -118,45 +118,32 @@ extension GestureEnvironment {
 
   /// Lifted fingers are told no more. Called when their event is over.
   func forgetFinishedTouches() {
-    for recognizer in inPlay where recognizer.tracked.has({ !$0.isDown }) {
-      recognizer.tracked.discard { !$0.isDown }
+    for recognizer in inPlay where recognizer.tracked.contains(where: { !$0.isDown }) {
+      recognizer.tracked.removeAll { !$0.isDown }
     }
   }
 }
 
 extension GestureEnvironment {
-  /// Tells every recognizer of the window's touches what happened, all before any decision.
+  /// Calls every recognizer of the window's touches for what happened, all before any decision.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    findRoute(of: event, in: window)
-    Lending.begin()
-    if let deliveryOrder {
-      tell(deliveryOrder(route?.value.recognizers ?? []), event)
-    } else {
-      Lent(route)?.use { tell($0.value.recognizers, event) }
+    let recognizers = recognizers(for: event, in: window)
+    for recognizer in deliveryOrder?(recognizers) ?? recognizers {
+      note(event, by: recognizer)
+      if event.methods.contains(.began) { tell(recognizer, .began, event) }
+      if event.methods.contains(.moved) { tell(recognizer, .moved, event) }
+      if event.methods.contains(.ended) { tell(recognizer, .ended, event) }
+      if event.methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
     }
-    Lending.end()
     guard event.methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.boundWindow === window {
       touch.roundTold = roundOfTelling
     }
   }
 
-  private func tell(_ recognizers: [UIGestureRecognizer], _ event: UIEvent) {
-    let methods = event.methods
-    for place in recognizers.indices {
-      recognizers.lent(place).use { recognizer in
-        note(event, by: recognizer)
-        if methods.contains(.began) { tell(recognizer, .began, event) }
-        if methods.contains(.moved) { tell(recognizer, .moved, event) }
-        if methods.contains(.ended) { tell(recognizer, .ended, event) }
-        if methods.contains(.cancelled) { tell(recognizer, .cancelled, event) }
-      }
-    }
-  }
-
-  /// Finds those that are told of an event, each once, in the order of the touches.
-  private func findRoute(of event: UIEvent, in window: UIWindow) {
-    if let route, route.value.window == ObjectIdentifier(window) { return }
+  /// The recognizers of the window's touches, each once, in the order of the touches.
+  private func recognizers(for event: UIEvent, in window: UIWindow) -> [UIGestureRecognizer] {
+    if let route, route.window == ObjectIdentifier(window) { return route.recognizers }
     var recognizers: [UIGestureRecognizer] = []
     var seen: Set<ObjectIdentifier> = []
     for touch in event.touchesInOrder where touch.boundWindow === window {
@@ -165,16 +152,12 @@ extension GestureEnvironment {
         recognizers.append(recognizer)
       }
     }
-    routesChanged()
-    route = Lendable(Route(window: ObjectIdentifier(window), recognizers: recognizers))
+    route = Route(window: ObjectIdentifier(window), recognizers: recognizers)
+    return recognizers
   }
 
   /// A touch came or went, or a recognizer of one.
-  func routesChanged() {
-    guard let route else { return }
-    Lending.giveUp(route)
-    self.route = nil
-  }
+  func routesChanged() { route = nil }
 
   func note(_ event: UIEvent, by recognizer: UIGestureRecognizer) {
     recognizer.lastButtonMask = event.currentButtonMask
@@ -197,69 +180,46 @@ extension GestureEnvironment {
   }
 
   private func cancel(_ touch: UITouch, _ event: UIEvent) {
-    let phase = touch.currentPhase
-    touch.currentPhase = .cancelled
-    Lending.begin()
-    runTurn { for recognizer in touch.trackers { tell(recognizer, .cancelled, event) } }
-    Lending.end()
-    touch.currentPhase = phase
+    UITouch.show([touch], as: [touch.reading.with(.cancelled)]) {
+      runTurn { for recognizer in touch.trackers { tell(recognizer, .cancelled, event) } }
+    }
   }
 
   func tell(
     _ recognizer: UIGestureRecognizer, _ method: JournalFact.TouchMethod, _ event: UIEvent
   ) {
     guard !recognizer.storedState.gestureState.isEnd else { return }
-    guard let told = touches(of: recognizer, in: method.phase) else { return }
+    let phase = method.phase
+    guard
+      let told = recognizer.toldTouches.set(
+        of: recognizer.tracked, where: { $0.currentPhase == phase })
+    else { return }
     let wasActive = recognizer.storedState.gestureState.isActive
     let known = actions.count
-    if journal.isRead { note(method, recognizer) }
-    told.use { told in
-      // Call-out: the subclass's touch methods.
-      switch method {
-      case .began: recognizer.touchesBegan(told.set, with: event)
-      case .moved: recognizer.touchesMoved(told.set, with: event)
-      case .ended: recognizer.touchesEnded(told.set, with: event)
-      case .cancelled: recognizer.touchesCancelled(told.set, with: event)
-      }
+    note(method, recognizer)
+    // Call-out: the subclass's touch methods.
+    switch method {
+    case .began: recognizer.touchesBegan(told, with: event)
+    case .moved: recognizer.touchesMoved(told, with: event)
+    case .ended: recognizer.touchesEnded(told, with: event)
+    case .cancelled: recognizer.touchesCancelled(told, with: event)
     }
-    if journal.isRead { noteReturn(method, recognizer) }
+    journal.write(
+      .recognizerMethodReturned(
+        method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
     guard wasActive, recognizer.storedState.gestureState.isActive else { return }
     if method == .moved, recognizer.repeatsChanged,
-      !actions.has(recognizer, behind: known)
+      !actions.contains(recognizer, after: known)
     {
       propose(.changed, by: recognizer)
     }
   }
 
-  /// The touches of a recognizer that have a phase; nil when there are none.
-  @inline(__always)
-  private func touches(
-    of recognizer: UIGestureRecognizer, in phase: UITouch.Phase
-  ) -> Lent<KeptTouchSet.Members>? {
-    func member(_ place: Int) -> Lent<UITouch>? {
-      recognizer.tracked.lent(place).where { $0.currentPhase == phase }
-    }
-    return switch recognizer.toldTouches.look?.same(among: recognizer.tracked.count, member) {
-    case .kept(let members): members
-    case .nobody: nil
-    case .others, nil: recognizer.toldTouches.make(among: recognizer.tracked.count, member)
-    }
-  }
-
-  // Written apart, so that what is said of a move takes no room where nobody reads.
-  @inline(never)
   private func note(_ method: JournalFact.TouchMethod, _ recognizer: UIGestureRecognizer) {
     let phase = method.phase
     journal.write(
       .recognizerMethod(
         method, recognizer.journalSubject, view: recognizer.storedView?.journalSubject,
-        recognizer.tracked.those { $0.currentPhase == phase }.map(\.fact)))
-  }
-
-  @inline(never)
-  private func noteReturn(_ method: JournalFact.TouchMethod, _ recognizer: UIGestureRecognizer) {
-    journal.write(
-      .recognizerMethodReturned(
-        method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
+        recognizer.tracked.filter { $0.currentPhase == phase }.map(\.fact)))
   }
 }

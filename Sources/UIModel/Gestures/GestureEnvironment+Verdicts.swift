@@ -32,11 +32,11 @@ extension GestureEnvironment {
     switch verdict.outcome {
     case .recognizes:
       recognize(recognizer)
-    case .waits where recognizer.proposed.last == .cancelled:
+    case .waits where recognizer.progress.proposed.last == .cancelled:
       // From possible, which it reads while it waits, a gesture can't be cancelled.
       fail(recognizer, .touchesCancelled)
     case .waits:
-      recognizer.storedState = .possible
+      recognizer.progress.wait()
     case .fails(let loss):
       lose(recognizer, .failed, fact(loss).description)
     case .isCancelled(let loss):
@@ -46,7 +46,7 @@ extension GestureEnvironment {
 
   private func recognize(_ recognizer: UIGestureRecognizer) {
     var from = UIGestureRecognizer.State.possible
-    for state in recognizer.proposed {
+    for state in recognizer.progress.proposed {
       if from == .possible {
         noteChange(recognizer, from: from, to: state, because: "it was recognized")
         actions.append(PendingAction(recognizer: recognizer, state: state))
@@ -55,8 +55,7 @@ extension GestureEnvironment {
       }
       from = state
     }
-    recognizer.proposed = []
-    recognizer.storedState = from
+    recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.involved) }
     if from.gestureState.isEnd { letGo(recognizer) }
   }
@@ -68,7 +67,7 @@ extension GestureEnvironment {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, words ?? failure?.description ?? "it said so")
     // One that never saw a touch is in nobody's way: it is possible again at once.
-    if recognizer.contenderID == 0 { recognizer.storedState = .possible }
+    if recognizer.contenderID == 0 { recognizer.progress.reset() }
   }
 
   /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
@@ -76,7 +75,7 @@ extension GestureEnvironment {
   private func cancel(
     _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String
   ) {
-    actions.discard(of: recognizer) { $0.state == .began }
+    actions.removeAll(of: recognizer) { $0.state != .began }
     actions.append(PendingAction(recognizer: recognizer, state: .cancelled))
     lose(recognizer, .cancelled, reason())
   }
@@ -85,11 +84,7 @@ extension GestureEnvironment {
     _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State,
     _ reason: @autoclosure () -> String
   ) {
-    let from: UIGestureRecognizer.State =
-      recognizer.proposed.isEmpty ? recognizer.storedState : .possible
-    recognizer.proposed = []
-    recognizer.storedState = end
-    recognizer.shownState = nil
+    let from = recognizer.progress.end(end)
     recognizer.turnOfEnd = turn
     noteChange(recognizer, from: from, to: end, because: reason())
     letGo(recognizer)
@@ -120,7 +115,8 @@ extension GestureEnvironment {
         fail(recognizer, .disabled, because: reason)
       }
     case .finished:
-      if let shown = recognizer.shownState, shown.gestureState.isActive, isAheadOfAction(recognizer)
+      if let shown = recognizer.progress.sent, shown.gestureState.isActive,
+        isAheadOfAction(recognizer)
       {
         insertAction(.cancelled, after: shown, of: recognizer)
       }
@@ -161,9 +157,6 @@ extension GestureEnvironment {
   /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
   /// may stop a recognizer, which adds an action.
   func sendActions() {
-    guard !actions.isEmpty else { return }
-    Lending.begin()
-    defer { Lending.end() }
     var rest = actions.count + GestureDefaults.mostActionsOfActions
     while let next = actions.popFirst() {
       guard rest > 0 else {
@@ -171,15 +164,30 @@ extension GestureEnvironment {
         return
       }
       rest -= 1
-      next.sender.use { sender in
-        if let from = next.from, from != next.state {
-          noteChange(sender, from: from, to: next.state, because: "it was recognized")
-        }
-        actionsOfAction = 0
-        sender.sendActions(next.state, journal)
+      if let from = next.from, from != next.state {
+        noteChange(next.recognizer, from: from, to: next.state, because: "it was recognized")
+      }
+      actionsOfAction = 0
+      send(next.state, of: next.recognizer)
+    }
+  }
+
+  /// Sends the action message to every target, in the order of adding. One that an earlier one removes does not
+  /// get it.
+  private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    for (index, pair) in recognizer.targets.enumerated() {
+      guard let target = pair.target, index == 0 || recognizer.contains(pair) else { continue }
+      journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
+      recognizer.progress.send(state)
+      // Call-out: the application's action method.
+      if !pair.action.send(to: target, from: recognizer, for: nil) {
+        journal.write(.unhandledAction(pair.action.name, from: recognizer.journalSubject))
       }
     }
-    actions.removeAll()
+    recognizer.progress.finishSending()
+    if recognizer.targets.contains(where: { $0.target == nil }) {
+      recognizer.targets.removeAll { $0.target == nil }
+    }
   }
 
   /// Whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
@@ -187,8 +195,8 @@ extension GestureEnvironment {
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
-    (recognizer.storedState.gestureState.isEnd || new == recognizer.shownState)
-      && actions.has(recognizer)
+    (recognizer.storedState.gestureState.isEnd || new == recognizer.progress.sent)
+      && actions.contains(recognizer)
   }
 
   /// A target changed the state that it is told of, and the recognizer is ahead of it: what the targets did, in
@@ -200,19 +208,16 @@ extension GestureEnvironment {
     // One that was taken away from outside meanwhile has its end, and the journal knows it.
     let wasTakenAway = actions.last(of: recognizer)?.from == nil
     if wasTakenAway, new.gestureState.isEnd {
-      recognizer.shownState = nil
+      recognizer.progress.finishSending()
       return
     }
     let isEnd = new.gestureState.isEnd
-    if isEnd {
-      actionsOfAction = 0
-      recognizer.storedState = new
-    }
+    if isEnd { actionsOfAction = 0 }
     actions.insert(
       PendingAction(recognizer: recognizer, state: new, from: wasTakenAway ? nil : shown),
       behind: actionsOfAction, insteadOfOthers: isEnd)
     actionsOfAction += 1
-    recognizer.shownState = new
+    recognizer.progress.assignWhileSending(new)
   }
 
   /// Ends a turn that an application keeps from ending.
@@ -235,34 +240,24 @@ extension GestureEnvironment {
       recognizer.reset()
       resetting = nil
       recognizer.startAnew()
-      recognizer.storedState = .possible
-      recognizer.proposed = []
+      recognizer.progress.reset()
       recognizer.tracked = []
       recognizer.involved = []
     }
-    guard isSomebodyInVain else { return }
+    guard inPlay.contains(where: hasNothingToJudge) else { return }
     for recognizer in inPlay where hasNothingToJudge(recognizer) {
       leavePlay(recognizer)
       isUnsettled = true
     }
   }
 
-  /// Whether anybody in play has nothing to judge.
-  private var isSomebodyInVain: Bool {
-    for place in inPlay.indices where inPlay.lent(place).use({ hasNothingToJudge($0) }) {
-      return true
-    }
-    return false
-  }
-
   private func leavePlay(_ recognizer: UIGestureRecognizer) {
     arbiter.forget(recognizer.contenderID)
     if contender(recognizer.contenderID) != nil {
-      Lending.giveUp(recognizer)
-      inPlay.remove(at: placeInPlay(of: recognizer.contenderID))
+      inPlay.remove(at: indexInPlay(of: recognizer.contenderID))
     }
     scrollFollowers?.removeAll { $0 === recognizer }
-    if !actions.isEmpty { actions.discard(of: recognizer) }
+    actions.removeAll(of: recognizer)
     recognizer.contenderID = 0
     recognizer.rankInPlay = .none
     recognizer.toldTouches.removeAll()
@@ -271,20 +266,20 @@ extension GestureEnvironment {
   /// A possible recognizer that ignored all of its touches: nobody may wait for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.involved.isEmpty && recognizer.storedState == .possible
-      && recognizer.proposed.isEmpty && !recognizer.isScrolling
+      && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling
   }
 
   /// Recognizers that hold back that a touch began.
   func holdersOfBegan(_ touch: UITouch) -> [UIGestureRecognizer] {
-    inPlay.those { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+    inPlay.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
   /// Recognizers that hold back that a touch ended.
   func holdersOfEnded(_ touch: UITouch) -> [UIGestureRecognizer] {
-    inPlay.those { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
+    inPlay.filter { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
   }
 
   private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
-    recognizer.storedState == .possible && recognizer.involved.has { $0 === touch }
+    recognizer.storedState == .possible && recognizer.involved.contains { $0 === touch }
   }
 }

@@ -15,36 +15,35 @@ final class GestureEnvironment {
   /// Runs a body as a turn of the application; set by the application.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
   /// Whether a turn is under way: what happens in it has the turn's tail.
-  @exclusivity(unchecked) var isInTurn = false
+  var isInTurn = false
   /// The field of the present gestures: who is in play, who waits for whom, and why.
-  @exclusivity(unchecked) var arbiter = GestureArbiter()
+  var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they came.
-  @exclusivity(unchecked) var inPlay: [UIGestureRecognizer] = []
+  var inPlay: [UIGestureRecognizer] = []
   /// Changes the order in which the recognizers of one event are told; tests shuffle it.
-  @exclusivity(unchecked)
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
-  @exclusivity(unchecked) var lastContender = 0
+  var lastContender = 0
   private var lastRecency = 0
-  @exclusivity(unchecked) var actions = ActionQueue()
+  var actions = ActionQueue()
   /// How many of the actions were added by the targets of the one that is being sent.
-  @exclusivity(unchecked) var actionsOfAction = 0
+  var actionsOfAction = 0
   /// The touches that recognized gestures take from their views in this turn.
-  @exclusivity(unchecked) var cancelled: [UITouch] = []
-  /// The recognizers of the present event's touches in the order in which they are told, by window; found
-  /// anew when a touch or its recognizers change.
-  @exclusivity(unchecked) var route: Lendable<Route>?
+  var cancelled: [UITouch] = []
+  /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
+  /// after a touch or its recognizers changed.
+  var route: Route?
   /// Counts the events after each of which was looked for touches whose recognizers were not told.
-  @exclusivity(unchecked) var roundOfTelling = 1
+  var roundOfTelling = 1
   /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
   /// cancelled and has not ended.
-  @exclusivity(unchecked) var scrollFollowers: [UIGestureRecognizer]?
+  var scrollFollowers: [UIGestureRecognizer]?
   /// Counts the events, as a sequence of touches has one object for all of its own.
-  @exclusivity(unchecked) var eventNumber = 0
-  @exclusivity(unchecked) var resetting: UIGestureRecognizer?
+  var eventNumber = 0
+  var resetting: UIGestureRecognizer?
   /// Counts the turns of the application.
-  @exclusivity(unchecked) var turn = 1
-  @exclusivity(unchecked) var isUnsettled = false
+  var turn = 1
+  var isUnsettled = false
 
   struct Route {
     let window: ObjectIdentifier
@@ -57,19 +56,19 @@ final class GestureEnvironment {
   }
 
   /// Runs a body in the turn that is under way, else in one of its own.
-  @inline(__always)
   func runTurn(_ body: @MainActor () -> Void) {
     if isInTurn { body() } else { startTurn(body) }
   }
 
   /// The recognizer in play that has a number of the arbiter's; nil when it is no longer.
   func contender(_ id: Contender.ID) -> UIGestureRecognizer? {
-    let place = placeInPlay(of: id)
-    return place < inPlay.count && inPlay[place].contenderID == id ? inPlay[place] : nil
+    let index = indexInPlay(of: id)
+    return index < inPlay.count && inPlay[index].contenderID == id ? inPlay[index] : nil
   }
 
-  /// Where one with such a number stands in `inPlay`, or would: they come into play in the order of their numbers.
-  func placeInPlay(of id: Contender.ID) -> Int {
+  /// The index in `inPlay` of the recognizer with such a number, or where it would be: they come into play in the
+  /// order of their numbers.
+  func indexInPlay(of id: Contender.ID) -> Int {
     var (low, high) = (0, inPlay.count)
     while low < high {
       let middle = (low + high) / 2

@@ -14,7 +14,7 @@ package protocol GestureMachine: Equatable, Sendable {
   /// Fingers touched down together.
   mutating func down(_ fingers: [Finger]) -> GestureEffects
   /// Fingers are somewhere else.
-  mutating func move(_ fingers: some Collection<Finger>) -> GestureEffects
+  mutating func move(_ fingers: [Finger]) -> GestureEffects
   /// Fingers lifted.
   mutating func up(_ fingers: [Finger]) -> GestureEffects
   /// The system took fingers away.

@@ -4,13 +4,11 @@
 /// A target and its action; the target is not retained.
 @MainActor
 final class GestureTarget {
-  private let storedTarget: Faint<AnyObject>
+  private(set) weak var target: AnyObject?
   let action: Selector
 
-  var target: AnyObject? { storedTarget.object }
-
   init(target: AnyObject, action: Selector) {
-    storedTarget = Faint(target)
+    self.target = target
     self.action = action
   }
 }
@@ -43,21 +41,21 @@ extension UIGestureRecognizer {
     guard !contains(pair) else { return }
     let isNamesake = pair.action.origin.mark != nil
     if isNamesake,
-      targets.has({ $0.target === pair.target && $0.action.name == pair.action.name })
+      targets.contains(where: { $0.target === pair.target && $0.action.name == pair.action.name })
     {
       UIApplication.shared.journal.misuse(pair.action.noteOnNamesake(of: journalName))
     }
     targets.append(pair)
   }
 
-  private final func contains(_ pair: GestureTarget) -> Bool {
-    targets.has { $0 === pair }
-      || targets.has { $0.target === pair.target && $0.action == pair.action }
+  final func contains(_ pair: GestureTarget) -> Bool {
+    targets.contains { $0 === pair }
+      || targets.contains { $0.target === pair.target && $0.action == pair.action }
   }
 
   final func remove(_ target: AnyObject?, _ action: Selector?) {
     let count = targets.count
-    targets.discard { pair in
+    targets.removeAll { pair in
       (target == nil || pair.target === target) && action?.means(pair.action) != false
     }
     if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
@@ -84,32 +82,4 @@ extension UIGestureRecognizer {
   public func removeTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
   ) {}
-
-  /// Sends the action message to every target, in the order of adding. One that an earlier one removes is
-  /// not told.
-  final func sendActions(_ state: State, _ journal: Journal) {
-    var isAnyGone = false
-    var isFirst = true
-    Lending.begin()
-    Lent(targetList).use { targets in
-      for place in targets.value.indices {
-        targets.value.lent(place).use { pair in
-          guard isFirst || contains(pair) else { return }
-          isFirst = false
-          guard let target = pair.target else {
-            isAnyGone = true
-            return
-          }
-          journal.write(.gestureAction(journalSubject, state.gestureState))
-          shownState = state
-          if !pair.action.send(to: target, from: self, for: nil) {
-            journal.write(.unhandledAction(pair.action.name, from: journalSubject))
-          }
-        }
-      }
-    }
-    Lending.end()
-    shownState = nil
-    if isAnyGone { targets.discard { $0.target == nil } }
-  }
 }

@@ -26,9 +26,7 @@ extension UIGestureRecognizer {
   private final var environment: GestureEnvironment { UIApplication.shared.gestures }
 
   final func propose(_ state: State, because failure: GestureFailure? = nil) {
-    Lending.begin()
-    UIApplication.lentCurrent.use { $0.gestures.propose(state, by: self, because: failure) }
-    Lending.end()
+    environment.propose(state, by: self, because: failure)
   }
 
   final func stop(because reason: String) {
@@ -45,19 +43,19 @@ extension UIGestureRecognizer {
 
   /// Whether `allowedTouchTypes` has a kind of touch.
   package final func allows(_ type: UITouch.TouchType) -> Bool {
-    allowedTouchTypes.has { $0.intValue == type.rawValue }
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
-    requirements.discard { $0.object == nil }
-    guard !requirements.has({ $0.isTo(other) }) else { return }
+    requirements.removeAll { $0.object == nil }
+    guard !requirements.contains(where: { $0.object === other }) else { return }
     if let circle = other.wayAlongRequirements(to: self) {
       environment.noteCircle((circle + [other]).map(\.journalName))
       return
     }
-    requirements.append(Faint(other))
-    other.requiredBy.discard { $0.object == nil }
-    other.requiredBy.append(Faint(self))
+    requirements.append(WeakReference(other))
+    other.requiredBy.removeAll { $0.object == nil }
+    other.requiredBy.append(WeakReference(self))
     environment.requirementsChanged(of: self)
   }
 
@@ -68,7 +66,7 @@ extension UIGestureRecognizer {
     while let way = ways.popLast(), let last = way.last {
       if last === goal { return way }
       for next in last.requirements.compactMap(\.object)
-      where !seen.has({ $0 === next }) {
+      where !seen.contains(where: { $0 === next }) {
         seen.append(next)
         ways.append(way + [next])
       }

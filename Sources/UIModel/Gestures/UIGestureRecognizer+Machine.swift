@@ -8,29 +8,9 @@ extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    toldFingers.removeAll(keepingCapacity: true)
-    let isOnly = isToldOnly(touches)
-    for touch in tracked where isOnly || touches.contains(touch) {
-      toldFingers.append(touch.asFinger)
-    }
-    return toldFingers
-  }
-
-  /// Shows a machine touches that moved.
-  @inline(__always)
-  final func moved<Machine: GestureMachine>(
-    _ touches: Set<UITouch>, _ machine: inout Machine
-  ) -> GestureEffects {
-    if isToldOnly(touches) {
-      return machine.move(CollectionOfOne(tracked.lent(0).use { $0.asFinger }))
-    }
-    return machine.move(fingers(touches))
-  }
-
-  /// Whether it has one touch, and these are that one. Mostly it is so: then the set need not be looked into.
-  @inline(__always)
-  private final func isToldOnly(_ touches: Set<UITouch>) -> Bool {
-    tracked.count == 1 && toldTouches.look?.isOnly(tracked[0], in: touches) == true
+    fingerBuffer.removeAll(keepingCapacity: true)
+    for touch in tracked where touches.contains(touch) { fingerBuffer.append(touch.asFinger) }
+    return fingerBuffer
   }
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
@@ -40,13 +20,12 @@ extension UIGestureRecognizer {
   ) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)
-    where !machine.follows(touch.number) && tracked.has({ $0 === touch }) {
+    where !machine.follows(touch.number) && tracked.contains(where: { $0 === touch }) {
       ignore(touch, for: event)
     }
   }
 
-  /// Carries out what a machine wants: its timer first, then its proposal. Mostly it wants nothing.
-  @inline(__always)
+  /// Carries out the effects of a machine: its timer first, then its proposal.
   final func run(_ effects: GestureEffects) {
     if let change = effects.timer { carryOut(change) }
     if let proposal = effects.proposal { carryOut(proposal) }

@@ -10,56 +10,39 @@ public import Foundation
 /// sessions 120 and 121.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The state that the arbiter knows. Written by GestureEnvironment alone.
-  @exclusivity(unchecked) package final var storedState = State.possible
-  /// What is read while an action is sent: the state that caused it, though the recognizer may have gone on.
-  @exclusivity(unchecked) final var shownState: State?
-  /// States that were assigned and on which no verdict is spoken yet.
-  @exclusivity(unchecked) final var proposed: [State] = []
+  /// The state. Written by GestureEnvironment alone.
+  final var progress = RecognizerProgress()
+  /// The state by the arbiter's verdicts, whatever is being sent.
+  package final var storedState: State { progress.current }
   /// The touches that it is told of now, in the order of arrival.
-  @exclusivity(unchecked) final var tracked: [UITouch] = []
+  final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
-  @exclusivity(unchecked) package final var involved: [UITouch] = []
-  /// The set of touches that its methods were called with last, to be handed out again.
-  @exclusivity(unchecked) final var toldTouches = KeptTouchSet()
-  /// What its machine was told last; kept for the room that it takes.
-  @exclusivity(unchecked) final var toldFingers: [Finger] = []
+  package final var involved: [UITouch] = []
+  /// The set of touches that its methods were called with last.
+  final var toldTouches = CachedTouchSet()
+  /// The fingers that its machine was called with last: a buffer, so that moves allocate nothing.
+  final var fingerBuffer: [Finger] = []
   /// How deep its view lay and how late it was added as it came into play: what it is ranked by.
-  @exclusivity(unchecked) final var rankInPlay = GestureRank.none
+  final var rankInPlay = GestureRank.none
   /// The presses that it is told of now.
-  @exclusivity(unchecked) final var presses: [UIPress] = []
+  final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.
-  @exclusivity(unchecked) final var contenderID = 0
+  final var contenderID = 0
   /// The turn in which it failed or was cancelled.
-  @exclusivity(unchecked) final var turnOfEnd = 0
-  @exclusivity(unchecked) private final var faintView = Faint<UIView>()
-  /// Whether the delegate is still there, and the delegate with what it conforms to.
-  @exclusivity(unchecked) private final var faintDelegate = Faint<AnyObject>()
-  @exclusivity(unchecked)
-  private final unowned(unsafe) var delegateItself: (any UIGestureRecognizerDelegate)?
-  final var storedView: UIView? {
-    get { faintView.object }
-    set { faintView = Faint(newValue) }
-  }
+  final var turnOfEnd = 0
+  final weak var storedView: UIView?
   /// Counts up with every adding to a view: later is larger.
-  @exclusivity(unchecked) final var recency = 0
-  final var targets: [GestureTarget] {
-    get { targetList.value }
-    set {
-      Lending.giveUp(targetList)
-      targetList = Lendable(newValue)
-    }
-  }
-  @exclusivity(unchecked) final private(set) var targetList = Lendable<[GestureTarget]>([])
-  /// Those that must fail before this one, by `require(toFail:)`, and the reverse.
-  @exclusivity(unchecked) final var requirements: [Faint<UIGestureRecognizer>] = []
-  @exclusivity(unchecked) final var requiredBy: [Faint<UIGestureRecognizer>] = []
+  final var recency = 0
+  final var targets: [GestureTarget] = []
+  /// The recognizers that must fail before this one, by `require(toFail:)`, and the reverse.
+  final var requirements: [WeakReference<UIGestureRecognizer>] = []
+  final var requiredBy: [WeakReference<UIGestureRecognizer>] = []
   /// The one timer of its machine, while it runs.
-  @exclusivity(unchecked) final var timer: RunningTimer?
-  @exclusivity(unchecked) final var lastButtonMask: UIEvent.ButtonMask = []
-  @exclusivity(unchecked) final var lastModifierFlags: UIKeyModifierFlags = []
+  final var timer: RunningTimer?
+  final var lastButtonMask: UIEvent.ButtonMask = []
+  final var lastModifierFlags: UIKeyModifierFlags = []
   /// The answer to `shouldReceive(_:)` and the event it was given for.
-  @exclusivity(unchecked) final var eventAnswer: (event: Int, answer: Bool)?
+  final var eventAnswer: (event: Int, answer: Bool)?
 
   /// Where a recognizer stands.
   public enum State: Int, Sendable {
@@ -101,35 +84,29 @@ open class UIGestureRecognizer: NSObject {
   /// Where the recognizer stands. Subclasses assign it; a change that UIKit does not allow is refused and
   /// written to the journal with both states.
   open var state: State {
-    get { shownState ?? storedState }
+    get { progress.shown }
     set { propose(newValue) }
   }
   /// Who is asked what the recognizer may do.
-  open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    get { faintDelegate.object == nil ? nil : delegateItself }
-    set {
-      delegateItself = newValue
-      faintDelegate = Faint(newValue)
-    }
-  }
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
-  @exclusivity(unchecked) open var isEnabled = true {
+  open var isEnabled = true {
     didSet { if !isEnabled { stop(because: "it was disabled") } }
   }
   /// The view it is on.
   open var view: UIView? { storedView }
   /// Whether the views lose its touches when it recognizes.
-  @exclusivity(unchecked) open var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Whether views hear of its touches only after it failed.
-  @exclusivity(unchecked) open var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Whether views hear that its touches ended only after it failed.
-  @exclusivity(unchecked) open var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
   /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
-  @exclusivity(unchecked) open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of presses it is shown, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
   /// Whether, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
   /// The modifier keys of the last event it saw.
@@ -259,7 +236,7 @@ open class UIGestureRecognizer: NSObject {
   /// One line in the vocabulary of the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
-      "\(journalName) on \(storedView?.journalName ?? "no view"), \(shownState ?? storedState)"
+      "\(journalName) on \(storedView?.journalName ?? "no view"), \(progress.shown)"
     }
   }
 }

@@ -30,7 +30,6 @@ package struct VelocityTracker: Equatable, Sendable {
   package init() {}
 
   /// Notes where the point is. Of several samples at one time the last counts.
-  @inline(__always)
   package mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     guard let last = samples.last, reported > last.time else {
@@ -49,14 +48,12 @@ package struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Notes the first sample, or one that takes the last one's place.
-  @inline(never)
   private mutating func putLast(_ position: CGPoint, _ reported: TimeInterval) {
     if samples.isEmpty { samples.reserveCapacity(2 * Self.capacity) }
     let time = samples.popLast()?.time ?? reported
     samples.append(Sample(position: position, time: time))
   }
 
-  @inline(never)
   private mutating func dropThoseBehind() {
     samples.removeFirst(oldest)
     oldest = 0

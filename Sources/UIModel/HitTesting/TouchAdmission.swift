@@ -23,16 +23,16 @@ struct TouchAdmission {
   /// again only when none is left.
   private func multiplicity(of view: UIView) -> AdmissionRefusal? {
     guard !view.isMultipleTouchEnabled else { return nil }
-    return others.has { $0.boundView === view && $0.isDown } ? .singleTouch : nil
+    return others.contains { $0.boundView === view && $0.isDown } ? .singleTouch : nil
   }
 
   private func exclusivity(of view: UIView, in window: UIWindow?) -> AdmissionRefusal? {
-    let tracking = others.those { other in
+    let tracking = others.filter { other in
       other.boundWindow === window && other.boundView !== view && other.isDown
         && other.record?.isViewTracking == true
     }
     if view.isExclusiveTouch && !tracking.isEmpty { return .otherViewIsTracking }
-    if tracking.has({ $0.boundView?.isExclusiveTouch == true }) {
+    if tracking.contains(where: { $0.boundView?.isExclusiveTouch == true }) {
       return .exclusiveViewIsTracking
     }
     return nil

@@ -138,15 +138,15 @@ extension HitTable {
   private func lookCloser(
     at index: Int, _ place: inout Place, _ event: UIEvent?
   ) -> Finding {
-    Lent(entries[index].view).use { view in
-      guard view.flags.isDisjoint(with: .overridesSearch) else {
-        return Lent(header.pointee.owner).use { callOut(view, of: $0, at: index, &place, event) }
-      }
-      let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
-      guard view.geometry.boundsContain(own) else { return .nobody }
-      place = Place(own.x, own.y)
-      return .entered(index)
+    let view = entries[index].view.takeUnretainedValue()
+    guard view.flags.isDisjoint(with: .overridesSearch) else {
+      return callOut(
+        view, of: header.pointee.owner.takeUnretainedValue(), at: index, &place, event)
     }
+    let own = view.geometry.fromSuperview(CGPoint(x: place.x, y: place.y))
+    guard view.geometry.boundsContain(own) else { return .nobody }
+    place = Place(own.x, own.y)
+    return .entered(index)
   }
 
   /// Calls the overridden methods of a subview. They may change any view, although they must not: what is

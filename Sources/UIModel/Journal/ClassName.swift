@@ -5,7 +5,6 @@
 @MainActor
 enum ClassName {
   /// What was asked for last, in as many places; a class's own follows from where the class lies.
-  @exclusivity(unchecked)
   private static var known = [(itsClass: ObjectIdentifier?, name: String)](
     repeating: (nil, ""), count: 256)
 

@@ -28,9 +28,9 @@ package final class Journal {
     let read: @MainActor (JournalEntry) -> Void
   }
 
-  @exclusivity(unchecked) private var readers: [Reader] = []
+  private var readers: [Reader] = []
   private var lastTicket = 0
-  @exclusivity(unchecked) private var lastSequence = 0
+  private var lastSequence = 0
   private let clock: Scheduler
 
   /// Whether anybody reads. Ask it before work that only an entry needs.

@@ -6,9 +6,9 @@ package final class LogText {
   /// How many bytes the text has.
   package var count: Int { length }
   // Private: what another module reads by itself is checked for exclusive access there.
-  @exclusivity(unchecked) private var length = 0
-  @exclusivity(unchecked) private var room: Int
-  @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+  private var length = 0
+  private var room: Int
+  private var start: UnsafeMutablePointer<UInt8>
 
   /// Makes an empty text with room for some bytes.
   package init(room: Int = 64) {
@@ -24,7 +24,6 @@ package final class LogText {
   }
 
   /// Adds a piece of a line.
-  @inline(__always)
   package func append(_ piece: String) {
     // Swift's own strings lie there in one piece. Asking for that holds none of them, as `withUTF8` would.
     guard piece.utf8.withContiguousStorageIfAvailable({ add($0) }) == nil else { return }
@@ -33,14 +32,12 @@ package final class LogText {
   }
 
   /// Adds one character of those that take one byte, as what ends a line.
-  @inline(__always)
   package func append(_ character: Unicode.Scalar) {
     if length == room { grow(by: 1) }
     start[length] = UInt8(ascii: character)
     length += 1
   }
 
-  @inline(__always)
   private func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
     if room - length < bytes.count { grow(by: bytes.count) }
@@ -53,7 +50,6 @@ package final class LogText {
     length = 0
   }
 
-  @inline(never)
   private func grow(by number: Int) {
     room = max(2 * room, length + number)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room)

@@ -25,4 +25,9 @@ enum FirstResponder {
     UIApplication.shared.firstResponder = nil
     return true
   }
+
+  /// A responder lost its window: it is first responder no longer, without being asked.
+  static func leave(_ responder: UIResponder, in application: UIApplication) {
+    if application.firstResponder === responder { application.firstResponder = nil }
+  }
 }

@@ -38,7 +38,6 @@ struct MethodSlot: Sendable {
   var isKnown: Bool { place != nil }
 
   /// Whether a subclass of the base class, or the base class itself, has its own method.
-  @inline(__always)
   func isOverridden(by subclass: AnyClass) -> Bool {
     guard let place else { return true }
     return Self.words(of: subclass)[place] != inherited
@@ -56,7 +55,6 @@ struct MethodSlot: Sendable {
     return Int(size - addressPoint) / MemoryLayout<UInt>.size
   }
 
-  @inline(__always)
   private static func words(of aClass: AnyClass) -> UnsafePointer<UInt> {
     unsafeBitCast(aClass, to: UnsafePointer<UInt>.self)
   }

@@ -25,17 +25,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls a method of a receiver with a sender and an event.
   package typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
 
-  /// The way to call a method. An object, so that it can be lent.
-  private final class Method: Sendable {
-    let call: Call
-
-    init(_ call: @escaping Call) {
-      self.call = call
-    }
-  }
-
   /// Calls the method. Nil when the selector is only a name.
-  private let method: Method?
+  private let method: Call?
   /// Whether the receiver is of the method's class. Nil when the selector is only a name.
   private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
 
@@ -56,7 +47,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package init(_ name: String, call: @escaping Call) {
     self.name = name
     origin = .name
-    method = Method(call)
+    method = call
     accepts = nil
   }
 
@@ -155,11 +146,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.name = name
     self.origin = origin
     accepts = { Self.cast($0, to: Target.self) != nil }
-    method = Method(call)
+    method = call
   }
 
   /// What `as?` does, but looks first whether the class is this very one, as it mostly is.
-  @inline(__always)
   private static func cast<Wanted: AnyObject>(
     _ object: AnyObject, to wanted: Wanted.Type
   ) -> Wanted? {
@@ -217,7 +207,7 @@ extension Selector {
   @MainActor
   private func call(_ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) -> Outcome? {
     // The selector keeps the method.
-    Lent(method)?.use { $0.call(target, sender, event) }
+    method?(target, sender, event)
   }
 
   /// Whether `target` implements the action, without calling it.

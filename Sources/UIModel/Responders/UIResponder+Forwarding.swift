@@ -8,22 +8,22 @@ import Foundation
 /// Source: Apple's reference page; the frame `forwardTouchMethod` in stack traces of devices.
 extension UIResponder {
   /// Later phases of a touch go to the responder that its touch-down went to, even when the chain changed
-  /// meanwhile, so that whoever saw a beginning sees its end. UIKit keeps such a record on the touch too.
+  /// meanwhile, so that each responder that received a beginning receives the end. UIKit keeps such a record on
+  /// the touch, too.
   ///
-  /// Those that only pass the call on are told in a loop, so that a long chain takes no more of the stack
-  /// than a short one.
+  /// Responders of UIKit's own classes that only pass the call on are gone through in a loop, so that a deep tree
+  /// of plain views takes no more of the stack than a flat one.
   func forward(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     var responder = self
-    var log = ForwardingLog(method, touches, event)
-    // Mostly it is one finger, and going through a set of one is the dearest step of the way.
+    // Mostly there is one touch, and iterating over a set of one is the most expensive step.
     let only = touches.count == 1 ? touches.first : nil
     while let next = responder.commonNext(method, touches, only) {
-      if method == .began { for touch in touches { touch.record(next, after: responder) } }
-      guard !TouchOverrides.isOverridden(method, by: type(of: next)) else {
-        let from = responder
+      if method == .began { for touch in touches { touch.addStep(from: responder, to: next) } }
+      let from = responder
+      guard next.onlyForwardsTouches else {
         return next.tell(method, touches, event, how: .forwarded(from: from.journalSubject))
       }
-      log?.note(from: responder, to: next)
+      next.note(method, touches, event, how: .forwarded(from: from.journalSubject))
       responder = next
     }
     // Without a responder that one touch goes on to, it ends here.
@@ -45,7 +45,7 @@ extension UIResponder {
       }
       remaining.removeAll { touch in together.contains { $0 === touch } }
       guard let next else { continue }
-      if method == .began { for touch in together { touch.record(next, after: self) } }
+      if method == .began { for touch in together { touch.addStep(from: self, to: next) } }
       next.tell(method, Set(together), event, how: .forwarded(from: journalSubject))
     }
   }
@@ -69,36 +69,6 @@ extension UIResponder {
     return common
   }
 
-  /// Those that a move of the touches is passed on to, one after the other: up to the first that has a method of its
-  /// own, or the last to whom the touch-down was passed on, of those that the touches keep. Nobody where this one has
-  /// a method of its own.
-  func wayOfMoves(_ touches: Set<UITouch>) -> [Unmanaged<UIResponder>] {
-    var way: [Unmanaged<UIResponder>] = []
-    var responder = self
-    while !TouchOverrides.moved.isOverridden(by: type(of: responder)), !(responder is UIApplication)
-    {
-      guard let next = commonRecordedNext(of: touches, after: responder) else { break }
-      if way.isEmpty { way.reserveCapacity(16) }
-      way.append(Unmanaged.passUnretained(next))
-      responder = next
-    }
-    return way
-  }
-
-  /// The one responder that the touch-downs of all touches were passed on to; nil when they part, or end there.
-  private func commonRecordedNext(
-    of touches: Set<UITouch>, after responder: UIResponder
-  ) -> UIResponder? {
-    var common: UIResponder?
-    for touch in touches {
-      guard let next = touch.recordedNext(after: responder), common == nil || common === next else {
-        return nil
-      }
-      common = next
-    }
-    return common
-  }
-
   /// Calls the touch method of `method` and writes that it is called. Every call of a touch method that
   /// the library makes goes through here.
   func tell(
@@ -106,11 +76,6 @@ extension UIResponder {
     how delivery: @autoclosure () -> JournalFact.Delivery
   ) {
     note(method, touches, event, how: delivery())
-    call(method, touches, event)
-  }
-
-  /// Calls the touch method of `method`, of which it was written that it is called.
-  func call(_ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     // Call-out: the application's touch methods.
     switch method {
     case .began: touchesBegan(touches, with: event)
@@ -188,15 +153,14 @@ extension UITouch {
   /// Whether a responder passed this touch's beginning on.
   func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
 
-  /// Who a responder passed this touch's beginning on to; nil when it did not.
+  /// The responder that another one passed this touch's beginning on to; nil when it did not.
   fileprivate func recordedNext(after responder: UIResponder) -> UIResponder? {
-    guard let record = self.record as DeliveryRecord? else { return nil }
-    return record.next(after: ObjectIdentifier(responder))
+    record?.next(after: ObjectIdentifier(responder))
   }
 
-  fileprivate func record(_ next: UIResponder, after responder: UIResponder) {
-    // The application owns its touches and its delegate may own it: a touch that never ends must not keep them.
-    let isKept = !(next is UIApplication || responder is UIApplication)
-    record?.addWay(from: responder, to: next, isKept: isKept)
+  fileprivate func addStep(from responder: UIResponder, to next: UIResponder) {
+    // The application owns its touches, and its delegate may own it: a touch that never ends must not retain them.
+    let isOwner = next is UIApplication || responder is UIApplication
+    record?.addStep(from: responder, to: next, isOwner: isOwner)
   }
 }

@@ -10,7 +10,7 @@ public import Foundation
 @MainActor
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
-  @exclusivity(unchecked) package final var journalNameOverride: String?
+  package final var journalNameOverride: String?
 
   /// Makes a responder.
   public override init() {
@@ -21,6 +21,10 @@ open class UIResponder: NSObject {
 
   /// Who is asked next when this responder does not handle something; nil at the end of the chain.
   open var next: UIResponder? { nil }
+
+  /// True when the touch methods are known to be those of this class, which only pass the call on: a view of the
+  /// plain class UIView. Any subclass may have its own.
+  var onlyForwardsTouches: Bool { false }
 
   // MARK: The first responder
 

@@ -48,7 +48,7 @@ package struct TouchDelayMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     fingers.move(moved)
     return .none
   }

@@ -98,21 +98,13 @@ extension UIScrollView {
     }
     return true
   }
-}
 
-extension UIView {
-  /// Asks the scroll views that the view is in whether it gets touches, the innermost first.
-  final func mayTakeContentTouches(_ touches: [UITouch], _ event: UIEvent) -> Bool {
-    var ancestor = superview
-    while let view = ancestor {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
-        // Call-out: the override point.
-        let answer = scrollView.touchesShouldBegin(Set(touches), with: event, in: self)
-        scrollView.note(.touchesShouldBegin(answer))
-        guard answer else { return false }
-      }
-      ancestor = view.superview
-    }
-    return true
+  /// Asks `touchesShouldBegin(_:with:in:)` and writes the answer to the journal.
+  final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
+    guard isScrollEnabled else { return true }
+    // Call-out: the override point.
+    let answer = touchesShouldBegin(Set(touches), with: event, in: view)
+    note(.touchesShouldBegin(answer))
+    return answer
   }
 }

@@ -198,6 +198,10 @@ open class UIScrollView: UIView {
     if !passing.isEmpty { super.touchesCancelled(passing, with: event) }
   }
 
+  override func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
+    admitContentTouches(touches, event, to: view)
+  }
+
   /// The scroll view's own recognizers, whether they are attached or not: pan, pinch and touch delay.
   package final var ownRecognizers:
     (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer, touchDelay: UIGestureRecognizer)

@@ -11,11 +11,7 @@ import Foundation
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()
   /// Whose touches it delays.
-  var scrollView: UIScrollView? {
-    get { faintScrollView.object }
-    set { faintScrollView = Faint(newValue) }
-  }
-  private final var faintScrollView = Faint<UIScrollView>()
+  weak var scrollView: UIScrollView?
 
   init() {
     super.init(target: nil, action: nil)
@@ -27,7 +23,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -8,11 +8,7 @@ import Foundation
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// What it drives, wherever it is attached.
-  var scrollView: UIScrollView? {
-    get { faintScrollView.object }
-    set { faintScrollView = Faint(newValue) }
-  }
-  private final var faintScrollView = Faint<UIScrollView>()
+  weak var scrollView: UIScrollView?
   /// When its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
 

@@ -8,11 +8,7 @@ import Foundation
 @MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// What it scales the content of.
-  var scrollView: UIScrollView? {
-    get { faintScrollView.object }
-    set { faintScrollView = Faint(newValue) }
-  }
-  private final var faintScrollView = Faint<UIScrollView>()
+  weak var scrollView: UIScrollView?
 
   init() {
     super.init(target: nil, action: nil)

@@ -30,14 +30,14 @@ package final class Scheduler {
   }
 
   /// The present, in seconds from the host's start.
-  @exclusivity(unchecked) package private(set) var now: TimeInterval
+  package private(set) var now: TimeInterval
 
   /// Kept sorted by deadline, then by number.
-  @exclusivity(unchecked) private var entries: [Entry] = [] {
+  private var entries: [Entry] = [] {
     didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }
   /// The deadline of the first entry, infinity without entries: asked for with every frame.
-  @exclusivity(unchecked) private var firstDeadline = TimeInterval.infinity
+  private var firstDeadline = TimeInterval.infinity
   private var lastNumber = 0
 
   /// Makes a clock that stands at `now` seconds.

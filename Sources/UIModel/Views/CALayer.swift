@@ -8,17 +8,15 @@ public import Foundation
 /// Drawing with layers, sublayers and animations are out of scope.
 @MainActor
 open class CALayer: NSObject {
-  private final let owner: Faint<UIView>
-  private final var view: UIView? { owner.object }
+  private final weak var view: UIView?
 
   /// Makes a layer that belongs to no view.
   public override init() {
-    owner = Faint()
     super.init()
   }
 
   init(view: UIView) {
-    owner = Faint(view)
+    self.view = view
     super.init()
   }
 

@@ -9,32 +9,28 @@
 @MainActor
 enum SearchKeep {
   /// How many calls of overrides are under way, one in the other.
-  @exclusivity(unchecked) private static var asking = 0
+  private static var asking = 0
   /// How much is kept: asked with every search, while an array would be made first.
-  @exclusivity(unchecked) private static var count = 0
+  private static var count = 0
   /// The subviews of views as they were before a change, oldest first.
-  @exclusivity(unchecked) private static var former: [(owner: UIView, subviews: [UIView])] = []
+  private static var former: [(owner: UIView, subviews: [UIView])] = []
 
   /// An application is asked.
   ///
   /// - Returns: what tells its changes from those before it.
-  @inline(__always)
   static func begin() -> Int {
     asking &+= 1
     return count
   }
 
   /// It answered, and what the answer leads to is done.
-  @inline(__always)
   static func end() { asking &-= 1 }
 
   /// The subviews of a view are about to change.
-  @inline(__always)
   static func noteChange(of owner: UIView) {
     if asking > 0 { keep(owner) }
   }
 
-  @inline(never)
   private static func keep(_ owner: UIView) {
     former.append((owner, owner.storedSubviews))
     count = former.count
@@ -46,12 +42,10 @@ enum SearchKeep {
   }
 
   /// A search is over: unless another one waits for it, what was kept may go.
-  @inline(__always)
   static func searchEnded() {
     if count > 0 { letGo() }
   }
 
-  @inline(never)
   private static func letGo() {
     guard asking == 0 else { return }
     // What goes may do anything in its `deinit`, search as well.

@@ -3,14 +3,8 @@
 
 import Foundation
 
-/// Adding, removing and ordering. UIView owns its subviews; the way up is unowned and cleared here.
+/// Adding, removing and ordering. UIView owns its subviews; the references up are weak.
 extension UIView {
-  /// The controller whose root view this is.
-  package final var controller: UIViewController? {
-    get { faintController.object }
-    set { faintController = Faint(newValue) }
-  }
-
   final func insert(_ view: UIView, at index: Int) {
     guard canTake(view) else { return refuseCircle(view) }
     if view.storedSuperview === self {

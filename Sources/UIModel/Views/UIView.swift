@@ -10,7 +10,7 @@ public import Foundation
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
-  @exclusivity(unchecked) final var storedSubviews: [UIView] = []
+  final var storedSubviews: [UIView] = []
   /// What a search reads of the subviews; nil until one came here.
   final var hitTable: HitTable?
   /// Where the view was last seen in its superview's table.
@@ -24,11 +24,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry
-  final unowned(unsafe) var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
-  final unowned(unsafe) var storedWindow: UIWindow?
-  /// See `controller`.
-  @exclusivity(unchecked) final var faintController = Faint<UIViewController>()
-  @exclusivity(unchecked) final var storedRecognizers: [UIGestureRecognizer] = []
+  final weak var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
+  final weak var storedWindow: UIWindow?
+  /// The controller whose root view this is.
+  package final weak var controller: UIViewController?
+  final var storedRecognizers: [UIGestureRecognizer] = []
   final var layerIfLoaded: CALayer?
   final var storedExtras: ViewExtras?
 
@@ -51,6 +51,12 @@ open class UIView: UIResponder, UICoordinateSpace {
 
   /// Makes a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
+
+  override var onlyForwardsTouches: Bool { type(of: self) == UIView.self }
+
+  /// Asked of the superviews of a view before it receives touches that no recognizer holds back; scroll views may
+  /// refuse.
+  func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
 

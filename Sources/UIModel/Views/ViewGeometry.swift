@@ -87,14 +87,12 @@ struct ViewGeometry {
   /// Whether points of the superview have a place in the view at all.
   var isReachable: Bool { isUpright || turn?.inverse != nil }
 
-  @inline(__always)
   func boundsContain(_ point: CGPoint) -> Bool {
     let origin = bounds.origin
     return point.x >= origin.x && point.y >= origin.y && point.x < origin.x + bounds.size.width
       && point.y < origin.y + bounds.size.height
   }
 
-  @inline(__always)
   func fromSuperview(_ point: CGPoint) -> CGPoint {
     if isUpright { return CGPoint(x: point.x + shift.dx, y: point.y + shift.dy) }
     return throughTransform(point)

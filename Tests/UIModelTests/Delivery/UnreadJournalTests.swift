@@ -62,16 +62,6 @@ struct UnreadJournalTests {
     }
     #expect(count > 20000)
   }
-
-  @Test("the places of the touch methods are found")
-  func placesAreFound() {
-    #expect(TouchOverrides.moved.isKnown)
-    #expect(!TouchOverrides.moved.isOverridden(by: UIView.self))
-    #expect(!TouchOverrides.moved.isOverridden(by: UIViewController.self))
-    #expect(!TouchOverrides.moved.isOverridden(by: UIApplication.self))
-    #expect(TouchOverrides.moved.isOverridden(by: MoveNotingView.self))
-    #expect(TouchOverrides.moved.isOverridden(by: UIControl.self))
-  }
 }
 
 /// Random views, controllers, recognizers and fingers that note every call.

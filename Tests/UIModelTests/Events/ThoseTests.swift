@@ -13,13 +13,13 @@ struct ThoseTests {
     for pattern in 0..<32 {
       let numbers = [0, 1, 2, 3, 4]
       var asked: [Int] = []
-      let those = numbers.those { number in
+      let those = numbers.filter { number in
         asked.append(number)
         return pattern >> number & 1 == 1
       }
       #expect(asked == numbers)
       #expect(those == numbers.filter { pattern >> $0 & 1 == 1 })
     }
-    #expect([Int]().those { _ in false }.isEmpty)
+    #expect([Int]().filter { _ in false }.isEmpty)
   }
 }

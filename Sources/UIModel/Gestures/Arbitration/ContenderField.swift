@@ -10,14 +10,12 @@ struct ContenderField: Sendable {
   var count: Int { ids.count }
 
   /// The contender with a number; nil when it is not in the field.
-  @inline(__always)
   subscript(id: Contender.ID) -> GestureArbiter.Entry? {
     let place = place(of: id)
     return place < ids.count && ids[place] == id ? entries[place] : nil
   }
 
   /// Changes a contender; nothing happens when it is not in the field.
-  @inline(__always)
   mutating func change(_ id: Contender.ID, _ body: (inout GestureArbiter.Entry) -> Void) {
     let place = place(of: id)
     if place < ids.count, ids[place] == id { body(&entries[place]) }
@@ -44,7 +42,6 @@ struct ContenderField: Sendable {
   }
 
   /// Where a number stands, or would.
-  @inline(__always)
   private func place(of id: Contender.ID) -> Int {
     var (low, high) = (0, ids.count)
     while low < high {

@@ -80,8 +80,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  @inline(__always)
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .tapping(var taps): return follow(taps.move(moved), taps)
     case .pressing:

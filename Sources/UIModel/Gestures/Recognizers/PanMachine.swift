@@ -145,8 +145,7 @@ package struct PanMachine: GestureMachine {
     }
   }
 
-  @inline(__always)
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     guard fingers.move(moved) else { return .none }
     location = fingers.centroid ?? location
     switch state {

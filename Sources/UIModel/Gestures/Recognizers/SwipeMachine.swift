@@ -82,7 +82,7 @@ package struct SwipeMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .pressing(let open): fingers.move(moved) ? judge(open) : .none
     case .idle, .finished, .failed: .none

@@ -64,7 +64,7 @@ package struct TapMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .pressing: fingers.move(moved) ? judgeMovement() ?? .none : .none
     case .idle, .between, .finished, .failed: .none

@@ -117,7 +117,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return .none
   }
 
-  package mutating func move(_ moved: some Collection<Finger>) -> GestureEffects {
+  package mutating func move(_ moved: [Finger]) -> GestureEffects {
     let before = (measure: latest, time: fingers.time)
     guard fingers.move(moved) else { return .none }
     location = fingers.centroid ?? location

@@ -10,7 +10,7 @@ public import Foundation
 /// the reference page of `UIHoverGestureRecognizer`. The judging is done by `HoverMachine`.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = HoverMachine()
+  private final var machine = HoverMachine()
 
   /// The distance of a stylus from the screen, 0 to 1; a pointer has none.
   open var zOffset: CGFloat { 0 }

@@ -10,7 +10,7 @@ public import Foundation
 /// UILongPressGestureRecognizer.h. The judging is done by `LongPressMachine`.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = LongPressMachine()
+  private final var machine = LongPressMachine()
 
   /// How many taps come before the press.
   open var numberOfTapsRequired: Int {
@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
   /// Fails when a finger strays before the time is over; changes after that.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Ends; fails before the time is over.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

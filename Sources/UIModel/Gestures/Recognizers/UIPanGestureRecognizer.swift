@@ -8,7 +8,7 @@ public import Foundation
 /// Source: UIPanGestureRecognizer.h. The judging is done by `PanMachine`.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) final var machine = PanMachine()
+  final var machine = PanMachine()
 
   /// The fewest fingers that begin and change the pan.
   open var minimumNumberOfTouches: Int {
@@ -45,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when the fingers went far enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Ends with the last finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -9,7 +9,7 @@ public import Foundation
 /// Source: UIPinchGestureRecognizer.h and measurements on iOS 26.1. The judging is done by `PinchMachine`.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = PinchMachine()
+  private final var machine = PinchMachine()
 
   /// The distance of the fingers relative to where the gesture began; set it, and later values are reckoned
   /// from there.
@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when their distance changed enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Ends with the second finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -10,7 +10,7 @@ public import Foundation
 /// `RotationMachine`.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = RotationMachine()
+  private final var machine = RotationMachine()
 
   /// How far the fingers turned, in radians, clockwise positive; set it, and later values are reckoned from
   /// there.
@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
   /// Begins when they turned enough, and changes from then on.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Ends with the second finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -9,7 +9,7 @@ import Foundation
 /// measurements on iOS 26.1. The judging is done by `SwipeMachine`.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = SwipeMachine()
+  private final var machine = SwipeMachine()
 
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -50,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   /// Recognizes at the first sample that qualifies, fails at the first that rules the swipe out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Fails: a swipe is recognized before the lift.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -9,7 +9,7 @@ import Foundation
 /// judging is done by `TapMachine`.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  @exclusivity(unchecked) private final var machine = TapMachine()
+  private final var machine = TapMachine()
 
   /// How many taps make the gesture.
   open var numberOfTapsRequired: Int {
@@ -44,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
   /// Fails when a finger moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(moved(touches, &machine))
+    run(machine.move(fingers(touches)))
   }
   /// Recognizes at the last lift of the last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

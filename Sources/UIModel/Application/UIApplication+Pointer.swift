@@ -3,66 +3,6 @@
 
 import Foundation
 
-/// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.
-@MainActor
-struct PointerTracker {
-  /// The touch that stands for the pointer over one window, bound to the view under it, or to the window
-  /// when that view went.
-  private(set) var touch: UITouch?
-
-  /// The touch that told of the beginning of the scrolling under way. It tells its end when the pointer is
-  /// over no window.
-  var scrolling: UITouch?
-
-  /// The window under the pointer.
-  var window: UIWindow? { touch?.boundWindow }
-
-  /// The pointer is over `window` now: the touch to tell of, with the phase it has by that.
-  mutating func enter(
-    _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
-  ) -> UITouch {
-    let location = window.mapFromScreen(sample.location)
-    if let touch, touch.boundWindow === window {
-      touch.previousLocationInWindow = touch.locationInWindow
-      touch.locationInWindow = location
-      touch.currentTimestamp = time
-      touch.currentPhase = .regionMoved
-      touch.boundView = view
-      return touch
-    }
-    let touch = UITouch(number: 0, sample: sample, locationInWindow: location, time: time)
-    touch.boundWindow = window
-    touch.boundView = view
-    touch.currentPhase = .regionEntered
-    self.touch = touch
-    return touch
-  }
-
-  /// The touch to tell of scrolling that goes on while the pointer is over no window.
-  func outside(_ sample: InputSample, at time: TimeInterval) -> UITouch? {
-    guard let touch = scrolling, let window = touch.boundWindow else { return nil }
-    if sample.location.x.isFinite, sample.location.y.isFinite {
-      touch.previousLocationInWindow = touch.locationInWindow
-      touch.locationInWindow = window.mapFromScreen(sample.location)
-    }
-    touch.currentTimestamp = time
-    touch.currentPhase = .regionMoved
-    return touch
-  }
-
-  /// The view under the pointer left its window with `root`. The pointer is over the window still, whose own
-  /// recognizers are to hear that it leaves, unless that went itself.
-  mutating func loseView(with root: UIView) {
-    guard let window, window !== root else { return leave() }
-    touch?.boundView = window
-  }
-
-  /// The pointer is no longer over the window it was over.
-  mutating func leave() {
-    touch = nil
-  }
-}
-
 extension UIApplication {
   /// A pointer hovered or its wheel turned.
   final func process(_ frame: PointerFrame) {
@@ -114,10 +54,8 @@ extension UIApplication {
   }
 
   private func leaveWindow(_ frame: PointerFrame) {
-    guard let touch = pointer.touch else { return }
+    guard let touch = pointer.exit(at: frame.time) else { return }
     let event = UIEvent(type: .hover, timestamp: frame.time, journal: journal)
-    touch.currentPhase = .regionExited
-    touch.currentTimestamp = frame.time
     event.currentModifierFlags = frame.modifierFlags
     event.setTouches([touch])
     sendEvent(event)

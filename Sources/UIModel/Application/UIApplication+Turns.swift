@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// Turns: what recognizers and views receive at one instant, with one end for all causes. A touch event's turn is
+/// `UIWindow.sendEvent(_:)`; timers, pointers, presses and changes by the application have the turn below.
+extension UIApplication {
+  /// Runs `body`, then settles what it led to. A turn inside a turn leaves the end to the outer one.
+  final func turn(_ body: () -> Void) {
+    guard beginTurn() else { return body() }
+    body()
+    _ = settle()
+    finishTurn()
+  }
+
+  /// - Returns: false in the middle of a turn, which goes on.
+  final func beginTurn() -> Bool {
+    guard !gestures.isInTurn else { return false }
+    gestures.isInTurn = true
+    return true
+  }
+
+  /// Verdicts, actions, and what both mean for views.
+  ///
+  /// - Returns: the touches that were held until now, whose views are up to date by that.
+  final func settle() -> [UITouch] {
+    gestures.settle()
+    gestures.sendActions()
+    delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
+    return delivery.release()
+  }
+
+  /// Resets the finished recognizers. Actions, views and resets may have led to new proposals (a recognizer that is
+  /// disabled in an action): they are settled before the turn ends.
+  final func finishTurn() {
+    var rounds = 0
+    repeat {
+      while gestures.hasUnsettledWork, rounds < GestureDefaults.mostRounds {
+        rounds += 1
+        _ = settle()
+      }
+      gestures.resetFinished()
+    } while gestures.hasUnsettledWork && rounds < GestureDefaults.mostRounds
+    if gestures.hasUnsettledWork {
+      gestures.dropWork("Recognizers kept changing each other's states; the turn ends unsettled.")
+    }
+    gestures.turn += 1
+    gestures.isInTurn = false
+  }
+}

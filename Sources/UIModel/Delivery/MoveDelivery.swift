@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// Delivers events that only say that fingers moved. They are by far the most, so this allocates nothing: the
+/// set of the moved fingers of each view is cached.
+@MainActor
+final class MoveDelivery {
+  private var sets: [(view: UIView, touches: CachedTouchSet)] = []
+
+  /// Forgets the views: their touches came or went.
+  func removeAll() {
+    sets.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls `touchesMoved(_:with:)` of each view in the window whose fingers moved, once.
+  ///
+  /// - Returns: false, and nothing was called, when the event says more than that.
+  func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
+    if event.methods.saysMoreThanMoves { return false }
+    let touches = event.touchesInOrder
+    for (index, touch) in touches.enumerated()
+    where touch.boundWindow === window && touch.currentPhase == .moved {
+      guard let view = touch.boundView, Self.isFirst(index, of: view, in: touches),
+        let moved = movedTouches(of: view, in: touches)
+      else { continue }
+      // Call-out: may cancel touches, which forgets the sets.
+      view.tell(.moved, moved, event, how: .direct)
+    }
+    return true
+  }
+
+  /// Whether no finger of the view that came before moved.
+  private static func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
+    !touches[..<index].contains { $0.boundView === view && $0.currentPhase == .moved }
+  }
+
+  /// The fingers of a view that moved and of which it received the beginning.
+  private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
+    let index = sets.firstIndex { $0.view === view } ?? sets.endIndex
+    if index == sets.endIndex { sets.append((view, CachedTouchSet())) }
+    return sets[index].touches.set(of: touches) { touch in
+      touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true
+    }
+  }
+}

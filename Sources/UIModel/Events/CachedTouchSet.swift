@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// A set of touches that is returned again while its members stay the same: following a finger allocates nothing.
+@MainActor
+struct CachedTouchSet {
+  private var members: [UITouch] = []
+  private var set: Set<UITouch> = []
+
+  /// Returns the set of those of `touches` that pass the test; nil when none does.
+  ///
+  /// - Parameters:
+  ///   - touches: touches in a fixed order.
+  ///   - isMember: the test.
+  mutating func set(
+    of touches: [UITouch], where isMember: (UITouch) -> Bool
+  ) -> Set<UITouch>? {
+    var count = 0
+    var isSame = true
+    for touch in touches where isMember(touch) {
+      isSame = isSame && count < members.count && members[count] === touch
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    if !isSame || count != members.count {
+      members = touches.filter(isMember)
+      set = Set(members)
+    }
+    return set
+  }
+
+  /// Releases the touches.
+  mutating func removeAll() {
+    members = []
+    set = []
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// Follows a pointer that presses nothing: which window it is over, and the region phases of its touch.
+@MainActor
+struct PointerTracker {
+  /// The touch that stands for the pointer over one window, bound to the view under it, or to the window
+  /// when that view went.
+  private(set) var touch: UITouch?
+
+  /// The touch that told of the beginning of the scrolling under way. It tells its end when the pointer is
+  /// over no window.
+  var scrolling: UITouch?
+
+  /// The window under the pointer.
+  var window: UIWindow? { touch?.boundWindow }
+
+  /// The pointer is over `window` now: the touch to tell of, with the phase it has by that.
+  mutating func enter(
+    _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
+  ) -> UITouch {
+    let location = window.mapFromScreen(sample.location)
+    if let touch, touch.boundWindow === window {
+      move(touch, to: location, at: time)
+      touch.boundView = view
+      return touch
+    }
+    let touch = UITouch(number: 0, sample: sample, locationInWindow: location, time: time)
+    touch.boundWindow = window
+    touch.boundView = view
+    touch.reading.phase = .regionEntered
+    self.touch = touch
+    return touch
+  }
+
+  /// The touch to tell of scrolling that goes on while the pointer is over no window.
+  func outside(_ sample: InputSample, at time: TimeInterval) -> UITouch? {
+    guard let touch = scrolling, let window = touch.boundWindow else { return nil }
+    let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
+    move(touch, to: hasLocation ? window.mapFromScreen(sample.location) : nil, at: time)
+    return touch
+  }
+
+  /// - Parameter location: the new location, in points in the window; nil for none.
+  private func move(_ touch: UITouch, to location: CGPoint?, at time: TimeInterval) {
+    if let location {
+      touch.reading = touch.reading.at(location, from: touch.locationInWindow)
+    }
+    touch.reading.timestamp = time
+    touch.reading.phase = .regionMoved
+  }
+
+  /// The view under the pointer left its window with `root`. The pointer is over the window still, whose own
+  /// recognizers are to hear that it leaves, unless that went itself.
+  mutating func loseView(with root: UIView) {
+    guard let window, window !== root else { return leave() }
+    touch?.boundView = window
+  }
+
+  /// The pointer leaves the window: the touch to tell of, in its last phase. `leave()` follows.
+  func exit(at time: TimeInterval) -> UITouch? {
+    touch?.reading.phase = .regionExited
+    touch?.reading.timestamp = time
+    return touch
+  }
+
+  /// The pointer is no longer over the window it was over.
+  mutating func leave() {
+    touch = nil
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+extension UITouch {
+  /// The values of a touch at one moment. Written in this folder alone: by `TouchAssembler` for fingers, by
+  /// `PointerTracker` for a pointer that presses nothing, and by `show(_:as:during:)` while a call is about an
+  /// earlier moment.
+  struct Reading {
+    var phase: Phase
+    /// Seconds on the host's clock.
+    var timestamp: TimeInterval
+    var tapCount = 0
+    /// The location, in points in the window.
+    var location: CGPoint
+    /// The location in the event before, in points in the window.
+    var previousLocation: CGPoint
+    /// The sample that the host fed last.
+    var sample: InputSample
+
+    /// The same at a location that a touch did not come to from elsewhere.
+    func at(_ location: CGPoint, from previous: CGPoint) -> Reading {
+      var reading = self
+      (reading.location, reading.previousLocation) = (location, previous)
+      return reading
+    }
+
+    /// The same in another phase.
+    func with(_ phase: Phase) -> Reading {
+      var reading = self
+      reading.phase = phase
+      return reading
+    }
+  }
+
+  var currentPhase: Phase { reading.phase }
+  var currentTimestamp: TimeInterval { reading.timestamp }
+  var currentTapCount: Int { reading.tapCount }
+  var locationInWindow: CGPoint { reading.location }
+  var previousLocationInWindow: CGPoint { reading.previousLocation }
+  var sample: InputSample { reading.sample }
+
+  /// Calls `body` while touches have the values of another moment, and gives them back what they had before.
+  static func show(_ touches: [UITouch], as readings: [Reading], during body: () -> Void) {
+    let before = touches.map(\.reading)
+    for (touch, reading) in zip(touches, readings) { touch.reading = reading }
+    body()
+    for (touch, reading) in zip(touches, before) { touch.reading = reading }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The state of one recognizer: what is decided, what it proposed since, and what it reads meanwhile.
+///
+/// `GestureEnvironment` is the only writer: it carries out the arbiter's verdicts. Each method is a step that an
+/// attempt can take.
+///
+/// ```
+///  possible --propose--> proposed --recognize--> began, ended --follow--> changed, ended, cancelled
+///     |  \--wait-->  possible, kept until the requirement has failed --recognize--^            |
+///     \--end(.failed), end(.cancelled)----------------------------------> reset -----> possible
+/// ```
+struct RecognizerProgress {
+  typealias State = UIGestureRecognizer.State
+
+  /// The state by the arbiter's verdicts; before the verdict of its turn, also what was proposed.
+  private(set) var current = State.possible
+  /// The states that were assigned and have no verdict yet, in order.
+  private(set) var proposed: [State] = []
+  /// The state of the action that is being sent, although the recognizer may have gone on; nil between actions.
+  private(set) var sent: State?
+
+  /// The state that the application reads.
+  var shown: State { sent ?? current }
+
+  /// The recognizer wants to leave the possible state. While it has to wait, it goes on reading possible.
+  mutating func propose(_ state: State, mustWait: Bool) {
+    proposed = [state]
+    if !mustWait { current = state }
+  }
+
+  /// It goes on before the verdict of its turn.
+  mutating func extendProposal(_ state: State) {
+    proposed.append(state)
+    current = state
+  }
+
+  /// It ended while it waits: it recognizes with this end if what it waits for fails.
+  mutating func endWhileWaiting() { proposed.append(.ended) }
+
+  /// It has to wait.
+  mutating func wait() { current = .possible }
+
+  /// It was recognized, with all that it proposed.
+  mutating func recognize() {
+    current = proposed.last ?? .possible
+    proposed = []
+  }
+
+  /// A recognized gesture goes on, or ends by itself.
+  mutating func follow(_ state: State) {
+    current = state
+    sent = nil
+  }
+
+  /// The attempt fails or is cancelled.
+  ///
+  /// - Returns: the state before.
+  mutating func end(_ end: State) -> State {
+    let before = proposed.isEmpty ? current : .possible
+    (current, proposed, sent) = (end, [], nil)
+    return before
+  }
+
+  /// The action of a state is being sent.
+  mutating func send(_ state: State) { sent = state }
+
+  /// It was sent.
+  mutating func finishSending() { sent = nil }
+
+  /// A target of the action that is being sent assigns a state: an end counts at once.
+  mutating func assignWhileSending(_ state: State) {
+    if state.gestureState.isEnd { current = state }
+    sent = state
+  }
+
+  /// The attempt is over.
+  mutating func reset() {
+    current = .possible
+    proposed = []
+  }
+}
