@@ -75,8 +75,8 @@ struct CheckRun {
     guard let difference = LogDifference(expectation, lines) else { return true }
     if let element = difference.undecided {
       throw UnusableFile(lines: [
-        "\(file): expect[\(element)]: more readings of optional, atLeast and anyOrder found than can be "
-          + "compared, \(LogExpectation.mostSteps) steps allowed"
+        "\(file): expect[\(element)] is too ambiguous to compare; gave up after "
+          + "\(LogExpectation.mostSteps) steps"
       ])
     }
     output.line("\(file): line \(difference.lineNumber) of the log is not as expected")

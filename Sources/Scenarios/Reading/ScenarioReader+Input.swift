@@ -28,39 +28,11 @@ extension ScenarioReader {
           allowed: "at most \(ScenarioLimits.inputs) inputs")
         return
       }
-      if let input = Self.plainTouch(entry, &state) {
-        scenario.input.append(input)
-        continue
-      }
       guard let members = self.entries(of: entry) else { continue }
       let time = time(members, &state)
       guard let event = event(members, &state), let time else { continue }
       scenario.input.append(ScenarioInput(time: time, event: event))
     }
-  }
-
-  /// The entry if it is a plain touch that may come now; nil for what must be looked at closely.
-  private static func plainTouch(_ entry: JSONValue, _ state: inout InputState) -> ScenarioInput? {
-    guard let touch = PlainTouch(entry), touch.time >= state.time,
-      touch.time <= ScenarioLimits.seconds, fingerNumbers.contains(touch.finger),
-      state.fingers.contains(touch.finger) != (touch.phase == .began),
-      touch.location != nil || touch.phase == .ended
-    else { return nil }
-    if let place = touch.location {
-      let points = -ScenarioLimits.points...ScenarioLimits.points
-      guard points.contains(place.x), points.contains(place.y) else { return nil }
-    }
-    state.time = touch.time
-    switch touch.phase {
-    case .began: state.fingers.insert(touch.finger)
-    case .moved: break
-    case .ended, .cancelled: state.fingers.remove(touch.finger)
-    }
-    return ScenarioInput(
-      time: touch.time,
-      event: .touch(
-        ScenarioInput.FingerReport(
-          finger: touch.finger, phase: touch.phase, location: touch.location)))
   }
 
   private mutating func time(_ members: JSONMembers, _ state: inout InputState) -> Double? {

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import UIModel
-
 /// The steps that a search may still make, so that it ends.
 struct StepBudget {
-  private var left: Int
+  /// No steps are left.
+  struct Exceeded: Error {}
 
-  init(_ steps: Int) {
-    left = steps
-  }
+  var left: Int
 
-  /// Takes steps; false when there are not so many left.
-  mutating func spend(_ steps: Int) -> Bool {
-    left -= min(steps, left + 1)
-    return left >= 0
+  mutating func spend(_ steps: Int) throws(Exceeded) {
+    left -= steps
+    if left < 0 { throw Exceeded() }
   }
 }
