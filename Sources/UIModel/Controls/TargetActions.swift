@@ -33,9 +33,14 @@ struct TargetActions {
 
   mutating func add(_ target: AnyObject?, _ action: Selector, for events: UIControl.Event) {
     forgetTheDead()
+    var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
-      entries[index].events.formUnion(events)
-    } else if let target {
+      if action.isNamed { return entries[index].events.formUnion(events) }
+      // A loop may add other methods for other events on one line: each keeps its own.
+      for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
+      if events.isEmpty { return }
+    }
+    if let target {
       append(.object(WeakTarget(object: target), action), events)
     } else {
       append(.responderChain(action), events)
@@ -49,17 +54,6 @@ struct TargetActions {
       entries[index].events.formUnion(events)
     } else {
       append(.action(action), events)
-    }
-  }
-
-  /// Whether the target has an action of the same name, and yet another one, for any of these events.
-  func containsNamesake(
-    of action: Selector, _ target: AnyObject?, for events: UIControl.Event
-  ) -> Bool {
-    guard action.origin.mark != nil else { return false }
-    return self.entries(for: events).contains { entry in
-      guard let own = entry.selector, entry.isOf(target) else { return false }
-      return own.name == action.name && own != action
     }
   }
 
@@ -194,7 +188,7 @@ extension TargetActions.Entry {
   @MainActor
   fileprivate func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let selector else { return false }
-    return (target == nil || isOf(target)) && action?.means(selector) != false
+    return (target == nil || isOf(target)) && (action == nil || selector == action)
   }
 
   @MainActor

@@ -49,9 +49,6 @@ extension UIControl {
   }
 
   final func addTarget(_ target: AnyObject?, _ action: Selector, _ events: Event) {
-    if targetActions.containsNamesake(of: action, target, for: events) {
-      UIApplication.shared.journal.misuse(action.noteOnNamesake(of: journalName))
-    }
     targetActions.add(target, action, for: events)
   }
 
@@ -74,8 +71,9 @@ extension UIControl {
 /// `addTarget(self, action: #selector(save(_:)), for: .touchUpInside)` write
 /// `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
 ///
-/// The same method added at two places in the source counts as two actions, and so does one that comes from a
-/// variable each time; give a `Selector(Screen.save(_:), name: "save")` where that matters, as for removing it.
+/// A line counts as one action for each target and event, however often it runs, and the same method on another
+/// line as another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere, or
+/// where one line adds several methods, as in a loop.
 extension UIControl {
   /// Not to be had: Swift can't tell whether two methods are one. In place of UIKit's
   /// `removeTarget(self, action: #selector(save), for: .touchUpInside)` keep the selector that was added, or
@@ -114,37 +112,33 @@ extension UIControl {
   /// Adds a target by one of its methods without parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
-    action: @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     addTarget(
-      target, action: Selector(plain: action, place: "\(fileID):\(line):\(column)"),
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
       for: controlEvents)
   }
 
   /// Adds a target by one of its methods that takes the sender. The target is not retained.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
-    action:
-      @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     addTarget(
-      target, action: Selector(withSender: action, place: "\(fileID):\(line):\(column)"),
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
       for: controlEvents)
   }
 
   /// Adds a target by one of its methods that takes the sender and the event. The target is not retained.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
-    action:
-      @autoclosure @escaping () ->
-      @MainActor @Sendable (Target) ->
-      @MainActor (Sender, UIEvent?) -> Void,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     addTarget(
-      target, action: Selector(withEvent: action, place: "\(fileID):\(line):\(column)"),
+      target, action: Selector(action, fileID: fileID, line: line, column: column),
       for: controlEvents)
   }
 }

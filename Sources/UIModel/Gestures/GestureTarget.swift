@@ -17,34 +17,28 @@ extension UIGestureRecognizer {
   /// Adds a target by one of its methods, checked by the compiler. The target is not retained.
   ///
   /// In place of UIKit's `addTarget(self, action: #selector(pan(_:)))` write
-  /// `addTarget(self, action: Screen.pan(_:))`.
+  /// `addTarget(self, action: Screen.pan(_:))`. The line counts as one action for each target, see ``Selector``.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
-    action:
-      @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     addTarget(
-      target, action: Selector(withSender: action, place: "\(fileID):\(line):\(column)"))
+      target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
   /// Adds a target by one of its methods without parameters. The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
-    action: @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    action: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    addTarget(target, action: Selector(plain: action, place: "\(fileID):\(line):\(column)"))
+    addTarget(
+      target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
   final func add(_ pair: GestureTarget) {
     guard !contains(pair) else { return }
-    let isNamesake = pair.action.origin.mark != nil
-    if isNamesake,
-      targets.contains(where: { $0.target === pair.target && $0.action.name == pair.action.name })
-    {
-      UIApplication.shared.journal.misuse(pair.action.noteOnNamesake(of: journalName))
-    }
     targets.append(pair)
   }
 
@@ -56,7 +50,7 @@ extension UIGestureRecognizer {
   final func remove(_ target: AnyObject?, _ action: Selector?) {
     let count = targets.count
     targets.removeAll { pair in
-      (target == nil || pair.target === target) && action?.means(pair.action) != false
+      (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
     if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
       UIApplication.shared.journal.misuse(why)

@@ -6,13 +6,18 @@
 /// Where UIKit code says `#selector(Screen.save(_:))`, say `Selector(Screen.save(_:))`: the compiler checks
 /// the method, and a subclass's override is what runs. A selector that is only a name calls the action that
 /// the receiver registers under it, see `UIActionImplementing`.
+///
+/// Two selectors are equal when their names are. A selector made from a method without a name is named after
+/// the class and the position of the call in the source, for example `Screen at App/Screen.swift:12:20`. So a
+/// line that runs again makes an equal selector, and the same method makes different ones on two lines. Name
+/// the selector to remove it elsewhere, and where one line makes selectors from several methods, as in a loop.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name. For a selector made from a method without a name: where it was made.
+  /// The name. For a selector made from a method without a name: the class and the position in the source.
   public let name: String
-  /// What it is known by.
-  let origin: SelectorOrigin
+  /// True when the name was given, false when it is the position in the source.
+  let isNamed: Bool
 
-  /// What came of a call.
+  /// The result of a call.
   package enum Outcome {
     /// The method ran.
     case called
@@ -26,15 +31,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
 
   /// Calls the method. Nil when the selector is only a name.
-  private let method: Call?
-  /// Whether the receiver is of the method's class. Nil when the selector is only a name.
+  private let call: Call?
+  /// Returns whether the receiver is of the method's class. Nil when the selector is only a name.
   private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
 
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    origin = .name
-    method = nil
+    isNamed = true
+    call = nil
     accepts = nil
   }
 
@@ -46,94 +51,49 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that calls a closure whatever the receiver is.
   package init(_ name: String, call: @escaping Call) {
     self.name = name
-    origin = .name
-    method = call
+    isNamed = true
+    self.call = call
     accepts = nil
   }
 
   /// Makes a selector from a method without parameters.
   ///
-  /// Hand in the unapplied method, for example `Screen.save`. The name is what logs show; the place in the
-  /// source when left out.
+  /// Pass the unapplied method, for example `Screen.save`. Logs show the name; without one, the class and the
+  /// position in the source.
   public init<Target: AnyObject>(
-    _ method: @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    self.init(plain: method, name: name, place: "\(fileID):\(line):\(column)")
-  }
-
-  /// Makes a selector from a method that takes the sender.
-  ///
-  /// Hand in the unapplied method, for example `Screen.save(_:)`. The name is what logs show; the place in
-  /// the source when left out.
-  public init<Target: AnyObject, Sender>(
-    _ method:
-      @autoclosure @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
-    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(withSender: method, name: name, place: "\(fileID):\(line):\(column)")
-  }
-
-  /// Makes a selector from a method that takes the sender and the event.
-  ///
-  /// Hand in the unapplied method, for example `Screen.save(_:with:)`. The name is what logs show; the place
-  /// in the source when left out.
-  public init<Target: AnyObject, Sender>(
-    _ method:
-      @autoclosure @escaping () ->
-      @MainActor @Sendable (Target) ->
-      @MainActor (Sender, UIEvent?) -> Void,
-    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.init(withEvent: method, name: name, place: "\(fileID):\(line):\(column)")
-  }
-
-  /// Makes a selector from a closure that gives a method without parameters.
-  init<Target: AnyObject>(
-    plain method: @escaping () -> @MainActor @Sendable (Target) -> @MainActor () -> Void,
-    name: String? = nil, place: String
-  ) {
-    let origin = SelectorOrigin(name, SourceOfPlainMethod(method: method))
-    let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) { target, _, _ in
-      // Asked first whether it is of this very class, as mostly: then nothing is held for the cast.
-      if type(of: target) == Target.self {
-        method(unsafeDowncast(target, to: Target.self))()
-        return .called
-      }
-      guard let target = target as? Target else { return .otherReceiver }
+    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, _, _) in
       method(target)()
       return .called
     }
   }
 
-  /// Makes a selector from a closure that gives a method with the sender.
-  init<Target: AnyObject, Sender>(
-    withSender method:
-      @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
-    name: String? = nil, place: String
+  /// Makes a selector from a method that takes the sender.
+  ///
+  /// Pass the unapplied method, for example `Screen.save(_:)`. Logs show the name; without one, the class and
+  /// the position in the source.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    let origin = SelectorOrigin(name, SourceOfSenderMethod(method: method))
-    let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) { target, sender, _ in
-      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
+    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, sender, _) in
       guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender)
       return .called
     }
   }
 
-  /// Makes a selector from a closure that gives a method with the sender and the event.
-  init<Target: AnyObject, Sender>(
-    withEvent method:
-      @escaping () -> @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
-    name: String? = nil, place: String
+  /// Makes a selector from a method that takes the sender and the event.
+  ///
+  /// Pass the unapplied method, for example `Screen.save(_:with:)`. Logs show the name; without one, the class
+  /// and the position in the source.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    let origin = SelectorOrigin(name, SourceOfEventMethod(method: method))
-    let method = method()
-    self.init(name ?? "\(Target.self) at \(place)", origin, of: Target.self) {
-      target, sender, event in
-      guard let target = Self.cast(target, to: Target.self) else { return .otherReceiver }
+    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, sender, event) in
       guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender, event)
       return .called
@@ -141,30 +101,23 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   private init<Target: AnyObject>(
-    _ name: String, _ origin: SelectorOrigin, of receiver: Target.Type, call: @escaping Call
+    _ name: String?, _ position: String,
+    call: @escaping @MainActor @Sendable (Target, AnyObject?, UIEvent?) -> Outcome
   ) {
-    self.name = name
-    self.origin = origin
-    accepts = { Self.cast($0, to: Target.self) != nil }
-    method = call
-  }
-
-  /// What `as?` does, but looks first whether the class is this very one, as it mostly is.
-  private static func cast<Wanted: AnyObject>(
-    _ object: AnyObject, to wanted: Wanted.Type
-  ) -> Wanted? {
-    type(of: object) == wanted ? unsafeDowncast(object, to: wanted) : object as? Wanted
+    self.name = name ?? "\(Target.self) at \(position)"
+    isNamed = name != nil
+    accepts = { $0 is Target }
+    self.call = { target, sender, event in
+      guard let target = target as? Target else { return .otherReceiver }
+      return call(target, sender, event)
+    }
   }
 
   /// The name.
   public var description: String { name }
 
-  /// Two selectors are equal when their names are; one whose method came from a variable is equal to its
-  /// copies alone. So the same method, made into a selector without a name at two places, makes two: keep
-  /// the selector, or name it.
-  public static func == (left: Selector, right: Selector) -> Bool {
-    left.name == right.name && left.origin.mark === right.origin.mark
-  }
+  /// Two selectors are equal when their names are.
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
   /// Equal selectors have equal hashes.
   public func hash(into hasher: inout Hasher) {
@@ -193,21 +146,14 @@ extension Selector {
   @MainActor
   func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
-    if accepts != nil, let outcome = call(target, sender, event) {
+    if accepts != nil, let outcome = call?(target, sender, event) {
       switch outcome {
       case .called: return true
       case .otherSender: return false
       case .otherReceiver: break
       }
     }
-    return Self.registered(self, by: target)?.call(target, sender, event) == .called
-  }
-
-  /// Calls the method, if there is one.
-  @MainActor
-  private func call(_ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) -> Outcome? {
-    // The selector keeps the method.
-    method?(target, sender, event)
+    return Self.registered(self, by: target)?.call?(target, sender, event) == .called
   }
 
   /// Whether `target` implements the action, without calling it.
@@ -216,25 +162,12 @@ extension Selector {
     accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
-  /// Whether a removal that says this selector means `other`: an equal one, and by a mere name also those
-  /// that have a mark of their own.
-  func means(_ other: Selector) -> Bool {
-    self == other || (origin.isName && name == other.name)
-  }
-
-  /// Why nothing was removed, when it looks as if it should have been; nil else.
+  /// The reason why a removal found nothing, when it looks as if it should have; nil otherwise.
   func reasonNothingWasRemoved(from owner: String) -> String? {
-    guard !origin.isName else { return nil }
+    guard !isNamed else { return nil }
     return
       "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
       + "method without a name is another one at every place; keep it for the removal, or name both."
-  }
-
-  /// That this selector is one more beside another of its name: what a line says that adds methods from a
-  /// variable.
-  func noteOnNamesake(of owner: String) -> String {
-    "\(owner) has an action of \(name) already. This one's method came from a variable, so that it counts "
-      + "as another; give each a name to make them count once: Selector(method, name: \"save\")."
   }
 
   @MainActor
