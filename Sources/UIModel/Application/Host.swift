@@ -103,8 +103,7 @@ public final class Host {
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
   public func advance(to time: TimeInterval) {
     guard !isDraining else {
-      application.journal.misuse(
-        "The clock was moved from inside a callback; it stays where it is.")
+      application.journal.misuse(.clockMovedInCallback)
       return
     }
     let former = beginWork()
@@ -150,8 +149,7 @@ public final class Host {
 
   /// Input that is fed from inside a callback.
   private func keep(_ input: Input) {
-    application.journal.misuse(
-      "Input was fed from inside a callback; it waits until the callback is over.")
+    application.journal.misuse(.inputInCallback)
     queue.append(input)
   }
 

@@ -16,13 +16,8 @@ enum Lifecycle: Equatable, Sendable {
   /// Behind the home screen.
   case background
 
-  /// What the application is told on the way to another state, in order.
-  enum Step: Equatable, Sendable {
-    case willResignActive
-    case didEnterBackground
-    case willEnterForeground
-    case didBecomeActive
-  }
+  /// The calls on the way to another state.
+  typealias Step = LifecycleStep
 
   /// The steps that a signal leads to; none when it changes nothing.
   func steps(on signal: SystemSignal) -> [Step] {

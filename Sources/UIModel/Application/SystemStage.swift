@@ -26,11 +26,11 @@ enum SystemStage {
     return true
   }
 
-  private static func reasonToKeep(_ lifecycle: Lifecycle) -> String? {
+  private static func reasonToKeep(_ lifecycle: Lifecycle) -> SystemStageFact.KeepReason? {
     switch lifecycle {
     case .active: nil
-    case .inactive: "the application is interrupted"
-    case .background: "the home screen is in front"
+    case .inactive: .interrupted
+    case .background: .inBackground
     }
   }
 }

@@ -24,9 +24,9 @@ extension UIApplication {
       journal.write(.action(action.name, from: senderSubject, to: name))
       // Senders are objects in UIKit. A value is put into one, and taken out where the method wants it.
       if action.send(to: receiver, from: sender.map { object(of: $0) }, for: event) { return true }
-      journal.misuse("\(action.name) of \(name) does not take the sender that was given.")
+      journal.misuse(.action(action.name, of: name, .otherSender))
     } else {
-      journal.misuse("\(name) does not implement \(action.name).")
+      journal.misuse(.action(action.name, of: name, .notImplemented))
     }
     journal.write(.unhandledAction(action.name, from: senderSubject))
     return false

@@ -53,22 +53,22 @@ extension UIApplication {
     lifecycle = lifecycle.after(step)
     switch step {
     case .willResignActive:
-      journal.write(.lifecycle("willResignActive"))
+      journal.write(.lifecycle(.willResignActive))
       delegate?.applicationWillResignActive(self)
       announce(step)
       cancelAllTouches()
       cancelScrolling()
       cancelAllPresses()
     case .didEnterBackground:
-      journal.write(.lifecycle("didEnterBackground"))
+      journal.write(.lifecycle(.didEnterBackground))
       delegate?.applicationDidEnterBackground(self)
       announce(step)
     case .willEnterForeground:
-      journal.write(.lifecycle("willEnterForeground"))
+      journal.write(.lifecycle(.willEnterForeground))
       delegate?.applicationWillEnterForeground(self)
       announce(step)
     case .didBecomeActive:
-      journal.write(.lifecycle("didBecomeActive"))
+      journal.write(.lifecycle(.didBecomeActive))
       delegate?.applicationDidBecomeActive(self)
       announce(step)
     }

@@ -137,7 +137,7 @@ extension UIApplication {
     turn {
       for view in view.subtree { view.didLeaveWindow() }
       gestures.stop(in: view)
-      delivery.cancel(touches, because: "\(view.journalName) left its window")
+      delivery.cancel(touches, because: .leftWindow(view: view.journalName))
     }
     if pointer.touch?.boundView?.lies(in: view) == true {
       if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }

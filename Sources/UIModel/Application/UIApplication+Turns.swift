@@ -25,7 +25,7 @@ extension UIApplication {
   final func settle() -> [UITouch] {
     gestures.settle()
     gestures.sendActions()
-    delivery.cancel(gestures.takeCancelledTouches(), because: "a gesture was recognized")
+    delivery.cancel(gestures.takeCancelledTouches(), because: .recognized)
     return delivery.release()
   }
 
@@ -41,7 +41,7 @@ extension UIApplication {
       gestures.resetFinished()
     } while gestures.hasUnsettledWork && rounds < GestureDefaults.mostRounds
     if gestures.hasUnsettledWork {
-      gestures.dropWork("Recognizers kept changing each other's states; the turn ends unsettled.")
+      gestures.dropWork(.endlessChanges)
     }
     gestures.turn += 1
     gestures.isInTurn = false

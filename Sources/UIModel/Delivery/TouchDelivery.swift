@@ -31,7 +31,7 @@ final class TouchDelivery {
   }
 
   /// Tells the views of `touches` that they are cancelled, and forgets what was held for them.
-  func cancel(_ touches: [UITouch], because reason: @autoclosure () -> String) {
+  func cancel(_ touches: [UITouch], because reason: @autoclosure () -> DiscardReason) {
     guard !touches.isEmpty else { return }
     let cancelled = touches.filter { touch in
       guard let record = touch.record, record.isOpen else { return false }
@@ -85,7 +85,7 @@ final class TouchDelivery {
     call(.began, admit(began), how: .direct)
     call(.moved, touches.filter { $0.currentPhase == .moved }, how: .direct)
     finishLifted(how: .direct) { touch in touches.contains { $0 === touch } }
-    cancel(touches.filter { $0.currentPhase == .cancelled }, because: "the system cancelled it")
+    cancel(touches.filter { $0.currentPhase == .cancelled }, because: .cancelledBySystem)
     removeFinished()
   }
 
@@ -102,7 +102,7 @@ final class TouchDelivery {
       }
     }
     guard !left.isEmpty else { return }
-    cancel(left, because: "its event never reached the window")
+    cancel(left, because: .neverSent)
   }
 
   /// The touches that their views are told of now; the others they never hear of.
@@ -120,8 +120,7 @@ final class TouchDelivery {
       for touch in own where touch.record?.isOpen == true {
         touch.record?.stream = .finished
         note(
-          .discarded(touch.fact, view: subject(of: touch), because: "a scroll view keeps it"), touch
-        )
+          .discarded(touch.fact, view: subject(of: touch), because: .keptByScrollView), touch)
       }
     }
     return admitted

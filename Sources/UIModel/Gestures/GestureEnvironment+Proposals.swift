@@ -45,9 +45,10 @@ extension GestureEnvironment {
     _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
   ) {
-    let refused = IllegalGestureTransition(
-      recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)
-    journal.misuse(refused.description)
+    journal.misuse(
+      .illegalTransition(
+        IllegalGestureTransition(
+          recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)))
   }
 
   /// Takes over a legal change.
@@ -137,7 +138,7 @@ extension GestureEnvironment {
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))
     if new != old, !isNotedLater {
-      noteChange(recognizer, from: old, to: new, because: "it said so")
+      noteChange(recognizer, from: old, to: new, because: .assigned)
     }
     guard new.gestureState.isEnd else { return }
     arbiter.propose(new == .ended ? .ended : .cancelled, by: recognizer.contenderID)
@@ -151,8 +152,7 @@ extension GestureEnvironment {
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
       journal.write(
         .delegate(
-          recognizer.journalSubject, question: "gestureRecognizerShouldBegin", about: nil,
-          answer: answer))
+          recognizer.journalSubject, .shouldBegin, about: nil, answer: answer))
       guard answer else { return false }
     }
     // The views are asked because the gesture would take touches from them; one that takes none is

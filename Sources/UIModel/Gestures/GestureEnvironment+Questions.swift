@@ -37,7 +37,7 @@ extension GestureEnvironment {
       guard let delegate = asked.delegate else { continue }
       // Call-out: the delegate.
       let answer = delegate.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about)
-      note("shouldRecognizeSimultaneouslyWith", asked, about, answer)
+      note(.shouldRecognizeSimultaneously, asked, about, answer)
       if answer { return GestureAnswer(true, source: .delegate(of: asked.contenderID)) }
     }
     return GestureAnswer(false)
@@ -52,7 +52,7 @@ extension GestureEnvironment {
     }
     if let delegate = waiter.delegate {
       let answer = delegate.gestureRecognizer(waiter, shouldRequireFailureOf: required)
-      note("shouldRequireFailureOf", waiter, required, answer)
+      note(.shouldRequireFailure, waiter, required, answer)
       if answer { return GestureAnswer(true, source: .delegate(of: waiter.contenderID)) }
     }
     if required.shouldBeRequiredToFail(by: waiter) {
@@ -60,19 +60,19 @@ extension GestureEnvironment {
     }
     if let delegate = required.delegate {
       let answer = delegate.gestureRecognizer(required, shouldBeRequiredToFailBy: waiter)
-      note("shouldBeRequiredToFailBy", required, waiter, answer)
+      note(.shouldBeRequiredToFail, required, waiter, answer)
       if answer { return GestureAnswer(true, source: .delegate(of: required.contenderID)) }
     }
     return GestureAnswer(false)
   }
 
   private func note(
-    _ question: String, _ asked: UIGestureRecognizer, _ about: UIGestureRecognizer,
+    _ question: DelegateQuestion, _ asked: UIGestureRecognizer, _ about: UIGestureRecognizer,
     _ answer: Bool
   ) {
     journal.write(
       .delegate(
-        asked.journalSubject, question: question, about: about.journalSubject, answer: answer))
+        asked.journalSubject, question, about: about.journalSubject, answer: answer))
   }
 
   /// A verdict with names, for the journal.

@@ -5,8 +5,7 @@ import Foundation
 
 /// The timer of a machine, while it runs.
 struct RunningTimer {
-  let kind: GestureTimer
-  let name: String
+  let fact: TimerFact
   let deadline: TimeInterval
   let ticket: Scheduler.Ticket
 }
@@ -18,13 +17,14 @@ extension GestureEnvironment {
     _ kind: GestureTimer, after delay: TimeInterval, for recognizer: UIGestureRecognizer
   ) {
     recognizer.cancelTimer()
-    let name =
-      "\(kind.rawValue) of \(recognizer.storedView?.journalName ?? recognizer.journalName)"
-    let ticket = scheduler.schedule(after: delay, named: name) { [weak self, weak recognizer] in
+    let fact = TimerFact(
+      kind, of: recognizer.storedView?.journalSubject ?? recognizer.journalSubject)
+    let ticket = scheduler.schedule(after: delay, named: fact.description) {
+      [weak self, weak recognizer] in
       self?.timersAreDue(recognizer)
     }
     recognizer.timer = RunningTimer(
-      kind: kind, name: name, deadline: scheduler.now + max(0, delay), ticket: ticket)
+      fact: fact, deadline: scheduler.now + max(0, delay), ticket: ticket)
   }
 
   /// Timers of one instant are judged together, as UIKit updates its recognizers once after all timers of
@@ -37,8 +37,8 @@ extension GestureEnvironment {
       for recognizer in recognizers {
         guard let timer = recognizer.timer, timer.deadline <= scheduler.now else { continue }
         recognizer.cancelTimer()
-        journal.write(.timer(timer.name))
-        recognizer.timerFired(timer.kind)
+        journal.write(.timer(timer.fact))
+        recognizer.timerFired(timer.fact.kind)
       }
     }
   }

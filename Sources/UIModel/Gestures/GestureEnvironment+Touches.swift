@@ -97,9 +97,7 @@ extension GestureEnvironment {
 
   /// Notes a dropped requirement by the names along its circle, the first one again at the end.
   func noteCircle(_ names: [String]) {
-    journal.misuse(
-      "A circle of failure requirements: \(names.joined(separator: " waits for ")). "
-        + "The last requirement is dropped.")
+    journal.misuse(.circleOfRequirements(names))
   }
 
   /// A recognizer ignores one touch: it is told nothing more of it, and does not take it from its view.

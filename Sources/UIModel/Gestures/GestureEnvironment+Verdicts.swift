@@ -38,9 +38,9 @@ extension GestureEnvironment {
     case .waits:
       recognizer.progress.wait()
     case .fails(let loss):
-      lose(recognizer, .failed, fact(loss).description)
+      lose(recognizer, .failed, .lost(fact(loss)))
     case .isCancelled(let loss):
-      cancel(recognizer, because: fact(loss).description)
+      cancel(recognizer, because: .lost(fact(loss)))
     }
   }
 
@@ -48,7 +48,7 @@ extension GestureEnvironment {
     var from = UIGestureRecognizer.State.possible
     for state in recognizer.progress.proposed {
       if from == .possible {
-        noteChange(recognizer, from: from, to: state, because: "it was recognized")
+        noteChange(recognizer, from: from, to: state, because: .recognized)
         actions.append(PendingAction(recognizer: recognizer, state: state))
       } else {
         actions.append(PendingAction(recognizer: recognizer, state: state, from: from))
@@ -62,10 +62,10 @@ extension GestureEnvironment {
 
   /// A possible recognizer fails; the arbiter's table keeps the reason.
   func fail(
-    _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?, because words: String? = nil
+    _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?, because reason: StateReason? = nil
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
-    lose(recognizer, .failed, words ?? failure?.description ?? "it said so")
+    lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
     // One that never saw a touch is in nobody's way: it is possible again at once.
     if recognizer.contenderID == 0 { recognizer.progress.reset() }
   }
@@ -73,7 +73,7 @@ extension GestureEnvironment {
   /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
   /// they hear of its beginning before they hear of its end.
   private func cancel(
-    _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> String
+    _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> StateReason
   ) {
     actions.removeAll(of: recognizer) { $0.state != .began }
     actions.append(PendingAction(recognizer: recognizer, state: .cancelled))
@@ -82,7 +82,7 @@ extension GestureEnvironment {
 
   private func lose(
     _ recognizer: UIGestureRecognizer, _ end: UIGestureRecognizer.State,
-    _ reason: @autoclosure () -> String
+    _ reason: @autoclosure () -> StateReason
   ) {
     let from = recognizer.progress.end(end)
     recognizer.turnOfEnd = turn
@@ -101,7 +101,7 @@ extension GestureEnvironment {
 
   /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. One that came to
   /// its end already still tells its targets so, unless one of them stops it before it heard of the end.
-  func stop(_ recognizer: UIGestureRecognizer, because reason: String) {
+  func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
       runTurn {
@@ -131,13 +131,13 @@ extension GestureEnvironment {
   /// Stops every recognizer on a view and on all in it.
   func stop(in view: UIView) {
     for recognizer in inPlay where recognizer.storedView?.lies(in: view) == true {
-      stop(recognizer, because: "\(view.journalName) left its window")
+      stop(recognizer, because: .leftWindow(view: view.journalName))
     }
   }
 
   func noteChange(
     _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State,
-    to: UIGestureRecognizer.State, because reason: @autoclosure () -> String
+    to: UIGestureRecognizer.State, because reason: @autoclosure () -> StateReason
   ) {
     journal.write(
       .stateChange(
@@ -160,12 +160,12 @@ extension GestureEnvironment {
     var rest = actions.count + GestureDefaults.mostActionsOfActions
     while let next = actions.popFirst() {
       guard rest > 0 else {
-        dropWork("Actions kept assigning states that send actions; the turn ends unsettled.")
+        dropWork(.endlessActions)
         return
       }
       rest -= 1
       if let from = next.from, from != next.state {
-        noteChange(next.recognizer, from: from, to: next.state, because: "it was recognized")
+        noteChange(next.recognizer, from: from, to: next.state, because: .recognized)
       }
       actionsOfAction = 0
       send(next.state, of: next.recognizer)
@@ -221,8 +221,8 @@ extension GestureEnvironment {
   }
 
   /// Ends a turn that an application keeps from ending.
-  func dropWork(_ why: String) {
-    journal.misuse(why)
+  func dropWork(_ mistake: Misuse) {
+    journal.misuse(mistake)
     isUnsettled = false
     actions.removeAll()
     cancelled = []
