@@ -65,30 +65,53 @@ extension UIControl.Event {
   ]
 
   /// The events that have a name, in ascending order of their bits.
-  package static let named: [(event: UIControl.Event, name: String)] = [
-    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
-    (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
-    (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
-    (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
-    (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
-    (.primaryActionTriggered, "primaryActionTriggered"),
-    (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
-    (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
-    (.editingDidEndOnExit, "editingDidEndOnExit"),
+  package static let named: [(event: UIControl.Event, fact: ControlEventFact)] = [
+    (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat),
+    (.touchDragInside, .touchDragInside), (.touchDragOutside, .touchDragOutside),
+    (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
+    (.touchUpInside, .touchUpInside), (.touchUpOutside, .touchUpOutside),
+    (.touchCancel, .touchCancel), (.valueChanged, .valueChanged),
+    (.primaryActionTriggered, .primaryActionTriggered),
+    (.menuActionTriggered, .menuActionTriggered), (.editingDidBegin, .editingDidBegin),
+    (.editingChanged, .editingChanged), (.editingDidEnd, .editingDidEnd),
+    (.editingDidEndOnExit, .editingDidEndOnExit),
   ]
 
-  /// The single events of a set, in ascending order of their bits. Those of an application have no name
-  /// and are shown by their bit.
-  package var names: [String] {
-    var names = Self.named.filter { contains($0.event) }.map(\.name)
+  /// The single events of a set, in ascending order of their bits, those without a name last.
+  package var facts: [ControlEventFact] {
+    var facts = Self.named.filter { contains($0.event) }.map(\.fact)
     let unnamed = rawValue & ~Self.named.reduce(0) { $0 | $1.event.rawValue }
-    for bit in 0..<UInt.bitWidth where unnamed & (1 << UInt(bit)) != 0 { names.append("1<<\(bit)") }
-    return names
+    for bit in 0..<UInt.bitWidth where unnamed & (1 << UInt(bit)) != 0 {
+      facts.append(.unnamed(bit: bit))
+    }
+    return facts
   }
+
+  /// The names of the single events of a set. Those of an application have none and are shown by their bit.
+  package var names: [String] { facts.map(\.description) }
 
   /// The event of this name, as logs and scenario files have it; nil when there is none.
   package init?(name: String) {
-    guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
-    self = found.event
+    guard let fact = ControlEventFact(name: name) else { return nil }
+    self.init(fact)
+  }
+
+  /// One event.
+  package init(_ fact: ControlEventFact) {
+    if case .unnamed(let bit) = fact {
+      self.init(rawValue: 1 << UInt(bit))
+    } else {
+      self = Self.named.first { $0.fact == fact }?.event ?? []
+    }
+  }
+}
+
+extension ControlEventFact {
+  /// The event of this name, as logs and scenario files have it; nil when there is none.
+  package init?(name: String) {
+    guard let found = UIControl.Event.named.first(where: { $0.fact.description == name }) else {
+      return nil
+    }
+    self = found.fact
   }
 }

@@ -9,7 +9,7 @@ extension UIControl {
   final func send(_ events: Event, with event: UIEvent?) {
     let journal = UIApplication.shared.journal
     if journal.isRead {
-      for name in events.names { journal.write(.controlEvent(journalSubject, name)) }
+      for event in events.facts { journal.write(.controlEvent(journalSubject, event)) }
     }
     for entry in targetActions.entries(for: events) where targetActions.contains(entry) {
       // Call-out: `sendAction` may be overridden; targets may add and remove targets.
@@ -55,8 +55,8 @@ extension UIControl {
   final func removeTarget(_ target: AnyObject?, _ action: Selector?, _ events: Event) {
     let wasKnown = targetActions.contains(target, action)
     targetActions.remove(target, action, for: events)
-    if !wasKnown, let why = action?.reasonNothingWasRemoved(from: journalName) {
-      UIApplication.shared.journal.misuse(why)
+    if !wasKnown, let action, action.isOfMethod {
+      UIApplication.shared.journal.misuse(.action(action.name, of: journalName, .notAdded))
     }
   }
 

@@ -47,7 +47,7 @@ extension UISegmentedControl {
 
   private final func noteMissing(_ segment: Int) {
     UIApplication.shared.journal.misuse(
-      "\(journalName) was asked for segment \(segment); it has \(segments.count).")
+      .noSegment(journalName, index: segment, count: segments.count))
   }
 
   private final func neededWidth(_ index: Int) -> CGFloat {

@@ -48,15 +48,3 @@ package struct GestureEffects: Equatable, Sendable {
     GestureEffects(timer: .stop, proposal: proposal)
   }
 }
-
-/// What a machine's timer waits for. The raw value names the timer where pending ones are listed.
-package enum GestureTimer: String, Equatable, Sendable {
-  /// The longest time that fingers may rest in one tap.
-  case tapDuration = "end of tap"
-  /// The time within which the next tap must come.
-  case nextTap = "next tap"
-  /// The time after which a press is long.
-  case hold = "long press"
-  /// The time for which a scroll view keeps a touch from its content.
-  case contentTouch = "content touch delay"
-}

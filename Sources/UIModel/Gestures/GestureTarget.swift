@@ -52,8 +52,8 @@ extension UIGestureRecognizer {
     targets.removeAll { pair in
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
-    if targets.count == count, let why = action?.reasonNothingWasRemoved(from: journalName) {
-      UIApplication.shared.journal.misuse(why)
+    if targets.count == count, let action, action.isOfMethod {
+      UIApplication.shared.journal.misuse(.action(action.name, of: journalName, .notAdded))
     }
   }
 

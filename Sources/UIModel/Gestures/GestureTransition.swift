@@ -51,38 +51,16 @@ package enum GestureTransition: Equatable, Sendable {
   package var sendsAction: Bool { self == .entersWithAction }
 }
 
-/// A refused change of state, in words for whoever wrote the assignment.
-package struct IllegalGestureTransition: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The recognizer as the log names it.
-  package let recognizer: String
-  /// The state that it keeps.
-  package let from: GestureState
-  /// The state that was assigned.
-  package let to: GestureState
-
+extension IllegalGestureTransition {
   /// Makes the refusal of one assignment.
   package init(recognizer: String, from: GestureState, to: GestureState) {
-    self.recognizer = recognizer
-    self.from = from
-    self.to = to
-  }
-
-  /// One sentence: who, both states, and what would have been allowed.
-  package var description: String {
-    let refusal = "\(recognizer) cannot go from \(from) to \(to)"
-    guard !from.isEnd else {
-      return "\(refusal); what follows an end is its reset, which UIKit does."
-    }
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true
       case .stays, .illegal: false
       }
     }
-    let names = allowed.map(\.description)
-    let list =
-      names.count > 1
-      ? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") : names.joined()
-    return "\(refusal); from \(from) it may go to \(list)."
+    self.init(
+      recognizer: recognizer, from: from, to: to, allowed: from.isEnd ? [] : allowed)
   }
 }

@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  final func stop(because reason: String) {
+  final func stop(because reason: StateReason) {
     environment.stop(self, because: reason)
   }
 
@@ -77,26 +77,28 @@ extension UIGestureRecognizer {
   final func askDelegate(about event: UIEvent) -> Bool {
     // Call-out: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: event)
-    return noted(answer, to: "shouldReceiveEvent", event)
+    return noted(answer, to: .shouldReceiveEvent, event)
   }
 
   final func askDelegate(about touch: UITouch, _ event: UIEvent) -> Bool {
     // Call-out: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: touch)
-    return noted(answer, to: "shouldReceiveTouch", event)
+    return noted(answer, to: .shouldReceiveTouch, event)
   }
 
   final func askDelegate(about press: UIPress, _ event: UIPressesEvent) -> Bool {
     // Call-out: the delegate.
     let answer = delegate?.gestureRecognizer(self, shouldReceive: press)
-    return noted(answer, to: "shouldReceivePress", event)
+    return noted(answer, to: .shouldReceivePress, event)
   }
 
   /// The delegate's answer, written down; without a delegate true.
-  private final func noted(_ answer: Bool?, to question: String, _ event: UIEvent) -> Bool {
+  private final func noted(
+    _ answer: Bool?, to question: DelegateQuestion, _ event: UIEvent
+  ) -> Bool {
     guard let answer else { return true }
     event.journal?.write(
-      .delegate(journalSubject, question: question, about: nil, answer: answer))
+      .delegate(journalSubject, question, about: nil, answer: answer))
     return answer
   }
 
@@ -118,13 +120,12 @@ extension UIGestureRecognizer {
   final var gestureWindow: UIWindow? { storedView?.storedWindow ?? involved.first?.boundWindow }
 
   final func refuseEmptyButtonMask() {
-    UIApplication.shared.journal.misuse(
-      "\(journalName) cannot require no button; its button mask stays what it was.")
+    UIApplication.shared.journal.misuse(.emptyButtonMask(journalName))
   }
 
   final func refuseTouchIndex(_ index: Int) {
     UIApplication.shared.journal.misuse(
-      "\(journalName) was asked for touch \(index); it has \(numberOfTouches) to tell of.")
+      .noTouch(journalName, index: index, count: numberOfTouches))
   }
 }
 

@@ -91,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { stop(because: "it was disabled") } }
+    didSet { if !isEnabled { stop(because: .disabled) } }
   }
   /// The view it is on.
   open var view: UIView? { storedView }

@@ -16,7 +16,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard storedRecognizers.contains(where: { $0 === recognizer }) else { return }
     storedRecognizers.removeAll { $0 === recognizer }
-    recognizer.stop(because: "it was removed from its view")
+    recognizer.stop(because: .removedFromView)
     recognizer.storedView = nil
   }
 

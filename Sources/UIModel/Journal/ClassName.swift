@@ -3,10 +3,15 @@
 
 /// The names of classes as entries have them. Swift makes such a name anew, and slowly, whenever it is asked for it.
 @MainActor
-enum ClassName {
+package enum ClassName {
   /// What was asked for last, in as many places; a class's own follows from where the class lies.
   private static var known = [(itsClass: ObjectIdentifier?, name: String)](
     repeating: (nil, ""), count: 256)
+
+  /// Whether an object's class comes with this library, rather than with an application.
+  package static func isOfLibrary(_ object: AnyObject) -> Bool {
+    _typeName(type(of: object), qualified: true).hasPrefix("UIModel.")
+  }
 
   /// The name of an object's class, without its module.
   static func of(_ object: AnyObject) -> String {

@@ -68,15 +68,15 @@ package final class Journal {
     hasReadersOfEverything = readers.contains { $0.interest == .everything }
   }
 
-  /// Told of every mistake of the application or its host, also when nobody reads.
+  /// Called with a sentence for each mistake of the application or its host, also when nobody reads.
   package var onMisuse: ((String) -> Void)?
 
-  /// Writes down a mistake of the application or its host: one sentence, what it did and what becomes of it.
-  package func misuse(_ sentence: @autoclosure () -> String) {
+  /// Writes a mistake of the application or its host.
+  package func misuse(_ mistake: @autoclosure () -> Misuse) {
     guard isRead || onMisuse != nil else { return }
-    let sentence = sentence()
-    write(.misuse(sentence))
-    onMisuse?(sentence)
+    let mistake = mistake()
+    write(.misuse(mistake))
+    onMisuse?(mistake.description)
   }
 
   /// Writes one fact at the present time. The fact is not built when nobody reads.

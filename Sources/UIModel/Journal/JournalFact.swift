@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The facts that can be written. Text is made from them in `LogLine.swift` and nowhere else.
+/// The facts that can be written. Text is made from them in `LogLine.swift`,
+/// `ReasonText.swift` and `MisuseText.swift`, and nowhere else.
 package enum JournalFact: Equatable, Sendable {
   // The system before the application.
 
@@ -11,8 +12,8 @@ package enum JournalFact: Equatable, Sendable {
   case input([InputSample])
   /// A stage that an input passed on its way into the application.
   case stage(SystemStageFact)
-  /// The application's own life: "willResignActive" and the like.
-  case lifecycle(String)
+  /// The application is about to be told that it moves to another state.
+  case lifecycle(LifecycleStep)
 
   /// `UIApplication.sendEvent(_:)` is about to be called with touches; each with the raw value of its phase.
   case eventSent([TouchFact], phases: [Int])
@@ -56,11 +57,11 @@ package enum JournalFact: Equatable, Sendable {
   // Decisions.
 
   /// A recognizer's state changed.
-  case stateChange(Subject, from: GestureState, to: GestureState, because: String)
+  case stateChange(Subject, from: GestureState, to: GestureState, because: StateReason)
   /// The arbiter decided on a recognizer.
   case verdict(Subject, VerdictFact)
   /// A delegate or an overridable method was asked about a recognizer.
-  case delegate(Subject, question: String, about: Subject?, answer: Bool)
+  case delegate(Subject, DelegateQuestion, about: Subject?, answer: Bool)
   /// A view between the hit view and the recognizer's own refused that the recognizer begins.
   case refusedByView(Subject, Subject)
   /// A recognizer is back to possible.
@@ -68,16 +69,16 @@ package enum JournalFact: Equatable, Sendable {
   /// A touch is held back from its view.
   case held(TouchFact, view: Subject, HoldReason, by: [Subject])
   /// A held touch is dropped without the view hearing of it.
-  case discarded(TouchFact, view: Subject, because: String)
-  /// A timer ran.
-  case timer(String)
+  case discarded(TouchFact, view: Subject, because: DiscardReason)
+  /// A timer of a recognizer ran.
+  case timer(TimerFact)
 
   // Actions.
 
   /// The action message of a recognizer is about to be sent.
   case gestureAction(Subject, GestureState)
   /// A control sends an event.
-  case controlEvent(Subject, String)
+  case controlEvent(Subject, ControlEventFact)
   /// A target's action is about to be called: the action's name, its target's name.
   case action(String, from: Subject?, to: String)
   /// An action found nobody that implements it.
@@ -92,8 +93,8 @@ package enum JournalFact: Equatable, Sendable {
 
   // What should not happen.
 
-  /// The application or the host did what UIKit forbids or ignores; a sentence.
-  case misuse(String)
+  /// The application or the host did what UIKit forbids or ignores.
+  case misuse(Misuse)
 
   /// The four methods by which touches are told.
   package enum TouchMethod: String, Sendable, CaseIterable {

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The only place where entries become text: the log lines that scenario files expect, to the character.
+/// The log lines of entries, as scenario files expect them, to the character. `ReasonText.swift` has the clauses of
+/// reasons, `MisuseText.swift` the sentences about mistakes.
 package enum LogLine {
   /// The kinds of lines, each of which can be logged or not.
   package enum Kind: String, Sendable, CaseIterable {
@@ -85,17 +86,17 @@ package enum LogLine {
       text.append(" -> ")
       text.append(to.description)
     case .text(let words, _): text.append(words)
-    case .controlEvent(let control, let event): text.say(control, event)
+    case .controlEvent(let control, let event): text.say(control, event.description)
     case .delegate(let recognizer, let question, let other, let answer):
-      text.say(recognizer, question)
+      text.say(recognizer, question.rawValue)
       if let other {
         text.append(" ")
         text.append(other.name)
       }
       text.append(answer ? " = true" : " = false")
-    case .lifecycle(let words):
+    case .lifecycle(let step):
       text.append("app: ")
-      text.append(words)
+      text.append(step.rawValue)
     case .scroll(let view, let fact): text.say(view, fact.line)
     case .motion(let method, let responder): text.call(responder, method.selector)
     case .remoteControl(let responder): text.call(responder, "remoteControlReceivedWithEvent:")

@@ -13,7 +13,7 @@ package enum SystemStageFact: Equatable, Sendable {
   /// SpringBoard passes the event to the foreground application's mach port.
   case springBoardForwards(fingers: [Int])
   /// SpringBoard keeps the event: the home screen is in front, or the application can't take it.
-  case springBoardConsumes(fingers: [Int], because: String)
+  case springBoardConsumes(fingers: [Int], because: KeepReason)
   /// The mach message woke the run loop: source1 runs and signals source0.
   case source1Wakes
   /// source0 turns the IOHIDEvent into a UIEvent and appends it to the application's queue.
@@ -24,4 +24,12 @@ package enum SystemStageFact: Equatable, Sendable {
   case unclaimed(finger: Int)
   /// Nothing is left to do: the run loop sleeps until the next input or timer.
   case sleeps
+
+  /// The reason for which the system keeps an input.
+  package enum KeepReason: Equatable, Sendable {
+    /// A call or an alert is over the application.
+    case interrupted
+    /// The home screen is in front.
+    case inBackground
+  }
 }

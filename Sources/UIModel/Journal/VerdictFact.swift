@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 /// What the arbiter decided about a recognizer, with everybody by name.
-package enum VerdictFact: Equatable, Sendable, CustomStringConvertible {
+package enum VerdictFact: Equatable, Sendable {
   /// It gets what it wanted, at once or after what it waited for failed.
   case recognizes(afterWaiting: Bool)
   /// It must wait until all of these have failed.
@@ -13,7 +13,7 @@ package enum VerdictFact: Equatable, Sendable, CustomStringConvertible {
   case isCancelled(Loss)
 
   /// To whom a recognizer lost, and by which rule.
-  package struct Loss: Equatable, Sendable, CustomStringConvertible {
+  package struct Loss: Equatable, Sendable {
     /// Who got its touches, or recognized although it should have failed.
     package let winner: Subject
     /// Why that one came first.
@@ -23,18 +23,6 @@ package enum VerdictFact: Equatable, Sendable, CustomStringConvertible {
     package init(to winner: Subject, by rule: Rule) {
       self.winner = winner
       self.rule = rule
-    }
-
-    /// The reason as a clause.
-    package var description: String {
-      switch rule {
-      case .wasRequiredToFail: "\(winner.name), which it required to fail, recognized"
-      case .alreadyActive: "\(winner.name) was under way already"
-      case .recognizedFirst: "\(winner.name) recognized first"
-      case .deeperView: "\(winner.name) is on a deeper view"
-      case .addedLater: "\(winner.name) was added later"
-      case .moreTaps: "\(winner.name) is made of more taps"
-      }
     }
   }
 
@@ -52,16 +40,5 @@ package enum VerdictFact: Equatable, Sendable, CustomStringConvertible {
     case addedLater
     /// Both are taps of one view that wanted at once, and the other is made of more taps.
     case moreTaps
-  }
-
-  /// The verdict as a clause.
-  package var description: String {
-    switch self {
-    case .recognizes(afterWaiting: false): "recognizes"
-    case .recognizes(afterWaiting: true): "recognizes, now that nothing it waited for is left"
-    case .waits(let required): "waits for \(required.map(\.name).joined(separator: ", ")) to fail"
-    case .fails(let loss): "fails: \(loss)"
-    case .isCancelled(let loss): "is cancelled: \(loss)"
-    }
   }
 }

@@ -162,13 +162,8 @@ extension Selector {
     accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
-  /// The reason why a removal found nothing, when it looks as if it should have; nil otherwise.
-  func reasonNothingWasRemoved(from owner: String) -> String? {
-    guard !isNamed else { return nil }
-    return
-      "\(owner) has no target with the action \(name), so none was removed. A selector made from a "
-      + "method without a name is another one at every place; keep it for the removal, or name both."
-  }
+  /// True when it was made from a method and not named: one made at another place counts as another action.
+  var isOfMethod: Bool { !isNamed }
 
   @MainActor
   private static func registered(_ action: Selector, by target: AnyObject) -> Selector? {

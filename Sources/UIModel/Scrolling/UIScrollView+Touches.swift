@@ -21,8 +21,7 @@ extension UIScrollView {
 
   final func refuseDelegate(of recognizer: UIGestureRecognizer) {
     UIApplication.shared.journal.misuse(
-      "\(recognizer.journalName) of \(journalName) got a delegate; it must have none but its "
-        + "scroll view. UIKit traps.")
+      .delegateOfScrollView(recognizer: recognizer.journalName, scrollView: journalName))
   }
 
   final func scrollingDidChange() {

@@ -21,9 +21,7 @@ extension UIView {
 
   /// The application placed the view where no place is; UIKit raises CALayerInvalidGeometry.
   final func refuseGeometry() {
-    UIApplication.shared.journal.misuse(
-      "\(journalName) was to be placed by numbers that are none, or infinite; it stays where it is."
-    )
+    UIApplication.shared.journal.misuse(.geometryNotFinite(journalName))
   }
 
   /// A point of this view in the coordinates of its window, and of the top-most superview when it is in

@@ -42,8 +42,7 @@ extension UIView {
   }
 
   private func refuseCircle(_ view: UIView) {
-    UIApplication.shared.journal.misuse(
-      "\(view.journalName) can't be added to \(self.journalName), which is in it.")
+    UIApplication.shared.journal.misuse(.circleOfViews(view.journalName, into: journalName))
   }
 
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {

@@ -48,12 +48,12 @@ extension UIViewController {
   final func show(_ controller: UIViewController) {
     guard controller !== self, controller.storedPresenting == nil, storedPresented == nil else {
       UIApplication.shared.journal.misuse(
-        "\(journalName) can't present \(controller.journalName): one of them is presenting.")
+        .alreadyPresenting(journalName, presented: controller.journalName))
       return
     }
     guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
       UIApplication.shared.journal.misuse(
-        "\(journalName) can't present \(controller.journalName): it is in no window.")
+        .presentingWithoutWindow(journalName, presented: controller.journalName))
       return
     }
     storedPresented = controller

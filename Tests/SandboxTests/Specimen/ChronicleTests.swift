@@ -41,7 +41,7 @@ struct ChronicleTests {
     }
     for gesture in 0..<30 {
       add(input(.began), event: gesture * 2)
-      for _ in 0..<8 { add(.lifecycle("x"), event: gesture * 2) }
+      for _ in 0..<8 { add(.lifecycle(.didBecomeActive), event: gesture * 2) }
       add(input(.ended), event: gesture * 2 + 1)
     }
     #expect(chronicle.records.count <= 100)

@@ -29,9 +29,6 @@ struct LayerTests {
 
   static let exceptions =
     may(
-      "Journal",
-      [("GestureState", "the six states by their names; a value that knows nothing else")])
-    + may(
       "Events",
       [
         ("UIView", "UITouch.view, UIEvent.touches(for:)"),

@@ -37,7 +37,7 @@ final class TrackingChecker {
   func check(_ fact: JournalFact) {
     switch fact {
     case .tracking(let method, let control): check(method, control)
-    case .controlEvent(let control, let event): check(event, control)
+    case .controlEvent(let control, let event): check(event.description, control)
     default: break  // other entries are not about controls
     }
   }

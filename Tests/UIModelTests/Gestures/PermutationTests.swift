@@ -195,7 +195,9 @@ extension [JournalFact] {
         own.append("\(view.name) refuses \(recognizer.name)")
       case .touchMethod(_, _, let touches, _):
         rest.append("\(LogLine.text(of: fact) ?? "") \(touches.map(\.number))")
-      case .text(let text, _), .timer(let text), .misuse(let text): rest.append(text)
+      case .text(let text, _): rest.append(text)
+      case .timer(let timer): rest.append(timer.description)
+      case .misuse(let mistake): rest.append(mistake.description)
       case .verdict(let recognizer, let text): rest.append("\(recognizer.name) \(text)")
       case .reset(let recognizer): rest.append("\(recognizer.name) is reset")
       case .gestureAction(let recognizer, let state): rest.append("\(recognizer.name)! \(state)")

@@ -27,7 +27,7 @@ final class Stage {
   private(set) var facts: [JournalFact] = []
   var misuses: [String] {
     facts.compactMap { fact in
-      if case .misuse(let sentence) = fact { sentence } else { nil }
+      if case .misuse(let mistake) = fact { mistake.description } else { nil }
     }
   }
   private var fingers: [Int: Hand] = [:]

@@ -26,7 +26,9 @@ final class ControlJudge {
   init(_ world: World) {
     self.world = world
     _ = world.host.journal.addReader { [weak self] entry in
-      if case .controlEvent(let control, let name) = entry.fact { self?.judge(control, name) }
+      if case .controlEvent(let control, let event) = entry.fact {
+        self?.judge(control, event.description)
+      }
     }
     let before = world.afterStep
     world.afterStep = { [unowned self] in

@@ -62,7 +62,8 @@ final class WorldJudge {
       if states[recognizer.identity]?.isEnd == true {
         complain("\(recognizer.name) is told after its end")
       }
-    case .misuse(let sentence):
+    case .misuse(let mistake):
+      let sentence = mistake.description
       let isExpected = world.plan.isWild || sentence.contains("circle") && world.plan.mayCircle
       if !isExpected { complain(sentence) }
     case .input, .stage, .lifecycle, .scroll, .eventSent, .hitTest, .pointInside, .hitTestFinished,

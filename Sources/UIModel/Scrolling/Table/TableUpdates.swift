@@ -57,23 +57,22 @@ struct TableUpdates: Equatable, Sendable {
   }
 
   /// What the data source's numbers contradict; nil when all fits.
-  func contradiction(old: TableLayout, new: TableLayout) -> String? {
+  func contradiction(old: TableLayout, new: TableLayout) -> UpdateContradiction? {
     let gone = deletedRows + reloadedRows + movedRows.map(\.from)
-    if let row = gone.first(where: { old.row($0) == nil }) { return "there was no row \(row)" }
+    if let row = gone.first(where: { old.row($0) == nil }) { return .noSuchRowBefore(row) }
     let come = insertedRows + movedRows.map(\.to)
-    if let row = come.first(where: { new.row($0) == nil }) { return "there is no row \(row)" }
+    if let row = come.first(where: { new.row($0) == nil }) { return .noSuchRowNow(row) }
     let count = old.sectionCount - Set(deletedSections).count + Set(insertedSections).count
     guard count == new.sectionCount else {
-      return "\(old.sectionCount) sections with these changes are \(count), "
-        + "the data source says \(new.sectionCount)"
+      return .sections(before: old.sectionCount, changed: count, now: new.sectionCount)
     }
     for section in 0..<old.sectionCount where !reloadedSections.contains(section) {
       guard let now = newSection(of: section) else { continue }
       let before = old.rowCount(in: section)
       let rows = before - Set(leaving(section)).count + Set(arriving(now)).count
       guard rows == new.rowCount(in: now) else {
-        return "\(before) rows in section \(section) with these changes are \(rows), "
-          + "the data source says \(new.rowCount(in: now))"
+        return .rows(
+          section: section, before: before, changed: rows, now: new.rowCount(in: now))
       }
     }
     return nil

@@ -54,9 +54,9 @@ extension UITableView {
   final func measure() -> TableLayout {
     let top = headerHeight
     guard let dataSource else { return TableLayout(top: top, sections: []) }
-    let sections = indices(dataSource.numberOfSections(in: self), "sections").map { section in
+    let sections = indices(dataSource.numberOfSections(in: self), section: nil).map { section in
       let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      let rows = indices(count, "rows in section \(section)").map { row in
+      let rows = indices(count, section: section).map { row in
         height(
           rowDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             ?? rowHeight, or: TableDefaults.rowHeight)
@@ -73,12 +73,11 @@ extension UITableView {
     return TableLayout(top: top, sections: sections)
   }
 
-  /// The numbers of as many things as the data source says, as far as there can be so many.
-  private func indices(_ count: Int, _ things: String) -> Range<Int> {
+  /// The indices of as many sections, or rows of a section, as the data source says, as far as there can be so many.
+  private func indices(_ count: Int, section: Int?) -> Range<Int> {
     if !(0...TableDefaults.mostRows).contains(count) {
       UIApplication.shared.journal.misuse(
-        "\(journalName): the data source says \(count) \(things); 0 to \(TableDefaults.mostRows) "
-          + "can be laid out.")
+        .table(journalName, .count(count, section: section, most: TableDefaults.mostRows)))
     }
     return 0..<max(0, min(count, TableDefaults.mostRows))
   }
@@ -190,7 +189,7 @@ extension UITableView {
 
   final func makeUnregistered(_ identifier: String) -> UITableViewCell {
     UIApplication.shared.journal.misuse(
-      "\(journalName) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps.")
+      .table(journalName, .unregisteredCell(identifier: identifier)))
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
@@ -244,8 +243,7 @@ extension UITableView {
 
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let span = openSpan(indexPath) ?? sectionSpan(indexPath) else {
-      UIApplication.shared.journal.misuse(
-        "\(journalName) can't scroll to \(indexPath): there is no such row. UIKit traps.")
+      UIApplication.shared.journal.misuse(.table(journalName, .noRow(indexPath)))
       return
     }
     let inset = edgeInsets

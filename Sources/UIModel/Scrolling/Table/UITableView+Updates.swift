@@ -20,7 +20,7 @@ extension UITableView {
 
   final func endBatch() {
     guard openBatches > 0 else {
-      UIApplication.shared.journal.misuse("\(journalName) got endUpdates without beginUpdates.")
+      UIApplication.shared.journal.misuse(.table(journalName, .endUpdatesWithoutBegin))
       return
     }
     openBatches -= 1
@@ -39,8 +39,7 @@ extension UITableView {
     // Call-outs: the data source and the delegate.
     let new = measure()
     if let contradiction = made.contradiction(old: rowLayout, new: new) {
-      UIApplication.shared.journal.misuse(
-        "\(journalName): invalid update: \(contradiction). UIKit traps.")
+      UIApplication.shared.journal.misuse(.table(journalName, .invalidUpdate(contradiction)))
       reload()
       return
     }

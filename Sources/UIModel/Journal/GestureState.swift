@@ -34,17 +34,3 @@ package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
     }
   }
 }
-
-extension GestureState: CustomStringConvertible {
-  /// The name of the case, as an app writes it.
-  package var description: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
-}

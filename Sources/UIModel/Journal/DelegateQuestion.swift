@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The methods by which a recognizer's delegate is asked. The raw value is the name that logs show.
+package enum DelegateQuestion: String, CaseIterable, Sendable {
+  /// `gestureRecognizerShouldBegin(_:)`
+  case shouldBegin = "gestureRecognizerShouldBegin"
+  /// `gestureRecognizer(_:shouldReceive:)` of an event
+  case shouldReceiveEvent
+  /// `gestureRecognizer(_:shouldReceive:)` of a touch
+  case shouldReceiveTouch
+  /// `gestureRecognizer(_:shouldReceive:)` of a press
+  case shouldReceivePress
+  /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`
+  case shouldRecognizeSimultaneously = "shouldRecognizeSimultaneouslyWith"
+  /// `gestureRecognizer(_:shouldRequireFailureOf:)`
+  case shouldRequireFailure = "shouldRequireFailureOf"
+  /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`
+  case shouldBeRequiredToFail = "shouldBeRequiredToFailBy"
+
+  /// The answer that counts without a delegate.
+  package var defaultAnswer: Bool {
+    switch self {
+    case .shouldBegin, .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress: true
+    case .shouldRecognizeSimultaneously, .shouldRequireFailure, .shouldBeRequiredToFail: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+extension Misuse: CustomStringConvertible {
+  /// The mistake as a sentence: what was done, and what becomes of it.
+  package var description: String {
+    switch self {
+    case .illegalTransition(let transition): transition.description
+    case .circleOfRequirements(let names):
+      "A circle of failure requirements: \(names.joined(separator: " waits for ")). "
+        + "The last requirement is dropped."
+    case .emptyButtonMask(let tap):
+      "\(tap) cannot require no button; its button mask stays what it was."
+    case .noTouch(let recognizer, let index, let count):
+      "\(recognizer) was asked for touch \(index); it has \(count) to tell of."
+    case .delegateOfScrollView(let recognizer, let scrollView):
+      "\(recognizer) of \(scrollView) got a delegate; it must have none but its scroll view. "
+        + "UIKit traps."
+    case .endlessActions:
+      "Actions kept assigning states that send actions; the turn ends unsettled."
+    case .endlessChanges:
+      "Recognizers kept changing each other's states; the turn ends unsettled."
+    case .action(let action, let owner, let mistake): mistake.sentence(about: action, owner)
+    case .geometryNotFinite(let view):
+      "\(view) was to be placed by numbers that are none, or infinite; it stays where it is."
+    case .circleOfViews(let view, let superview):
+      "\(view) can't be added to \(superview), which is in it."
+    case .circleOfResponders(let view):
+      "The next responder of \(view) closed a circle; it is dropped."
+    case .alreadyPresenting(let presenter, let controller):
+      "\(presenter) can't present \(controller): one of them is presenting."
+    case .presentingWithoutWindow(let presenter, let controller):
+      "\(presenter) can't present \(controller): it is in no window."
+    case .noSegment(let control, let index, let count):
+      "\(control) was asked for segment \(index); it has \(count)."
+    case .table(let table, let mistake): mistake.sentence(about: table)
+    case .clockMovedInCallback: "The clock was moved from inside a callback; it stays where it is."
+    case .inputInCallback:
+      "Input was fed from inside a callback; it waits until the callback is over."
+    }
+  }
+}
+
+extension ActionMisuse {
+  fileprivate func sentence(about action: String, _ owner: String) -> String {
+    switch self {
+    case .namesake:
+      "\(owner) has an action of \(action) already. This one's method came from a variable, so that it counts "
+        + "as another; give each a name to make them count once: Selector(method, name: \"save\")."
+    case .notAdded:
+      "\(owner) has no target with the action \(action), so none was removed. A selector made from a "
+        + "method without a name is another one at every place; keep it for the removal, or name both."
+    case .notImplemented: "\(owner) does not implement \(action)."
+    case .otherSender: "\(action) of \(owner) does not take the sender that was given."
+    }
+  }
+}
+
+extension TableMisuse {
+  fileprivate func sentence(about table: String) -> String {
+    switch self {
+    case .count(let count, let section, let most):
+      "\(table): the data source says \(count) \(section.map { "rows in section \($0)" } ?? "sections"); "
+        + "0 to \(most) can be laid out."
+    case .unregisteredCell(let identifier):
+      "\(table) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps."
+    case .noRow(let row): "\(table) can't scroll to \(row): there is no such row. UIKit traps."
+    case .endUpdatesWithoutBegin: "\(table) got endUpdates without beginUpdates."
+    case .invalidUpdate(let contradiction):
+      "\(table): invalid update: \(contradiction.clause). UIKit traps."
+    }
+  }
+}
+
+extension UpdateContradiction {
+  fileprivate var clause: String {
+    switch self {
+    case .noSuchRowBefore(let row): "there was no row \(row)"
+    case .noSuchRowNow(let row): "there is no row \(row)"
+    case .sections(let before, let changed, let now):
+      "\(before) sections with these changes are \(changed), the data source says \(now)"
+    case .rows(let section, let before, let changed, let now):
+      "\(before) rows in section \(section) with these changes are \(changed), the data source says \(now)"
+    }
+  }
+}
+
+extension IllegalGestureTransition: CustomStringConvertible {
+  /// One sentence: who, both states, and what would have been allowed.
+  package var description: String {
+    let refusal = "\(recognizer) cannot go from \(from) to \(to)"
+    guard !from.isEnd else {
+      return "\(refusal); what follows an end is its reset, which UIKit does."
+    }
+    let names = allowed.map(\.description)
+    let list =
+      names.count > 1
+      ? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") : names.joined()
+    return "\(refusal); from \(from) it may go to \(list)."
+  }
+}
