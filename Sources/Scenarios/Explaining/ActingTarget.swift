@@ -23,6 +23,14 @@ enum ActingTarget: Hashable {
       index
     }
   }
+
+  /// Whether a touch that hits a view in its view is enough.
+  var actsOnTouchesInIt: Bool {
+    switch self {
+    case .view(_, let goal): goal == .found
+    case .control, .action, .recognizer: true
+    }
+  }
 }
 
 extension ScenarioAccount {
@@ -48,7 +56,9 @@ extension ScenarioAccount {
       }
       let answers = stage.scenario.nodes[node].actions
       guard !answers.isEmpty else {
-        return touch.events(of: subject).contains { $0 == "touchUpInside" || $0 == "valueChanged" }
+        return touch.events(of: subject).contains {
+          $0 == .touchUpInside || $0 == .valueChanged
+        }
       }
       return answers.contains { runs($0, of: subject, on: touch) }
     case .action(let node, let number):
@@ -120,7 +130,6 @@ extension ScenarioNode.Answer {
   /// Whether a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
   /// moved or came again.
   var isExpected: Bool {
-    !["touchCancel", "touchUpOutside", "touchDownRepeat"].contains(event)
-      && !event.hasPrefix("touchDrag")
+    ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag
   }
 }

@@ -27,11 +27,11 @@ struct ControlSenders {
 
   /// Notes for whom a control is about to send an event. The main event of a lift comes when the touch is
   /// not tracked any more.
-  mutating func note(_ event: String, of subject: Subject, at time: TimeInterval) {
+  mutating func note(_ event: ControlEventFact, of subject: Subject, at time: TimeInterval) {
     guard var entry = known[subject.identity], let control = entry.control else { return }
     if let touch = control.trackedTouch {
       entry.touch = touch.number
-    } else if event != "primaryActionTriggered" || entry.time != time {
+    } else if event != .primaryActionTriggered || entry.time != time {
       entry.touch = nil
     }
     entry.time = time

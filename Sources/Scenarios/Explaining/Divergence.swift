@@ -151,22 +151,19 @@ package struct Divergence {
     guard let obstacle = ObstacleFinder(account: account).find(target, on: touch) else {
       return nil
     }
-    let story = tale(number, isBefore: isBefore)
-    let name = labels[account.subject(target)]
-    let view: Subject? =
-      if case .recognizer(let node, _) = target { account.view(node) } else { nil }
-    var sentence = obstacle.sentence(about: name, on: view, story)
-    for (pronoun, noun) in [("It ", "\(name) "), ("Its ", "\(name)'s ")]
-    where sentence.hasPrefix(pronoun) {
-      sentence = noun + sentence.dropFirst(pronoun.count)
-    }
+    let teller = TargetTeller(account: account, labels: labels)
+    var text = teller.text(of: target, tale(number, isBefore: isBefore))
+    text.usesName = true
     let isOther =
       switch obstacle {
-      case .behind, .subviewTookIt, .elsewhere: true
+      case .notFound(.behind), .notFound(.subviewTookIt), .notFound(.elsewhere),
+        .notFound(.outside):
+        true
       default: false
       }
     return Reason(
-      sentence: "\(isBefore ? "Without" : "With") the change: \(sentence)", isOther: isOther)
+      sentence: "\(isBefore ? "Without" : "With") the change: \(text.sentence(obstacle))",
+      isOther: isOther)
   }
 }
 

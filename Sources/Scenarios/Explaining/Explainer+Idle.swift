@@ -19,12 +19,7 @@ extension Explainer {
     var elsewhere: [String] = []
     for idle in idle(touches, number) {
       let (obstacle, touch) = ObstacleFinder(account: account).find(idle.target, touch: idle.touch)
-      let isElsewhere =
-        switch obstacle {
-        case .elsewhere, .noTouch: true
-        default: false
-        }
-      if isElsewhere {
+      if obstacle.isElsewhere {
         elsewhere.append(placeLabel(idle.target))
       } else if paragraph.items.count < Self.mostIdle {
         add(idle, obstacle, touch, isOneOfSeveral: idle.touch != number, to: &paragraph)
@@ -100,10 +95,10 @@ extension Explainer {
   /// Where a finger would have to be.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
-    guard let view = teller.recognizerView(target).map({ labels[$0] }), !name.hasPrefix(view) else {
-      return name
-    }
-    return "\(view) (\(name))"
+    guard let view = teller.recognizerView(target),
+      !labels.namesView(view, of: account.subject(target))
+    else { return name }
+    return "\(labels[view]) (\(name))"
   }
 }
 

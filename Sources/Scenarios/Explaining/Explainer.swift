@@ -152,7 +152,11 @@ package struct Explainer {
     let on = idle.touch.map { isOneOfSeveral ? " on touch \($0)" : "" } ?? ""
     let start = "\(name) \(teller.didNot(target, on))."
     guard let closest else {
-      paragraph.items.append("\(start) \(obstacle.keptSentence ?? TargetTeller.noTouch)")
+      var sentence = TargetTeller.noTouch
+      if case .keptBySystem(let time, let reason) = obstacle {
+        sentence = ObstacleText.kept(at: time, because: reason)
+      }
+      paragraph.items.append("\(start) \(sentence)")
       return
     }
     let outcome = search.outcome(for: target, touch: idle.touch)
@@ -162,9 +166,8 @@ package struct Explainer {
     {
       (obstacle, number, place) = (helped.obstacle, helped.touch, "Touch \(helped.touch): ")
     }
-    let sentence = obstacle.sentence(
-      about: name, on: teller.recognizerView(target),
-      teller.story(account.touches[number - 1], number))
+    let story = teller.story(account.touches[number - 1], number)
+    let sentence = teller.text(of: target, story).sentence(obstacle)
     paragraph.items.append("\(start) \(place)\(sentence)")
     addRemedy(target, outcome, idle.touch, to: &paragraph)
   }
@@ -202,10 +205,9 @@ package struct Explainer {
         + "\(teller.deed(target)); there are more."
     case .found(let trial):
       sentence = teller.promise(target, trial, touch: number)
-      sets = trial.remedies.map { "--set \(Self.quoted($0.change.argument))" }
+      sets = trial.remedies.map { "--set \(Self.quoted($0.change(search.paths).argument))" }
     }
-    if paragraph.items[last].hasPrefix("Touch "), last > 0 {
-      // It is about all touches, not the last one alone.
+    if paragraph.endsWithOneOfSeveral {
       paragraph.items.append(sentence)
     } else {
       paragraph.items[last] += " \(sentence)"

@@ -14,6 +14,8 @@ package struct Explanation: Equatable, Sendable {
     package var items: [String]
     /// Lines that are to be typed, as they are: they are not wrapped.
     var commands: [Int: String] = [:]
+    /// Whether the last item is about one touch of several, so that what is about all needs an item of its own.
+    var endsWithOneOfSeveral = false
 
     init(_ heading: String, _ items: [String] = []) {
       self.heading = heading
@@ -107,8 +109,6 @@ enum Phrase {
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
-
-  static let nothingToScroll = "the content fits, so there is nothing to scroll"
 
   /// "A, B and C"; of very many the first ones.
   static func list(_ words: [String]) -> String {

@@ -84,10 +84,11 @@ package final class LiveExplainer {
       account: account, paths: account.stage.nodes.indices.map { "\($0)" },
       limits: RemedySearch.Limits(changes: changes, plays: plays)
     ) { [self] remedies in
-      let suggestions = remedies.compactMap(live)
-      guard suggestions.count == remedies.count, left > 0 else { return nil }
+      guard left > 0 else { return nil }
       left -= 1
-      guard let played = play(suggestions)?.account, hasSameStage(as: played) else { return nil }
+      guard let played = play(remedies.map(live))?.account, hasSameStage(as: played) else {
+        return nil
+      }
       return played
     }
     for target in targets(object) {
@@ -96,7 +97,7 @@ package final class LiveExplainer {
       else { continue }
       return Cure(
         sentence: teller.promise(goal, trial, touch: nil),
-        suggestions: trial.remedies.compactMap(live))
+        suggestions: trial.remedies.map(live))
     }
     return nil
   }
@@ -184,26 +185,17 @@ package final class LiveExplainer {
 
   // MARK: Changes
 
-  /// A change of a file as a change of a live object; nil where the objects themselves can't be changed so.
-  private func live(_ remedy: Remedy) -> Suggestion? {
-    var keys = remedy.change.path.split(separator: ".").map(String.init)
-    guard keys.count > 1, let node = Int(keys.removeFirst()),
-      account.stage.nodes.indices.contains(node)
-    else { return nil }
-    var object: AnyObject = account.stage.nodes[node].view
-    if keys[0].hasPrefix("gestures["), keys.count == 2,
-      let number = Int(keys[0].dropFirst(9).dropLast()),
-      account.stage.nodes[node].gestures.indices.contains(number)
-    {
-      object = account.stage.nodes[node].gestures[number]
-    }
-    guard let key = keys.last else { return nil }
+  /// A change of a file as a change of a live object.
+  private func live(_ remedy: Remedy) -> Suggestion {
+    let node = account.stage.nodes[remedy.node]
+    let object: AnyObject =
+      if case .gesture(let number) = remedy.owner { node.gestures[number] } else { node.view }
     let words = [
       "hidden": "isHidden", "userInteraction": "isUserInteractionEnabled", "enabled": "isEnabled",
       "multipleTouch": "isMultipleTouchEnabled", "exclusiveTouch": "isExclusiveTouch",
     ]
     return Suggestion(
-      object: object, property: words[key] ?? key, value: remedy.change.value)
+      object: object, property: words[remedy.key] ?? remedy.key, value: remedy.value)
   }
 }
 

@@ -41,28 +41,27 @@ struct ObstacleFinder {
   func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
+    if let obstacle = search(view, touch, alsoIn: target.actsOnTouchesInIt) {
+      return .notFound(obstacle)
+    }
+    let withheld = touch.refusal.map { Obstacle.notReceived(.withheld($0)) }
     switch target {
-    case .view(_, let goal):
-      if let obstacle = search(view, touch, alsoIn: goal == .found) { return obstacle }
-      switch delivery(view, touch) {
-      case .notLifted?: return admission(touch) ?? .undelivered(by: touch.holders)
-      case let obstacle: return admission(touch) ?? obstacle
-      }
-    case .control(let node):
-      return search(view, touch, alsoIn: true) ?? admission(touch) ?? control(node, view, touch)
-    case .recognizer:
-      return search(view, touch, alsoIn: true) ?? recognition(account.subject(target), touch)
+    case .recognizer: return recognition(account.subject(target), touch)
+    case .view:
+      let obstacle = delivery(view, touch)
+      return withheld
+        ?? .notDelivered(obstacle == .notLifted ? .undelivered(by: touch.holders) : obstacle)
+    case .control(let node): return withheld ?? control(node, view, touch)
     case .action(let node, let number):
       let event = account.stage.scenario.nodes[node].actions[number].event
-      return search(view, touch, alsoIn: true) ?? admission(touch)
-        ?? control(node, view, touch, for: event)
+      return withheld ?? control(node, view, touch, for: event)
     }
   }
 
   // MARK: The search
 
   /// What kept the search from a view, or with `alsoIn` from it and the views in it.
-  private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> Obstacle? {
+  private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> SearchObstacle? {
     let isHit = touch.trace.hitView?.identity == view.identity
     let isOnPath = touch.path.contains { $0.identity == view.identity }
     if isHit || alsoIn && isOnPath { return nil }
@@ -70,27 +69,26 @@ struct ObstacleFinder {
     if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
       return .notOnScreen(absence)
     }
-    guard let missed = touch.scene.missed(view) else { return .elsewhere(nil) }
+    guard let missed = touch.scene.missed(view) else { return .elsewhere }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {
     case .refused(let refusal)?: return .refused(by: around?.view ?? view, refusal)
     case .answeredByOverride?: return .answeredByOverride(of: around?.view ?? view)
     case .foundInside?, .hit?, .pending?, nil:
-      return touch.trace.hitView.map { .behind($0) } ?? .elsewhere(nil)
+      return touch.trace.hitView.map { .behind($0) } ?? .elsewhere
     }
   }
 
   /// What became of a view that was asked and not found.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
-  ) -> Obstacle? {
+  ) -> SearchObstacle? {
     switch visit.answer {
-    case .refused(.outside(let point, let bounds)):
-      .elsewhere("\(Phrase.way(from: bounds, to: point)) its bounds")
+    case .refused(.outside(let point, let bounds)): .outside(point, bounds: bounds)
     case .refused where !touch.liesUnderFinger(visit),
       .answeredByOverride(nil)
     where !touch.liesUnderFinger(visit):
-      .elsewhere(nil)
+      .elsewhere
     case .refused(let refusal): .refused(by: view, refusal)
     case .answeredByOverride(let answer): .answered(answer)
     case .foundInside(let inner): .subviewTookIt(touch.trace.hitView ?? inner)
@@ -98,39 +96,39 @@ struct ObstacleFinder {
     }
   }
 
-  private func admission(_ touch: TouchAccount) -> Obstacle? {
-    touch.refusal.map { .withheld($0) }
-  }
-
   // MARK: Recognizers
 
   private func recognition(_ recognizer: Subject, _ touch: TouchAccount) -> Obstacle? {
     let witness = touch.witness(recognizer)
     if let absence = witness?.absence {
-      if absence == .exclusive, let refusal = touch.refusal { return .withheld(refusal) }
-      return .absent(absence)
+      if absence == .exclusive, let refusal = touch.refusal {
+        return .notReceived(.withheld(refusal))
+      }
+      return .notReceived(.absent(absence))
     }
     if witness?.ignores == true, let finger = touch.touch?.finger {
-      return .ignored(finger: finger)
+      return .notReceived(.ignored(finger: finger))
     }
     var waits: [Subject] = []
     for entry in touch.story(of: recognizer) {
       switch entry.fact {
-      case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)): return .lost(loss)
+      case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)):
+        return .notRecognized(.lost(loss))
       case .verdict(_, .waits(let others)): waits = others
-      case .delegate(_, "gestureRecognizerShouldBegin", _, false): return .delegateForbade
-      case .refusedByView(_, let view): return .viewForbade(view)
+      case .delegate(_, .shouldBegin, _, false): return .notRecognized(.delegateForbade)
+      case .refusedByView(_, let view): return .notRecognized(.viewForbade(view))
       case .stateChange(_, _, .failed, let reason):
-        return .failed(touch.reasons[recognizer.identity] ?? reason)
+        return .notRecognized(
+          .failed(touch.reasons[recognizer.identity] ?? .journal(reason)))
       default: break
       }
     }
-    return waits.isEmpty ? .undecided : .waits(for: waits)
+    return .notRecognized(waits.isEmpty ? .undecided : .waits(for: waits))
   }
 
   // MARK: Views and controls
 
-  private func delivery(_ view: Subject, _ touch: TouchAccount) -> Obstacle? {
+  private func delivery(_ view: Subject, _ touch: TouchAccount) -> DeliveryObstacle {
     for entry in touch.entries {
       switch entry.fact {
       case .discarded:
@@ -157,31 +155,35 @@ struct ObstacleFinder {
 
   /// What kept a control from sending an event, or any of those that it has actions for.
   private func control(
-    _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: String? = nil
+    _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: ControlEventFact? = nil
   ) -> Obstacle {
-    if touch.disabled.contains(where: { $0.identity == view.identity }) { return .disabled }
-    if account.stage.nodes[node].script?.touches == .intercept { return .keepsTouches }
-    let events = touch.events(of: view)
-    if events.isEmpty, let refusal = tracking(node, view, touch) { return refusal }
-    if let time = touch.disabledAt[view.identity] { return .disabledMeanwhile(at: time) }
-    if let lost = loss(of: view, events, touch) { return lost }
-    if account.stage.scenario.nodes[node].selectionLine != nil {
-      return touch.end == nil ? .notLifted : .noRow
+    if touch.disabled.contains(where: { $0.identity == view.identity }) {
+      return .notSent(.disabled)
     }
-    if events.isEmpty { return .refusesTracking(began: false) }
-    if touch.stoppedTracking(view) { return .refusesTracking(began: true) }
+    if account.stage.nodes[node].script?.touches == .intercept { return .notSent(.keepsTouches) }
+    let events = touch.events(of: view)
+    if events.isEmpty, let refusal = tracking(node, view, touch) {
+      return .notSent(refusal)
+    }
+    if let time = touch.disabledAt[view.identity] { return .notSent(.disabledMeanwhile(at: time)) }
+    if let lost = loss(of: view, events, touch) { return .notDelivered(lost) }
+    if account.stage.scenario.nodes[node].selectionLine != nil {
+      return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.noRow)
+    }
+    if events.isEmpty { return .notSent(.refusesTracking(began: false)) }
+    if touch.stoppedTracking(view) { return .notSent(.refusesTracking(began: true)) }
     if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
-      return .unhandled(action)
+      return .notSent(.unhandled(action))
     }
     if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
-      return .keepsValue(reason)
+      return .notSent(.keepsValue(reason))
     }
-    if events.contains("touchUpOutside") { return .liftedOutside }
-    return touch.end == nil ? .notLifted : .otherEvents(events)
+    if events.contains(.touchUpOutside) { return .notSent(.liftedOutside) }
+    return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events))
   }
 
   /// Why a control that the touch came to did not track it.
-  private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> Obstacle? {
+  private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> ControlObstacle? {
     guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
       account.stage.scenario.nodes[node].viewClass.isControl
     else { return nil }
@@ -191,29 +193,24 @@ struct ObstacleFinder {
 
   /// Who took the touch from a control, or kept it.
   private func loss(
-    of view: Subject, _ events: [String], _ touch: TouchAccount
-  ) -> Obstacle? {
+    of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
+  ) -> DeliveryObstacle? {
     guard let hit = touch.view else { return nil }
-    let isLost = touch.call(.began, of: hit) == nil || events.contains("touchCancel")
-    switch delivery(hit, touch) {
-    case .taken(let takers)? where events.isEmpty || events.contains("touchCancel"):
-      return .taken(by: takers)
-    case .heldBack(let holders, let takers)?: return .heldBack(by: holders, takenBy: takers)
-    case .keptByScrollView(let keeper)?: return .keptByScrollView(keeper)
-    case .takenBySystem(let time)? where isLost: return .takenBySystem(at: time)
-    case .takenWhileHeld(let holders, let time)?: return .takenWhileHeld(by: holders, at: time)
-    case .removed(let time)? where isLost: return .removed(at: time)
-    case .removedLate(let holders, let time)? where isLost:
-      return .removedLate(by: holders, at: time)
-    default: return nil
+    let isLost = touch.call(.began, of: hit) == nil || events.contains(.touchCancel)
+    let obstacle = delivery(hit, touch)
+    return switch obstacle {
+    case .heldBack, .keptByScrollView, .takenWhileHeld: obstacle
+    case .taken: events.isEmpty || events.contains(.touchCancel) ? obstacle : nil
+    case .takenBySystem, .removed, .removedLate: isLost ? obstacle : nil
+    case .notLifted, .undelivered: nil
     }
   }
 
   /// Whether a control waits for its value to change.
-  private func wantsValue(_ node: Int, _ event: String?) -> Bool {
-    if let event { return event == "valueChanged" }
+  private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
+    if let event { return event == .valueChanged }
     let actions = account.stage.scenario.nodes[node].actions
-    return actions.isEmpty || actions.contains { $0.event == "valueChanged" }
+    return actions.isEmpty || actions.contains { $0.event == .valueChanged }
   }
 }
 
@@ -247,8 +244,7 @@ extension TouchAccount {
   func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
     return end != nil && !events.isEmpty
-      && !events.contains { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
-      && !events.contains("valueChanged")
+      && !events.contains { $0.isEndOfTouch || $0 == .valueChanged }
   }
 }
 

@@ -4,10 +4,63 @@
 import Foundation
 import UIModel
 
-/// A change to the file that may let somebody act, and how a sentence says it: "if <condition>".
+/// A change of a property that may let a view, control or recognizer act.
 struct Remedy: Equatable {
-  let change: ScenarioChange
-  let condition: String
+  /// Whose property it is, of those that a node of the file describes.
+  enum Owner: Equatable {
+    case view
+    case gesture(Int)
+    case scrolling
+  }
+
+  /// How a sentence says it: "if <condition>".
+  enum Condition: Equatable {
+    /// Said of the one that would act: "it <words>".
+    case it(String)
+    /// Said of the one that would act: "its <words>".
+    case its(String)
+    /// Said of another one: "<words>".
+    case other(String)
+  }
+
+  let node: Int
+  let owner: Owner
+  let key: String
+  /// As JSON.
+  let value: String
+  /// Whether the value is a list, which may grow by another change.
+  let isList: Bool
+  let condition: Condition
+
+  /// Whether another change is of the same property, so that this one would not count. A list grows.
+  func isOverridden(by other: Remedy) -> Bool {
+    self == other
+      || node == other.node && owner == other.owner && key == other.key && !other.isList
+  }
+
+  /// The change of the file, in which the nodes have these paths.
+  func change(_ paths: [String]) -> ScenarioChange {
+    let owner =
+      switch owner {
+      case .view: ""
+      case .gesture(let number): ".gestures[\(number)]"
+      case .scrolling: ".scroll"
+      }
+    return ScenarioChange(path: "\(paths[node])\(owner).\(key)", value: value)
+  }
+}
+
+extension Remedy.Condition {
+  var isOfOther: Bool { if case .other = self { true } else { false } }
+
+  /// The clause, with a name in place of "it" if there is one.
+  func clause(calling name: String? = nil) -> String {
+    switch self {
+    case .it(let words): "\(name ?? "it") \(words)"
+    case .its(let words): "\(name.map { "\($0)'s" } ?? "its") \(words)"
+    case .other(let words): words
+    }
+  }
 }
 
 /// Changes that are worth trying against an obstacle, the smallest first.
@@ -24,48 +77,64 @@ struct RemedyFinder {
     for target: ActingTarget, against obstacle: Obstacle, on touch: TouchAccount
   ) -> [Remedy] {
     switch obstacle {
-    case .noTouch, .elsewhere, .keptBySystem, .notLifted, .liftedOutside, .undecided,
-      .takenBySystem, .removed, .otherEvents, .noRow, .nothingToScroll, .missedKnob,
-      .tracksAnotherTouch, .disabledMeanwhile:
-      return []
-    case .undelivered(let holders), .takenWhileHeld(let holders, _):
-      return each(holders, "delaysTouchesBegan", "false", "were false")
-        + scrolling(holders, "delaysContentTouches")
-    case .removedLate(let holders, _):
-      return each(holders, "delaysTouchesEnded", "false", "were false")
-    case .failed(let reason): return looser(target, reason, touch)
+    case .noTouch, .keptBySystem: []
+    case .notFound(let obstacle): finding(target, obstacle, touch)
+    case .notReceived(.withheld(let refusal)): admitting(refusal, target.node)
+    case .notReceived(.absent(let absence)): present(target, absence)
+    case .notReceived(.ignored(let finger)): minding(target, finger)
+    case .notRecognized(let obstacle): recognizing(target, obstacle, touch)
+    case .notDelivered(let obstacle): delivering(target, obstacle)
+    case .notSent(let obstacle): sending(target, obstacle, touch)
+    }
+  }
+
+  private func finding(
+    _ target: ActingTarget, _ obstacle: SearchObstacle, _ touch: TouchAccount
+  ) -> [Remedy] {
+    switch obstacle {
+    case .elsewhere, .outside: []
     case .refused(let view, let refusal):
-      guard let node = account.node(of: view) else { return [] }
-      return accepting(node, refusal, target)
-    case .answered: return [notOverridden(target.node)]
-    case .answeredByOverride(let view):
-      return account.node(of: view).map { [notOverridden($0)] } ?? []
-    case .notOnScreen(let absence): return onScreen(absence)
-    case .behind(let view): return outOfTheWay(view, touch, target)
-    case .subviewTookIt: return emptied(touch, target)
-    case .withheld(let refusal): return admitting(refusal, target.node)
-    case .absent(let absence): return present(target, absence)
-    case .ignored(let finger): return minding(target, finger)
-    case .lost(let loss): return winning(target, loss)
-    case .waits(let others): return others.flatMap { notWaiting(target, for: $0) }
-    case .delegateForbade: return gesture(target, "shouldBegin", "true", "were true")
-    case .viewForbade(let view): return allowed(target, by: view)
+      account.node(of: view).map { accepting($0, refusal, target) } ?? []
+    case .answered: [notOverridden(target.node)]
+    case .answeredByOverride(let view): account.node(of: view).map { [notOverridden($0)] } ?? []
+    case .notOnScreen(let absence): onScreen(absence)
+    case .behind: outOfTheWay(touch, target)
+    case .subviewTookIt: emptied(touch, target)
+    }
+  }
+
+  private func delivering(_ target: ActingTarget, _ obstacle: DeliveryObstacle) -> [Remedy] {
+    switch obstacle {
+    case .notLifted, .takenBySystem, .removed: []
+    case .undelivered(let holders), .takenWhileHeld(let holders, _): released(holders)
+    case .removedLate(let holders, _): each(holders, "delaysTouchesEnded")
     case .taken(let recognizers):
-      return each(recognizers, "cancelsTouchesInView", "false", "were false")
-        + each(recognizers, "isEnabled", "false", "were false")
+      each(recognizers, "cancelsTouchesInView") + each(recognizers, "isEnabled")
         + scrolling(recognizers, "canCancelContentTouches")
-    case .heldBack(let holders, let takers): return delivered(target, holders, takers)
+    case .heldBack(let holders, let takers): delivered(target, holders, takers)
     case .keptByScrollView:
-      return nodes.indices.filter { nodes[$0].keepsTouches }.map {
-        set($0, "scroll.shouldBegin", "true", "\(label($0))'s touchesShouldBegin were true")
+      nodes.indices.filter { nodes[$0].keepsTouches }.map {
+        set(
+          $0, of: .scrolling, "shouldBegin", "true",
+          .other("\(label($0))'s touchesShouldBegin were true"))
       }
-    case .disabled: return [set(target.node, "enabled", "true", "it were enabled")]
-    case .keepsTouches:
-      return [set(target.node, "touches", "both", "its touch methods called super")]
+    }
+  }
+
+  private func sending(
+    _ target: ActingTarget, _ obstacle: ControlObstacle, _ touch: TouchAccount
+  ) -> [Remedy] {
+    let node = target.node
+    return switch obstacle {
+    case .liftedOutside, .otherEvents, .noRow, .missedKnob, .tracksAnotherTouch,
+      .disabledMeanwhile:
+      []
+    case .disabled: [set(node, "enabled", "true", .it("were enabled"))]
+    case .keepsTouches: [set(node, "touches", "both", .its("touch methods called super"))]
     case .refusesTracking:
-      return [set(target.node, "tracking", "{}", "its tracking methods were not overridden")]
-    case .keepsValue: return otherValue(target.node)
-    case .unhandled(let action): return handling(action, target, touch)
+      [set(node, "tracking", "{}", .its("tracking methods were not overridden"))]
+    case .keepsValue: otherValue(node)
+    case .unhandled(let action): handling(action, target, touch)
     }
   }
 
@@ -83,7 +152,7 @@ struct RemedyFinder {
       let members = handlers.map { "\(JSONString.quote($0)): \(JSONString.quote($1))" }
       return set(
         node, "handles", "{\(members.joined(separator: ", "))}",
-        "\(label(node)) implemented \(action)")
+        .other("\(label(node)) implemented \(action)"))
     }
   }
 
@@ -91,14 +160,15 @@ struct RemedyFinder {
   private func delivered(
     _ target: ActingTarget, _ holders: [Subject], _ takers: [Subject]
   ) -> [Remedy] {
-    let notTaking = each(takers, "cancelsTouchesInView", "false", "were false")
-    let notHolding =
-      each(holders, "delaysTouchesBegan", "false", "were false")
-      + scrolling(holders, "delaysContentTouches")
+    let (notTaking, notHolding) = (each(takers, "cancelsTouchesInView"), released(holders))
     // To hear of a touch it is enough that nobody holds it back.
     let isAboutHearing = if case .view(_, .heard) = target { true } else { false }
     return (isAboutHearing ? notHolding + notTaking : notTaking + notHolding)
-      + each(takers, "isEnabled", "false", "were false")
+      + each(takers, "isEnabled")
+  }
+
+  private func released(_ holders: [Subject]) -> [Remedy] {
+    each(holders, "delaysTouchesBegan") + scrolling(holders, "delaysContentTouches")
   }
 
   /// Another value for a control from which the same touch leads somewhere.
@@ -112,7 +182,7 @@ struct RemedyFinder {
     case let pages as UIPageControl: values = ["0", String(max(0, pages.numberOfPages - 1))]
     default: values = []
     }
-    return values.map { set(node, "value", $0, "its value were \($0)") }
+    return values.map { set(node, "value", $0, .its("value were \($0)")) }
   }
 
   // MARK: The search
@@ -122,11 +192,12 @@ struct RemedyFinder {
   ) -> [Remedy] {
     let name = label(node)
     switch refusal {
-    case .hidden: return [set(node, "hidden", "false", "\(name) were not hidden")]
-    case .transparent: return [set(node, "alpha", "1", "\(name).alpha were 1")]
+    case .hidden: return [set(node, "hidden", "false", .other("\(name) were not hidden"))]
+    case .transparent: return [set(node, "alpha", "1", .other("\(name).alpha were 1"))]
     case .interactionDisabled:
       return [
-        set(node, "userInteraction", "true", "\(name).isUserInteractionEnabled were true")
+        set(
+          node, "userInteraction", "true", .other("\(name).isUserInteractionEnabled were true"))
       ]
     case .outside:
       guard node != target.node, account.stage.names.node(paths[target.node]) == target.node else {
@@ -136,36 +207,36 @@ struct RemedyFinder {
       return [
         set(
           node, "pointInside", "{\"alsoInside\": \(accepts)}",
-          "\(name)'s point(inside:with:) accepted the points of \(label(target.node))")
+          .other("\(name)'s point(inside:with:) accepted the points of \(label(target.node))"))
       ]
     case .refusedByOverride:
-      return [set(node, "pointInside", "default", "\(name).pointInside were not overridden")]
+      return [
+        set(node, "pointInside", "default", .other("\(name).pointInside were not overridden"))
+      ]
     case .noInverse:
-      return [set(node, "transform", "{\"scale\": 1}", "\(name) had no transform")]
+      return [set(node, "transform", "{\"scale\": 1}", .other("\(name) had no transform"))]
     }
   }
 
   private func notOverridden(_ node: Int) -> Remedy {
-    set(node, "hitTest", "default", "\(label(node)).hitTest were not overridden")
+    set(node, "hitTest", "default", .other("\(label(node)).hitTest were not overridden"))
   }
 
   private func onScreen(_ absence: TouchScene.Absence) -> [Remedy] {
     switch absence {
     case .hiddenWindow(let window):
       guard let node = account.node(of: window) else { return [] }
-      return [set(node, "hidden", "false", "\(label(node)) were not hidden")]
+      return [set(node, "hidden", "false", .other("\(label(node)) were not hidden"))]
     case .notShown(let view, _, let tabs?):
       guard let tabs = account.node(of: tabs), let node = account.node(of: view) else { return [] }
       let tab = nodes[..<node].filter { $0.place == .child(of: tabs) }.count
-      return [set(tabs, "selected", String(tab), "\(label(tabs)).selected were \(tab)")]
+      return [set(tabs, "selected", String(tab), .other("\(label(tabs)).selected were \(tab)"))]
     case .notShown(_, _, nil), .removed, .other: return []
     }
   }
 
   /// The hit view itself, then those around it that do not hold the target.
-  private func outOfTheWay(
-    _ view: Subject, _ touch: TouchAccount, _ target: ActingTarget
-  ) -> [Remedy] {
+  private func outOfTheWay(_ touch: TouchAccount, _ target: ActingTarget) -> [Remedy] {
     let own = account.stage.nodes[target.node].view
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter {
       !own.lies(in: account.stage.nodes[$0].view)
@@ -184,21 +255,22 @@ struct RemedyFinder {
 
   private func deaf(_ node: Int) -> Remedy {
     if nodes[node].viewClass == .window {
-      return set(node, "hidden", "true", "\(label(node)) were hidden")
+      return set(node, "hidden", "true", .other("\(label(node)) were hidden"))
     }
     return set(
-      node, "userInteraction", "false", "\(label(node)).isUserInteractionEnabled were false")
+      node, "userInteraction", "false",
+      .other("\(label(node)).isUserInteractionEnabled were false"))
   }
 
   private func admitting(_ refusal: AdmissionRefusal, _ node: Int) -> [Remedy] {
     switch refusal {
     case .singleTouch:
-      return [set(node, "multipleTouch", "true", "its isMultipleTouchEnabled were true")]
+      return [set(node, "multipleTouch", "true", .its("isMultipleTouchEnabled were true"))]
     case .otherViewIsTracking:
-      return [set(node, "exclusiveTouch", "false", "its isExclusiveTouch were false")]
+      return [set(node, "exclusiveTouch", "false", .its("isExclusiveTouch were false"))]
     case .exclusiveViewIsTracking:
       return nodes.indices.filter { nodes[$0].properties.contains(.exclusiveTouch(true)) }.map {
-        set($0, "exclusiveTouch", "false", "\(label($0)).isExclusiveTouch were false")
+        set($0, "exclusiveTouch", "false", .other("\(label($0)).isExclusiveTouch were false"))
       }
     }
   }
@@ -208,31 +280,27 @@ struct RemedyFinder {
   func label(_ node: Int) -> String { labels[account.view(node)] }
 
   func set(
-    _ node: Int, _ key: String, _ value: String, _ condition: String
+    _ node: Int, of owner: Remedy.Owner = .view, _ key: String, _ value: String,
+    isList: Bool = false, _ condition: Remedy.Condition
   ) -> Remedy {
     Remedy(
-      change: ScenarioChange(path: "\(paths[node]).\(key)", value: value), condition: condition)
-  }
-
-  func setGesture(
-    _ node: Int, _ number: Int, _ key: String, _ value: String, _ condition: String
-  ) -> Remedy {
-    set(node, "gestures[\(number)].\(key)", value, condition)
+      node: node, owner: owner, key: key, value: value, isList: isList, condition: condition)
   }
 
   func gesture(
     _ target: ActingTarget, _ key: String, _ value: String, _ verb: String
   ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
-    return [setGesture(node, number, key, value, "its \(key) \(verb)")]
+    return [set(node, of: .gesture(number), key, value, .its("\(key) \(verb)"))]
   }
 
-  func each(
-    _ recognizers: [Subject], _ key: String, _ value: String, _ verb: String
-  ) -> [Remedy] {
+  /// Switches a property of recognizers off.
+  private func each(_ recognizers: [Subject], _ key: String) -> [Remedy] {
     recognizers.compactMap { recognizer in
       account.gesture(of: recognizer).map {
-        setGesture($0.node, $0.number, key, value, "\(labels[recognizer]).\(key) \(verb)")
+        set(
+          $0.node, of: .gesture($0.number), key, "false",
+          .other("\(labels[recognizer]).\(key) were false"))
       }
     }
   }
@@ -240,32 +308,38 @@ struct RemedyFinder {
   /// Switches off what scroll views do with touches of their content.
   private func scrolling(_ recognizers: [Subject], _ key: String) -> [Remedy] {
     recognizers.compactMap { account.scrollView(of: $0) }.map {
-      set($0, "scroll.\(key)", "false", "\(label($0)).\(key) were false")
+      set($0, of: .scrolling, key, "false", .other("\(label($0)).\(key) were false"))
     }
   }
 
-  func append(
-    _ name: String, to key: String, of node: Int, _ number: Int, _ condition: String
+  func setList(
+    _ node: Int, _ number: Int, _ key: String, _ values: [String], _ condition: Remedy.Condition
   ) -> Remedy {
-    let names = nodes[node].gestures[number].names(key) + [name]
-    return setGesture(node, number, key, Self.list(names), condition)
+    set(
+      node, of: .gesture(number), key, "[\(values.joined(separator: ", "))]", isList: true, condition)
+  }
+
+  func setNames(
+    _ node: Int, _ number: Int, _ key: String, _ names: [String], _ condition: Remedy.Condition
+  ) -> Remedy {
+    setList(node, number, key, names.map(JSONString.quote), condition)
+  }
+
+  func append(
+    _ name: String, to key: String, of node: Int, _ number: Int, _ condition: Remedy.Condition
+  ) -> Remedy {
+    setNames(node, number, key, nodes[node].gestures[number].names(key) + [name], condition)
   }
 
   func remove(
     _ name: String, from key: String, of node: Int, _ number: Int
   ) -> [Remedy] {
-    let gesture = nodes[node].gestures[number]
-    let names = gesture.names(key)
+    let names = nodes[node].gestures[number].names(key)
     guard names.contains(name) || names.contains("*") else { return [] }
     let rest = names.filter { $0 != name && $0 != "*" }
-    let who = labels[account.subject(.recognizer(node: node, number: number))]
-    let condition =
-      rest.isEmpty ? "\(who).\(key) were empty" : "\(who).\(key) did not name \(name)"
-    return [setGesture(node, number, key, Self.list(rest), condition)]
-  }
-
-  static func list(_ names: [String]) -> String {
-    "[\(names.map(JSONString.quote).joined(separator: ", "))]"
+    let list = "\(labels[account.subject(.recognizer(node: node, number: number))]).\(key)"
+    let condition = rest.isEmpty ? "\(list) were empty" : "\(list) did not name \(name)"
+    return [setNames(node, number, key, rest, .other(condition))]
   }
 }
 

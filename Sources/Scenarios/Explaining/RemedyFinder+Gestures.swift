@@ -13,7 +13,7 @@ extension RemedyFinder {
     case .switchedOff: gesture(target, "isEnabled", "true", "were true")
     case .delegate: gesture(target, "shouldReceive", "true", "were true")
     case .touchType:
-      gesture(target, "allowedTouchTypes", "[0, 1, 2, 3]", "held every type of touch")
+      list(target, "allowedTouchTypes", ["0", "1", "2", "3"], "held every type of touch")
     case .otherType: gesture(target, "requiresExclusiveTouchType", "false", "were false")
     case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly,
       .other:
@@ -27,18 +27,39 @@ extension RemedyFinder {
     for case .ignores(let fingers) in nodes[node].gestures[number].properties {
       rest = fingers.filter { $0 != finger }
     }
-    let list = "[\(rest.map(String.init).joined(separator: ", "))]"
-    return gesture(target, "ignores", list, rest.isEmpty ? "were empty" : "did not name \(finger)")
+    return list(
+      target, "ignores", rest.map(String.init),
+      rest.isEmpty ? "were empty" : "did not name \(finger)")
   }
 
-  func allowed(_ target: ActingTarget, by view: Subject) -> [Remedy] {
+  private func list(
+    _ target: ActingTarget, _ key: String, _ values: [String], _ verb: String
+  ) -> [Remedy] {
+    guard case .recognizer(let node, let number) = target else { return [] }
+    return [setList(node, number, key, values, .its("\(key) \(verb)"))]
+  }
+
+  func recognizing(
+    _ target: ActingTarget, _ obstacle: RecognitionObstacle, _ touch: TouchAccount
+  ) -> [Remedy] {
+    switch obstacle {
+    case .undecided: []
+    case .failed(let reason): looser(target, reason, touch)
+    case .lost(let loss): winning(target, loss)
+    case .waits(let others): others.flatMap { notWaiting(target, for: $0) }
+    case .delegateForbade: gesture(target, "shouldBegin", "true", "were true")
+    case .viewForbade(let view): allowed(target, by: view)
+    }
+  }
+
+  private func allowed(_ target: ActingTarget, by view: Subject) -> [Remedy] {
     let own = gesture(target, "cancelsTouchesInView", "false", "were false")
     guard let node = account.node(of: view), nodes[node].viewClass.isControl else { return own }
-    return own + [set(node, "enabled", "false", "\(label(node)) were disabled")]
+    return own + [set(node, "enabled", "false", .other("\(label(node)) were disabled"))]
   }
 
   /// What lets a recognizer win over another one.
-  func winning(_ target: ActingTarget, _ loss: VerdictFact.Loss) -> [Remedy] {
+  private func winning(_ target: ActingTarget, _ loss: VerdictFact.Loss) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
     if loss.rule == .wasRequiredToFail {
       let free = notWaiting(target, for: loss.winner)
@@ -49,31 +70,32 @@ extension RemedyFinder {
     guard account.gesture(of: loss.winner) != nil else {
       // A recognizer that a scroll view brings along can't be named.
       return [
-        setGesture(
-          node, number, "simultaneousWith", Self.list(["*"]),
-          "its delegate let it recognize together with all others")
+        setNames(
+          node, number, "simultaneousWith", ["*"],
+          .its("delegate let it recognize together with all others"))
       ]
     }
     var remedies = [
       append(
         winner, to: "simultaneousWith", of: node, number,
-        "its delegate let it recognize together with \(labels[loss.winner])")
+        .its("delegate let it recognize together with \(labels[loss.winner])"))
     ]
     if let place = account.gesture(of: loss.winner) {
       let other = labels[loss.winner]
       remedies.append(
         append(
           own.shownName, to: "requireToFail", of: place.node, place.number,
-          "\(other) required it to fail"))
+          .other("\(other) required it to fail")))
       remedies.append(
-        setGesture(
-          place.node, place.number, "isEnabled", "false", "\(other).isEnabled were false"))
+        set(
+          place.node, of: .gesture(place.number), "isEnabled", "false",
+          .other("\(other).isEnabled were false")))
     }
     return remedies
   }
 
   /// What frees a recognizer from a requirement, whoever made it.
-  func notWaiting(_ target: ActingTarget, for required: Subject) -> [Remedy] {
+  private func notWaiting(_ target: ActingTarget, for required: Subject) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
     let own = nodes[node].gestures[number]
     var remedies: [Remedy] = []
@@ -89,8 +111,8 @@ extension RemedyFinder {
 
   /// Settings by which the same fingers may be the gesture, the nearest first. Not the direction of a swipe
   /// or the edges of a pan: with others it would be another gesture.
-  func looser(
-    _ target: ActingTarget, _ reason: String, _ touch: TouchAccount
+  private func looser(
+    _ target: ActingTarget, _ reason: FailureReason, _ touch: TouchAccount
   ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
     let own = nodes[node].gestures[number]
@@ -136,18 +158,17 @@ extension RemedyFinder {
       }
     case .screenEdgePan:
       return ["left", "right", "top", "bottom"].flatMap {
-        gesture(target, "edges", Self.list([$0]), "were \($0)")
+        list(target, "edges", [JSONString.quote($0)], "were \($0)")
       }
     case .tap, .longPress, .pan, .pinch, .rotation, .hover, .swing: return []
     }
   }
 
   /// How far a finger may move: as far as it had when it was too far, and more.
-  private func movements(_ reason: String) -> [String] {
-    let words = reason.split(separator: " ")
-    let moved = words.count > 1 && words[0] == "moved" ? Double(words[1]) : nil
+  private func movements(_ reason: FailureReason) -> [String] {
     let wider = ["20", "50", "100", "1000"]
-    guard let moved, (0..<1_000).contains(moved) else { return wider }
+    guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
+    else { return wider }
     return [0, 1].map { String(Int(moved.rounded(.up)) + $0) } + wider
   }
 

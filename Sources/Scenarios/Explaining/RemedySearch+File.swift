@@ -28,7 +28,7 @@ extension RemedySearch {
     let nodes = limits.plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
     self.init(account: account, paths: paths, limits: limits) { remedies in
-      let changes = remedies.map(\.change)
+      let changes = remedies.map { $0.change(paths) }
       guard let changed = try? ScenarioChange.apply(changes, to: bytes, file: file),
         let scenario = try? ScenarioReader.read(changed, file: file)
       else { return nil }

@@ -57,8 +57,8 @@ struct RemedySearch {
 
   private struct Step {
     let trial: Trial
-    /// What still stands in the way, in words that can be compared between plays.
-    let obstacles: [String]
+    /// What still stands in the way, by the views and recognizers of the play without changes.
+    let obstacles: [Obstacle]
   }
 
   private func search(
@@ -97,14 +97,10 @@ struct RemedySearch {
   }
 
   private func step(_ trial: Trial, _ target: ActingTarget, _ number: Int?) -> Step {
-    let labels = SubjectLabels(trial.account.stage)
-    let name = labels[trial.account.subject(target)]
-    let sentences = chosen(target, trial.account, number).map { obstacle, touch in
-      obstacle.sentence(
-        about: name, on: nil,
-        TouchStory(account: touch, number: 0, labels: labels, play: trial.account))
+    let obstacles = chosen(target, trial.account, number).map { obstacle, _ in
+      obstacle.naming { account.counterpart(of: $0, in: trial.account) }
     }
-    return Step(trial: trial, obstacles: sentences)
+    return Step(trial: trial, obstacles: obstacles)
   }
 
   /// What stops somebody at the touches that came near, the nearest first.
@@ -135,12 +131,5 @@ struct RemedySearch {
       }
     }
     return remedies
-  }
-}
-
-extension Remedy {
-  /// Whether another change is of the same property, so that this one would not count. A list grows.
-  fileprivate func isOverridden(by other: Remedy) -> Bool {
-    self == other || change.path == other.change.path && !other.change.value.hasPrefix("[")
   }
 }

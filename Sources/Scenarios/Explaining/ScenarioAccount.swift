@@ -27,7 +27,7 @@ final class ScenarioAccount {
   let index: StageIndex
   private var senders = ControlSenders()
   /// The events that each control sent, for a touch or not.
-  private(set) var sent: [ObjectIdentifier: Set<String>] = [:]
+  private(set) var sent: [ObjectIdentifier: Set<ControlEventFact>] = [:]
   /// The fingers that the system kept, and what they would have met.
   private(set) var kept: [(message: SystemMessages.Message, under: Set<ObjectIdentifier>?)] = []
 
@@ -37,11 +37,23 @@ final class ScenarioAccount {
     var recognizers: Set<ObjectIdentifier>
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
-    /// The drag events that were noted; they come with every move.
-    var drags: Set<String> = []
+    /// The drag events that each control sent; they come with every move.
+    private var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
+    }
+
+    /// Whether a control's event is to be noted: of drag events, the first of each kind.
+    mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
+      !event.isDrag || drags[control.identity, default: []].insert(event).inserted
+    }
+
+    init(
+      index: Int, number: Int, recognizers: Set<ObjectIdentifier>, path: [Subject], isToldAll: Bool
+    ) {
+      (self.index, self.number, self.recognizers) = (index, number, recognizers)
+      (self.path, self.isToldAll) = (Set(path.map(\.identity)), isToldAll)
     }
   }
 
@@ -93,74 +105,88 @@ final class ScenarioAccount {
     case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
     case .input, .timer: close()
     case .eventSent(let facts, let phases): noteEnds(facts, phases, entry.time)
-    case .controlEvent(let control, let name):
-      senders.note(name, of: control, at: entry.time)
-      sent[control.identity, default: []].insert(name)
+    case .controlEvent(let control, let event):
+      senders.note(event, of: control, at: entry.time)
+      sent[control.identity, default: []].insert(event)
     default: break
     }
-    for place in open.indices { note(entry, at: place) }
+    for place in open.indices where note(entry.fact, entry.time, at: place) {
+      touches[open[place].index].add(entry)
+    }
   }
 
-  /// Hands an entry to an open touch if it is about it.
-  private func note(_ entry: JournalEntry, at place: Int) {
-    let (index, number) = (open[place].index, open[place].number)
-    switch entry.fact {
-    case .touchMethod(let method, let responder, let facts, _):
-      guard facts.contains(where: { $0.number == number }) else { return }
-      let isOwn = responder.identity == touches[index].view?.identity
-      if method == .moved {
-        if isOwn { touches[index].moved(at: entry.time) }
-        return
-      }
-      if isOwn, method == .ended || method == .cancelled { open[place].isToldAll = true }
-    case .held(let fact, _, _, _): guard fact.number == number else { return }
-    case .discarded(let fact, _, _):
-      guard fact.number == number else { return }
-      open[place].isToldAll = true
+  /// Notes what an entry says of an open touch. Returns whether it belongs to the touch's story.
+  private func note(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    switch fact {
+    case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: place)
+    case .verdict(let recognizer, _), .delegate(let recognizer, _, _, _),
+      .refusedByView(let recognizer, _):
+      return open[place].recognizers.contains(recognizer.identity)
+    case .stateChange(let recognizer, let from, let to, let reason):
+      guard open[place].recognizers.contains(recognizer.identity), to != .possible,
+        !(from == .began && to == .changed)
+      else { return false }
+      if to == .failed { noteFailure(of: recognizer, reason, at: open[place].index) }
+      return true
+    case .reset(let recognizer):
+      open[place].recognizers.remove(recognizer.identity)
+      return false
     case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
-      guard open[place].path.contains(view.identity) else { return }
+      return open[place].path.contains(view.identity)
+    case .misuse(.circleOfRequirements(let names)):
+      touches[open[place].index].add(circle: names)
+      return false
+    case .tracking, .action, .unhandledAction, .text, .controlEvent:
+      return noteControl(fact, time, at: place)
+    default: return false
+    }
+  }
+
+  /// Notes what a view was told of an open touch, or not told.
+  private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    let (index, number) = (open[place].index, open[place].number)
+    switch fact {
+    case .touchMethod(let method, let responder, let facts, _):
+      guard facts.contains(where: { $0.number == number }) else { return false }
+      let isOwn = responder.identity == touches[index].view?.identity
+      switch method {
+      case .began: break
+      case .moved: if isOwn { touches[index].moved(at: time) }
+      case .ended, .cancelled: if isOwn { open[place].isToldAll = true }
+      }
+      return method != .moved
+    case .held(let fact, _, _, _): return fact.number == number
+    case .discarded(let fact, _, _):
+      guard fact.number == number else { return false }
+      open[place].isToldAll = true
+      return true
+    default: return false
+    }
+  }
+
+  /// Notes what a control does for an open touch, and what its actions lead to.
+  private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    let (index, number) = (open[place].index, open[place].number)
+    switch fact {
     case .tracking(.begin, let control):
       if senders.tracks(control, touch: number) { touches[index].asked.insert(control.identity) }
-      return
-    case .misuse(let sentence):
-      if sentence.hasPrefix(Self.circle), !touches[index].circles.contains(sentence) {
-        touches[index].circles.append(sentence)
-      }
-      return
+      return false
     case .action(let action, let control?, _), .unhandledAction(let action, let control?):
-      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number)
-      else { return }
-      noteSearch(action, control, at: index)
-      return
-    case .verdict(let subject, _), .delegate(let subject, _, _, _),
-      .refusedByView(let subject, _):
-      guard open[place].recognizers.contains(subject.identity) else { return }
-    case .stateChange(let subject, let from, let to, let reason):
-      guard open[place].recognizers.contains(subject.identity), to != .possible,
-        !(from == .began && to == .changed)
-      else { return }
-      if to == .failed {
-        touches[index].reasons[subject.identity] = self.reason(subject, reason, touches[index])
+      if open[place].path.contains(control.identity), senders.concerns(control, touch: number) {
+        noteSearch(action, control, at: index)
       }
-    case .reset(let subject):
-      open[place].recognizers.remove(subject.identity)
-      return
+      return false
     case .text(let line, let subject?):
-      if let last = touches[index].searches.indices.last,
-        touches[index].searches[last].receiver?.identity == subject.identity
-      {
-        touches[index].searches[last].line = line
-      }
-      guard open[place].concerns(subject), senders.concerns(subject, touch: number) else { return }
-    case .controlEvent(let control, let name):
+      touches[index].noteLine(line, of: subject)
+      return open[place].concerns(subject) && senders.concerns(subject, touch: number)
+    case .controlEvent(let control, let event):
       guard open[place].path.contains(control.identity), senders.concerns(control, touch: number),
-        !name.hasPrefix("touchDrag")
-          || open[place].drags.insert("\(control.identity) \(name)").inserted
-      else { return }
-      noteState(of: control, name, entry.time, at: index)
-    default: return
+        open[place].isNew(event, of: control)
+      else { return false }
+      noteState(of: control, event, time, at: index)
+      return true
+    default: return false
     }
-    touches[index].add(entry)
   }
 
   private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
@@ -181,38 +207,38 @@ final class ScenarioAccount {
 
   // MARK: What only the living views know
 
-  /// How the journal's note on a circle of requirements begins.
-  private static let circle = "A circle of failure requirements"
-
   /// Notes what of a control's state explains the event that it is about to send.
   private func noteState(
-    of subject: Subject, _ event: String, _ time: TimeInterval, at index: Int
+    of subject: Subject, _ event: ControlEventFact, _ time: TimeInterval, at index: Int
   ) {
     guard let control = senders.control(subject) else { return }
-    if event == "touchCancel", !control.isEnabled {
+    if event == .touchCancel, !control.isEnabled {
       touches[index].disabledAt[subject.identity] = time
     }
-    guard event == "touchUpInside", !touches[index].events(of: subject).contains("valueChanged")
+    guard event == .touchUpInside, !touches[index].events(of: subject).contains(.valueChanged)
     else { return }
     touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
   }
 
-  /// Why a recognizer fails, where what it says does not tell all.
+  /// Notes why a recognizer fails, where what it says does not tell all.
+  private func noteFailure(of recognizer: Subject, _ said: StateReason, at index: Int) {
+    touches[index].reasons[recognizer.identity] = reason(recognizer, said, touches[index])
+  }
+
   private func reason(
-    _ recognizer: Subject, _ said: String, _ touch: TouchAccount
-  ) -> String? {
+    _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
+  ) -> FailureReason? {
     guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
     else {
       return gesture(of: recognizer).flatMap { node, number in
         (stage.nodes[node].gestures[number] as? SwingGestureRecognizer)?.whyItFailed
-      }
+      }.map { .swing($0) }
     }
     let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
-    if isPan, view.scrollableAxes.isEmpty { return Phrase.nothingToScroll }
+    if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
     let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
-    guard said == GestureFailure.mayNotBegin.description, isTold, !view.canCancelContentTouches
-    else { return nil }
-    return "its canCancelContentTouches is false, and so the content keeps the finger"
+    return said == .failed(.mayNotBegin) && isTold && !view.canCancelContentTouches
+      ? .contentKeepsFinger : nil
   }
 
   /// Looks up what a finger would have met that the system kept just now.
@@ -278,7 +304,7 @@ final class ScenarioAccount {
     open.append(
       Open(
         index: index, number: touch.number, recognizers: seeing,
-        path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
+        path: touches[index].path, isToldAll: refusal != nil))
   }
 
   private func absence(
@@ -322,8 +348,13 @@ extension ScenarioAccount {
   }
 
   /// Whether a control sent an event, for a touch or not.
-  func hasSent(_ event: String, _ node: Int) -> Bool {
+  func hasSent(_ event: ControlEventFact, _ node: Int) -> Bool {
     sent[view(node).identity]?.contains(event) ?? false
+  }
+
+  /// The same view, controller or recognizer as one of another play.
+  func counterpart(of subject: Subject, in other: ScenarioAccount) -> Subject {
+    index.counterpart(of: subject, in: other.index)
   }
 
   /// The node of a view of the file.

@@ -84,6 +84,11 @@ struct SubjectLabels {
   /// Whether a recognizer came with a scroll view.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
+  /// Whether what a recognizer is called says already which view it is on.
+  func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
+    self[recognizer].hasPrefix(self[view])
+  }
+
   /// Whether it stands in the file.
   func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
 

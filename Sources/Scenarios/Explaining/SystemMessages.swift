@@ -22,7 +22,7 @@ final class SystemMessages {
     case motion(JournalFact.MotionMethod)
     case remoteControl
     /// A finger that the system kept, where, and why.
-    case keptTouch(CGPoint, because: String)
+    case keptTouch(CGPoint, because: SystemStageFact.KeepReason)
     /// A pointer that a recognizer followed.
     case hover(Hover)
   }

@@ -23,6 +23,11 @@ struct TargetTeller {
     if case .recognizer(let node, _) = target { account.view(node) } else { nil }
   }
 
+  /// What to say of an obstacle of one of those who could act.
+  func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
+    ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
+  }
+
   func paragraph(_ target: ActingTarget, touch number: Int?) -> Explanation.Paragraph {
     let subject = account.subject(target)
     var paragraph = Explanation.Paragraph(labels[subject])
@@ -31,19 +36,18 @@ struct TargetTeller {
       let story = story(touch, index + 1)
       let run = story.performed(by: subject).map { " \($0)" } ?? ""
       if let obstacle = finder.find(target, on: touch) {
-        let sentence = obstacle.sentence(
-          about: labels[subject], on: recognizerView(target), story)
-        paragraph.items.append(
-          "Touch \(account.touchesBefore + index + 1): \(hit(target, touch))\(sentence)\(run)")
+        let sentence = text(of: target, story).sentence(obstacle)
+        paragraph.items.append("\(story.start)\(hit(target, touch))\(sentence)\(run)")
       } else {
-        paragraph.items.append(
-          "Touch \(account.touchesBefore + index + 1): \(story.deed(of: target, subject))\(run)")
+        paragraph.items.append("\(story.start)\(story.deed(of: target, subject))\(run)")
       }
     }
+    let touchCount = paragraph.items.count
     addMessages(about: subject, number, to: &paragraph)
-    if number == nil, let sentence = finder.kept(target)?.keptSentence {
-      paragraph.items.append(sentence)
+    if number == nil, case .keptBySystem(let time, let reason)? = finder.kept(target) {
+      paragraph.items.append(ObstacleText.kept(at: time, because: reason))
     }
+    paragraph.endsWithOneOfSeveral = touchCount > 1 && paragraph.items.count == touchCount
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
     return paragraph
   }
@@ -61,8 +65,7 @@ struct TargetTeller {
       }
       if let run = story.performed(by: controller) { sentences.append(run) }
       if sentences.isEmpty { sentences.append("Nothing came to it.") }
-      paragraph.items.append(
-        "Touch \(account.touchesBefore + index + 1): \(sentences.joined(separator: " "))")
+      paragraph.items.append("\(story.start)\(sentences.joined(separator: " "))")
     }
     addMessages(about: controller, number, to: &paragraph)
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
@@ -112,14 +115,8 @@ struct TargetTeller {
 
   /// The conditions; beside one about somebody else an "its" would be read as that one's.
   private func conditions(_ remedies: [Remedy], _ name: String) -> [String] {
-    let conditions = remedies.map(\.condition)
-    guard conditions.contains(where: { !$0.hasPrefix("its ") && !$0.hasPrefix("it ") }) else {
-      return conditions
-    }
-    return conditions.map { condition in
-      if condition.hasPrefix("its ") { return "\(name)'s \(condition.dropFirst(4))" }
-      return condition.hasPrefix("it ") ? "\(name) \(condition.dropFirst(3))" : condition
-    }
+    let isMixed = remedies.contains { $0.condition.isOfOther }
+    return remedies.map { $0.condition.clause(calling: isMixed ? name : nil) }
   }
 
   /// What somebody would do after changes, as they were played.

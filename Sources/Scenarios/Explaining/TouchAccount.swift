@@ -79,15 +79,15 @@ struct TouchAccount {
   /// The scroll views around it that hold nothing back (delaysContentTouches is false).
   var undelayed: [Subject] = []
   /// Why recognizers failed, where the journal does not say it all.
-  var reasons: [ObjectIdentifier: String] = [:]
+  var reasons: [ObjectIdentifier: FailureReason] = [:]
   /// The controls that were asked whether they track it.
   var asked: Set<ObjectIdentifier> = []
   /// When controls were disabled that tracked it.
   var disabledAt: [ObjectIdentifier: TimeInterval] = [:]
   /// Why the value of a control could not change when the finger lifted.
-  var keptValues: [ObjectIdentifier: String] = [:]
-  /// What the journal said of circles of requirements.
-  var circles: [String] = []
+  var keptValues: [ObjectIdentifier: KeptValue] = [:]
+  /// The circles of requirements that the journal tells of.
+  var circles: [Misuse] = []
   /// The searches for somebody who performs an action without a target.
   var searches: [ActionSearch] = []
   /// What followed, in order.
@@ -167,6 +167,19 @@ struct TouchAccount {
     }.map(\.recognizer)
   }
 
+  mutating func add(circle names: [String]) {
+    if !circles.contains(.circleOfRequirements(names)) {
+      circles.append(.circleOfRequirements(names))
+    }
+  }
+
+  /// Notes a line that may be what the receiver of the last search does.
+  mutating func noteLine(_ line: String, of subject: Subject) {
+    guard let last = searches.indices.last, searches[last].receiver?.identity == subject.identity
+    else { return }
+    searches[last].line = line
+  }
+
   /// The lines that an object logged.
   func lines(of subject: Subject) -> [String] {
     var lines: [String] = []
@@ -180,13 +193,13 @@ struct TouchAccount {
   }
 
   /// The events that a control sent, each once.
-  func events(of control: Subject) -> [String] {
-    var events: [String] = []
+  func events(of control: Subject) -> [ControlEventFact] {
+    var events: [ControlEventFact] = []
     for entry in entries {
-      guard case .controlEvent(let subject, let name) = entry.fact,
-        subject.identity == control.identity, !events.contains(name)
+      guard case .controlEvent(let subject, let event) = entry.fact,
+        subject.identity == control.identity, !events.contains(event)
       else { continue }
-      events.append(name)
+      events.append(event)
     }
     return events
   }

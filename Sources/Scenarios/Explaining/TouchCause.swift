@@ -30,17 +30,19 @@ struct TouchCause {
     return "the system"
   }
 
-  /// How a view came to leave its window.
-  func departure(of view: Subject, at time: TimeInterval) -> String {
-    guard let node = account.node(of: view) else { return "it left its window" }
+  /// How a view came to leave its window, as a clause that calls the view "it" or otherwise.
+  func departure(
+    of view: Subject, at time: TimeInterval, calling it: String = "it"
+  ) -> String {
+    guard let node = account.node(of: view) else { return "\(it) left its window" }
     for entry in inputs where entry.time == time {
       guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
-      if removed == node { return "it was removed from its superview" }
+      if removed == node { return "\(it) was removed from its superview" }
       if holds(removed, node) {
         return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
       }
     }
-    return "it left its window"
+    return "\(it) left its window"
   }
 
   /// Whether a node of the file lies in another one.

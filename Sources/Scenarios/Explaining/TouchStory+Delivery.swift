@@ -63,7 +63,7 @@ extension TouchStory {
     return account.entries.compactMap { entry in
       guard case .discarded(_, _, let reason) = entry.fact else { return nil }
       let takers = takers(at: entry.time)
-      let who = takers.isEmpty ? keeper ?? reason : "\(Phrase.list(takers)) recognized"
+      let who = takers.isEmpty ? keeper ?? reason.description : "\(Phrase.list(takers)) recognized"
       return "It never heard of the touch, for \(who) at \(Phrase.time(entry.time))."
     }
   }
@@ -184,7 +184,7 @@ extension TouchStory {
     }
     let events = account.events(of: control)
     guard !events.isEmpty else { return silent(who, control, node) }
-    var sentences = ["\(who) sent \(Phrase.list(events))."]
+    var sentences = ["\(who) sent \(Phrase.list(events.map(\.description)))."]
     let lines = account.lines(of: control)
     if !lines.isEmpty {
       sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
@@ -200,10 +200,10 @@ extension TouchStory {
     for answer in stage.scenario.nodes[node].actions {
       guard case .line(let line) = answer.action, !lines.contains(line),
         !events.contains(answer.event),
-        !(answer.event.hasPrefix("editing") && play.hasSent(answer.event, node))
+        !(answer.event.isEditing && play.hasSent(answer.event, node))
       else { continue }
-      let kept = answer.event == "valueChanged" ? account.keptValues[control.identity] : nil
-      let why = kept.map { " (\($0))" } ?? ""
+      let kept = answer.event == .valueChanged ? account.keptValues[control.identity] : nil
+      let why = kept.map { " (\($0.clause))" } ?? ""
       sentences.append("It did not send \(answer.event)\(why), so \"\(line)\" did not run.")
     }
     return [sentences.joined(separator: " ")]

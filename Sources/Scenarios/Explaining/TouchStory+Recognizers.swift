@@ -17,12 +17,14 @@ extension TouchStory {
     var sentences = witnesses.prefix(Self.mostWitnesses).map(sentence)
     let untold = witnesses.dropFirst(Self.mostWitnesses).count
     if untold > 0 { sentences.append("There are \(untold) more; --view tells of one of them.") }
-    return sentences + account.circles
+    return sentences + account.circles.map(\.description)
   }
 
   private func sentence(_ witness: TouchAccount.Witness) -> String {
     let name = labels[witness.recognizer]
-    let isOn = name.hasPrefix(labels[witness.view]) ? name : "\(name), on \(labels[witness.view]),"
+    let isOn =
+      labels.namesView(witness.view, of: witness.recognizer)
+      ? name : "\(name), on \(labels[witness.view]),"
     if let absence = witness.absence { return "\(isOn) did not get the touch: \(why(absence))." }
     if witness.ignores, let finger = account.touch?.finger {
       return "\(isOn) ignored the touch: its ignores names finger \(finger)."
@@ -60,28 +62,19 @@ extension TouchStory {
           "It wanted to recognize \(at), but had to wait for \(Phrase.list(others.map { labels[$0] })) "
             + "to fail.")
       case .delegate(_, let question, let other, let answer)
-      where answer != (question.hasPrefix("shouldReceive") || question.hasSuffix("ShouldBegin")):
+      where answer != question.defaultAnswer:
         sentences.append(
-          "Its delegate answered \(answer) to \(question)\(other.map { " \(labels[$0])" } ?? "").")
+          "Its delegate answered \(answer) to \(question.rawValue)\(other.map { " \(labels[$0])" } ?? "")."
+        )
       case .refusedByView(_, let view):
         sentences.append(
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
-      case .stateChange(_, _, .failed, _) where account.reasons[recognizer.identity] != nil:
-        sentences.append("It failed \(at): \(account.reasons[recognizer.identity] ?? "").")
-      case .stateChange(_, _, .failed, _) where keepsFinger(recognizer, entry) != nil:
-        sentences.append("It failed \(at): \(keepsFinger(recognizer, entry) ?? "").")
-      case .stateChange(_, _, .cancelled, "it said so")
-      where account.wasCancelled && account.end == entry.time:
-        sentences.append("It was cancelled \(at) by \(cause.systemDeed(at: entry.time)).")
-      case .stateChange(_, _, .failed, GestureFailure.touchesCancelled.description)
-      where account.wasCancelled && account.end == entry.time:
-        sentences.append(
-          "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch.")
-      case .stateChange(_, _, .failed, _) where wasForbidden(before: place, in: story):
-        sentences.append("So it failed.")
       case .stateChange(_, _, let state, let reason):
-        sentences.append(changed(to: state, reason, at, loss(before: place, in: story)))
+        sentences.append(
+          special(state, reason, entry, at)
+            ?? (wasForbidden(before: place, in: story)
+              ? "So it failed." : changed(to: state, reason, at, loss(before: place, in: story))))
       default: break
       }
     }
@@ -91,6 +84,26 @@ extension TouchStory {
       sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// What to say of a change for which the journal's reason is not all; nil for others.
+  private func special(
+    _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry, _ at: String
+  ) -> String? {
+    guard case .stateChange(let recognizer, _, _, _) = entry.fact else { return nil }
+    let isSystem = account.wasCancelled && account.end == entry.time
+    switch (state, reason) {
+    case (.failed, _):
+      let clause =
+        account.reasons[recognizer.identity]?.clause ?? keepsFinger(recognizer, entry)
+      if let clause { return "It failed \(at): \(clause)." }
+      guard isSystem, reason == .failed(.touchesCancelled) else { return nil }
+      return "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch."
+    case (.cancelled, .assigned):
+      return isSystem
+        ? "It was cancelled \(at) by \(cause.systemDeed(at: entry.time))." : nil
+    default: return nil
+    }
   }
 
   /// Why a scroll view left a touch to its content.
@@ -119,7 +132,7 @@ extension TouchStory {
   }
 
   private func changed(
-    to state: GestureState, _ reason: String, _ at: String, _ verdict: VerdictFact?
+    to state: GestureState, _ reason: StateReason, _ at: String, _ verdict: VerdictFact?
   ) -> String {
     let freedom =
       switch verdict {
@@ -137,7 +150,7 @@ extension TouchStory {
       switch verdict {
       case .fails(let loss)?, .isCancelled(let loss)?: return "It \(word) \(at): \(rule(loss))."
       case .recognizes?, .waits?, nil:
-        return "It \(word) \(at)\(reason == "it said so" ? " by itself" : ": \(reason)")."
+        return "It \(word) \(at)\(reason == .assigned ? " by itself" : ": \(reason)")."
       }
     }
   }
@@ -146,7 +159,7 @@ extension TouchStory {
   private func wasForbidden(before place: Int, in story: [JournalEntry]) -> Bool {
     guard place > 0 else { return false }
     switch story[place - 1].fact {
-    case .refusedByView, .delegate(_, "gestureRecognizerShouldBegin", _, false): return true
+    case .refusedByView, .delegate(_, .shouldBegin, _, false): return true
     default: return false
     }
   }

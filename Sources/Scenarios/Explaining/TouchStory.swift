@@ -35,9 +35,14 @@ struct TouchStory {
     return paragraphs
   }
 
+  /// The number that sentences call the touch by.
+  private var shownNumber: Int { play.touchesBefore + number }
+  /// The start of an item about the touch.
+  var start: String { "Touch \(shownNumber): " }
+
   private var headline: String {
     var text =
-      "Touch \(play.touchesBefore + number) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
+      "Touch \(shownNumber) comes down at \(Phrase.point(account.trace.locationOnScreen)) at "
       + Phrase.time(account.time)
     if let end = account.end {
       let word = account.wasCancelled ? "is cancelled by \(cause.systemDeed(at: end))" : "lifts"
@@ -57,6 +62,8 @@ struct TouchStory {
     var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
+    // Whether the last sentence says that the hit view contains the point, and no more.
+    var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
         let (verbs, their) = passed.count == 1 ? ("contains", "its") : ("contain", "their")
@@ -69,6 +76,7 @@ struct TouchStory {
         let lies = elsewhere.count == 1 ? "lies" : "lie"
         sentences.append("\(Phrase.list(elsewhere)) \(lies) elsewhere.")
       }
+      if !passed.isEmpty || !elsewhere.isEmpty { endsWithHit = false }
       (passed, elsewhere) = ([], [])
     }
     let untold = account.trace.visits.dropFirst(Self.mostVisits)
@@ -91,6 +99,7 @@ struct TouchStory {
       default:
         flush()
         sentences.append(sentence(visit, hasAsked: hasAsked))
+        endsWithHit = visit.containsPoint && visit.view == account.trace.hitView
       }
     }
     flush()
@@ -98,12 +107,12 @@ struct TouchStory {
       let refusals = untold.filter { if case .refused = $0.answer { true } else { false } }.count
       sentences.append(
         "\(untold.count) more views are asked, of which \(refusals) say no.")
+      endsWithHit = false
     }
-    if let last = sentences.last, last == contains(account.trace.hitView), let ending {
-      sentences[sentences.count - 1] = "\(last) \(ending)"
-      return sentences + behind()
+    if endsWithHit, let last = sentences.popLast() {
+      return sentences + ["\(last) \(ending)"] + behind()
     }
-    return sentences + [ending].compactMap { $0 } + behind()
+    return sentences + [ending] + behind()
   }
 
   /// The windows that are not asked at all.
@@ -129,12 +138,8 @@ struct TouchStory {
     case .foundInside: return "\(outside), and so it asks its subviews."
     case .hit where visit.acceptedOutsideBounds:
       return "\(outside)\(hasAsked ? ", and so it asks its subviews" : "")."
-    case .hit, .pending: return contains(visit.view)
+    case .hit, .pending: return "\(name) contains the point."
     }
-  }
-
-  private func contains(_ view: Subject?) -> String {
-    "\(view.map { labels[$0] } ?? "Nobody") contains the point."
   }
 
   private func refused(_ name: String, _ refusal: HitRefusal) -> String {
@@ -165,7 +170,7 @@ struct TouchStory {
     account.missed.filter { $0.around?.identity == view.identity }
   }
 
-  private var ending: String? {
+  private var ending: String {
     guard let view = account.trace.hitView else {
       return "Nobody takes the touch; it ends here."
     }
@@ -197,5 +202,16 @@ struct TouchStory {
       "\(Phrase.list(names)) \(lies) under the finger too, but behind: \(labels[hit]) answered "
         + "first, so \(names.count == 1 ? "it" : "they") \(is_) not asked."
     ]
+  }
+}
+
+extension HitTestTrace.Visit {
+  /// Whether the view took the touch itself, and the point lies in its bounds.
+  fileprivate var containsPoint: Bool {
+    switch answer {
+    case .hit: !acceptedOutsideBounds
+    case .pending: true
+    case .refused, .foundInside, .answeredByOverride: false
+    }
   }
 }

@@ -4,13 +4,15 @@
 package import UIModel
 
 extension UIView {
-  /// Whom one asks about who wonders what became of a touch here: the nearest that would act on one, this view
-  /// itself or one that it lies in. The view itself where none would; what a navigation or tab controller has
-  /// around whole screens is not meant.
-  package var viewThatActs: UIView {
+  /// The view that a question about a touch here is about: the nearest that would act on one, this view itself or
+  /// one that it lies in. The view itself where none would; what a navigation or tab controller has around whole
+  /// screens is not meant.
+  ///
+  /// - Parameter forwarders: the views of which the journal tells that they passed touches on.
+  package func viewThatActs(forwarders: Set<ObjectIdentifier> = []) -> UIView {
     var view: UIView? = self
     while let current = view, current.controller?.children.isEmpty != false {
-      if current.actsOnTouches { return current }
+      if current.actsOnTouches(forwarders) { return current }
       view = current.superview
     }
     return self
@@ -19,14 +21,16 @@ extension UIView {
   /// The control or the table's cell that a view is made for: that view itself, unless one in it acts by
   /// itself; nil for others.
   package var controlOrCell: UIView? {
-    let view = viewThatActs
+    let view = viewThatActs()
     return view is UIControl || view is UITableViewCell ? view : nil
   }
 
-  /// Whether a touch may lead to something: a control, a row to be selected, a view with recognizers, or one
-  /// that is dragged or does anything else in touch methods of its own.
-  private var actsOnTouches: Bool {
-    if self is UIControl || self is UITableViewCell { return true }
-    return gestureRecognizers?.isEmpty == false
+  /// True when a touch may lead to something: for a control, a row to be selected, a view with recognizers, or a
+  /// view of a scenario or of a class of the application's own. Such a class may have touch methods, unless the
+  /// journal tells that its touches were passed on.
+  private func actsOnTouches(_ forwarders: Set<ObjectIdentifier>) -> Bool {
+    if self is UIControl || self is UITableViewCell || self is any ScriptedView { return true }
+    if gestureRecognizers?.isEmpty == false { return true }
+    return !ClassName.isOfLibrary(self) && !forwarders.contains(ObjectIdentifier(self))
   }
 }

@@ -129,11 +129,11 @@ extension ScenarioReader {
     if node.viewClass.isControl, let value = members["actions"],
       let actions = entries(of: value)
     {
-      for (event, value) in actions.list {
-        guard UIControl.Event(name: event) != nil else {
+      for (name, value) in actions.list {
+        guard let event = ControlEventFact(name: name) else {
           fault(
-            at: value, found: "the key \(Excerpt.quote(event))",
-            allowed: Excerpt.list(UIControl.Event.named.map(\.name)))
+            at: value, found: "the key \(Excerpt.quote(name))",
+            allowed: Excerpt.list(UIControl.Event.named.map(\.fact.description)))
           continue
         }
         guard let action = controlAction(value) else { continue }

@@ -115,8 +115,8 @@ private struct StageMirror {
       } else {
         deed = .line(action?.journalName ?? "UIAction")
       }
-      for name in events.names.prefix(4) {
-        answers.append(ScenarioNode.Answer(event: name, action: deed))
+      for event in events.facts.prefix(4) {
+        answers.append(ScenarioNode.Answer(event: event, action: deed))
       }
     }
     return answers

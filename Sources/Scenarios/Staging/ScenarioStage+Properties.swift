@@ -127,8 +127,7 @@ extension ScenarioStage {
       ResponderChain(from: built.view).isCircular
     else { return }
     script.next = nil
-    application.journal.misuse(
-      "The next responder of \(built.view.journalName) closed a circle; it is dropped.")
+    application.journal.misuse(.circleOfResponders(built.view.journalName))
   }
 
   func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {

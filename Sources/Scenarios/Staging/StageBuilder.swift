@@ -164,7 +164,7 @@ struct StageBuilder {
     guard let control = built.view as? UIControl else { return }
     let subject = control.journalSubject
     for answer in node.actions {
-      guard let event = UIControl.Event(name: answer.event) else { continue }
+      let event = UIControl.Event(answer.event)
       switch answer.action {
       case .line(let line):
         let action = UIAction(title: "", identifier: UIAction.Identifier(line)) { _ in

@@ -45,8 +45,8 @@ package struct ScenarioNode: Equatable, Sendable {
 
   /// An event of a control and what happens then.
   package struct Answer: Equatable, Sendable {
-    /// The event by its name.
-    package let event: String
+    /// The event.
+    package let event: ControlEventFact
     /// What happens.
     package let action: ControlAction
   }
