@@ -58,7 +58,7 @@ extension Workbench {
     }
     if instrument.pickingFinger != nil {
       (instrument.pickingFinger, instrument.isPicking) = (nil, false)
-      return askWhyNot(view.viewThatActs)
+      return askWhyNot(view.viewThatActs(forwarders: shown.chronicle.forwarders))
     }
     instrument.pickingFinger = sample.finger
     let present = instrument.selection.object(in: shown.host.application)

@@ -29,7 +29,7 @@ extension Workbench {
   func askWhyNot(at place: CGPoint) {
     let place = layout.onPhone(place)
     let view = shown.host.perform { ViewPicker.view(at: place, in: shown.host) }
-    if let view { askWhyNot(view.viewThatActs) }
+    if let view { askWhyNot(view.viewThatActs(forwarders: shown.chronicle.forwarders)) }
   }
 
   /// Opens a sheet with what became of the last touch, as far as somebody is concerned.
@@ -88,7 +88,7 @@ extension Workbench {
     for record in shown.chronicle.records.reversed() {
       if case .touchBound(_, _, let view?, _) = record.entry.fact {
         let view = shown.object(view.identity) as? UIView
-        return view?.viewThatActs
+        return view?.viewThatActs(forwarders: shown.chronicle.forwarders)
       }
     }
     return nil

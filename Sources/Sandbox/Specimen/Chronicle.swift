@@ -82,6 +82,17 @@ final class Chronicle {
     gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
   }
 
+  /// The responders that passed a touch on to the next one.
+  var forwarders: Set<ObjectIdentifier> {
+    var forwarders: Set<ObjectIdentifier> = []
+    for record in records {
+      if case .touchMethod(.began, _, _, .forwarded(let from)) = record.entry.fact {
+        forwarders.insert(from.identity)
+      }
+    }
+    return forwarders
+  }
+
   /// Adds an entry. It is numbered anew, for the journal also counts what is left out here.
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1

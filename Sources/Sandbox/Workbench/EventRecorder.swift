@@ -118,7 +118,7 @@ extension JournalFact {
     if case .scroll(_, .didScroll) = self { return true }
     if case .scroll(_, .didZoom) = self { return true }
     if case .controlEvent(_, let event) = self {
-      return ["touchDragInside", "touchDragOutside", "valueChanged", "primaryActionTriggered"]
+      return [.touchDragInside, .touchDragOutside, .valueChanged, .primaryActionTriggered]
         .contains(event)
     }
     return false

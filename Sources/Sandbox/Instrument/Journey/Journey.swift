@@ -51,8 +51,8 @@ struct Journey: Equatable, Sendable {
   private var downView: Subject?
   /// Whether the search for its view is over.
   private var isBound = false
-  /// Names of those that are told the same in a row.
-  private var told: [String] = []
+  /// What the last stage may go on with.
+  private var tail = Tail.none
   private var heldSince: TimeInterval?
 
   /// Which touch.
@@ -65,6 +65,15 @@ struct Journey: Equatable, Sendable {
     let first: Int
     /// When, in seconds of the specimen.
     let time: TimeInterval
+  }
+
+  /// A stage to which the next record may add.
+  private enum Tail: Equatable, Sendable {
+    case none
+    /// Recognizers that are told the same, by their names.
+    case telling(JournalFact.TouchMethod, [String])
+    /// The touch is passed up the responder chain.
+    case passingUp
   }
 
   init(_ touch: Touch) {
@@ -175,15 +184,15 @@ extension Journey {
   ) {
     guard method != .moved else { return }
     let verb = "touches\(method.rawValue.prefix(1).uppercased())\(method.rawValue.dropFirst())"
-    if let last = stages.last, last.place == .recognizers, last.text.hasSuffix(verb), !told.isEmpty
-    {
-      told.append(recognizer.name)
-      stages[stages.count - 1].text = "\(told.joined(separator: ", ")) told \(verb)"
+    var names = [recognizer.name]
+    if case .telling(method, let others) = tail {
+      names = others + names
+      stages[stages.count - 1].text = "\(names.joined(separator: ", ")) told \(verb)"
       stages[stages.count - 1].instant = record.instant
     } else {
-      told = [recognizer.name]
       add(.recognizers, "\(recognizer.name) told \(verb)", record, about: recognizer)
     }
+    tail = .telling(method, names)
   }
 
   private mutating func deliver(
@@ -206,11 +215,13 @@ extension Journey {
   }
 
   private mutating func passUp(to responder: Subject, _ record: Chronicle.Record) {
-    guard let last = stages.last, last.text.hasPrefix("passed up to ") else {
-      return add(.view, "passed up to \(responder.name)", record, about: responder)
+    if tail == .passingUp {
+      stages[stages.count - 1].text += ", \(responder.name)"
+      stages[stages.count - 1].instant = record.instant
+    } else {
+      add(.view, "passed up to \(responder.name)", record, about: responder)
     }
-    stages[stages.count - 1].text += ", \(responder.name)"
-    stages[stages.count - 1].instant = record.instant
+    tail = .passingUp
   }
 
   /// What keeps the touch from its view.
@@ -228,10 +239,12 @@ extension Journey {
     }
   }
 
-  private mutating func read(_ event: String, of control: Subject, _ record: Chronicle.Record) {
-    guard control == downView, !event.hasPrefix("touchDrag") else { return }
+  private mutating func read(
+    _ event: ControlEventFact, of control: Subject, _ record: Chronicle.Record
+  ) {
+    guard control == downView, !event.isDrag else { return }
     let line = "\(control.name) sends \(event)"
-    if event == "valueChanged" {
+    if event == .valueChanged {
       repeatOrAdd(.control, line, record, about: control)
     } else {
       add(.control, line, record, about: control)
@@ -249,7 +262,7 @@ extension Journey {
     if case .stateChange(let recognizer, let from, let to, let reason) = fact,
       recognizers.contains(recognizer), to != .possible, to != .changed
     {
-      let because = reason == "it was recognized" || reason.isEmpty ? "" : ": \(reason)"
+      let because = reason == .recognized ? "" : ": \(reason)"
       add(.recognizers, "\(recognizer.name) \(from) → \(to)\(because)", record, about: recognizer)
     }
     if case .gestureAction(let recognizer, let state) = fact, recognizers.contains(recognizer),
@@ -257,13 +270,9 @@ extension Journey {
     {
       add(.action, "action of \(recognizer.name), \(state)", record, about: recognizer)
     }
-    if case .timer(let name) = fact, let owner = owner(ofTimer: name) {
-      add(.recognizers, "timer: \(name)", record, about: owner)
+    if case .timer(let timer) = fact, recognizers.contains(timer.owner) || downView == timer.owner {
+      add(.recognizers, "timer: \(timer)", record, about: timer.owner)
     }
-  }
-
-  private func owner(ofTimer name: String) -> Subject? {
-    (recognizers + [downView].compactMap { $0 }).first { name.hasSuffix($0.name) }
   }
 
   private var isMoving: Bool { stages.contains(where: \.repeats) }
@@ -271,6 +280,7 @@ extension Journey {
   private mutating func add(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {
+    tail = .none
     stages.append(
       Stage(
         place: place, text: text, time: record.entry.time, end: record.entry.time,
@@ -283,7 +293,7 @@ extension Journey {
   ) {
     for index in stages.indices.reversed() {
       guard stages[index].repeats else { break }
-      guard stages[index].place == place, stages[index].text == text else { continue }
+      guard stages[index].place == place, stages[index].subject == subject else { continue }
       stages[index].count += 1
       stages[index].end = record.entry.time
       stages[index].instant = record.instant

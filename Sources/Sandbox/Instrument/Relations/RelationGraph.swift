@@ -39,11 +39,19 @@ struct RelationGraph: Equatable, Sendable {
     let to: Subject
     /// The rule: "recognized first".
     let rule: String
-    /// Who said so: "SingleTap's delegate", "default rule".
-    var source: String
-    /// Who says that a recognizer waits, as far as a verdict tells.
-    fileprivate static let unnamedAuthor = "an override or require(toFail:)"
-    fileprivate var namesAuthor: Bool { source != Self.unnamedAuthor }
+
+    /// Who made a rule.
+    enum Author: Equatable, Sendable {
+      case delegate(of: String)
+      case code
+      case defaultRule
+      /// An override or `require(toFail:)`: a verdict does not tell which.
+      case unnamed
+    }
+    /// The author of the rule.
+    fileprivate(set) var author: Author
+    /// The author in words: "SingleTap's delegate", "default rule".
+    var source: String { author.words }
   }
 
   /// From the leaf upwards, as the touch met them.
@@ -91,19 +99,21 @@ struct RelationGraph: Equatable, Sendable {
       change(recognizer) { if $0.view == nil { $0.view = view } }
     case .stateChange(let recognizer, _, let state, let reason) where state != .possible:
       change(recognizer) {
-        ($0.state, $0.reason, $0.isWaiting, $0.isReset) = (state, reason, false, false)
+        ($0.state, $0.reason, $0.isWaiting, $0.isReset) = (
+          state, reason.description, false, false
+        )
       }
     case .verdict(let recognizer, let verdict): read(verdict, of: recognizer)
-    case .delegate(let asked, "shouldRecognizeSimultaneouslyWith", let other?, let answer):
+    case .delegate(let asked, .shouldRecognizeSimultaneously, let other?, let answer):
       add(
         Edge(
           kind: answer ? .together : .apart, from: asked, to: other,
           rule: answer ? "may recognize together" : "may not recognize together",
-          source: "\(asked.name)’s delegate"))
-    case .delegate(let asked, "shouldRequireFailureOf", let other?, true):
-      add(Self.waits(asked, other, "shouldRequireFailureOf", "\(asked.name)’s delegate"))
-    case .delegate(let asked, "shouldBeRequiredToFailBy", let other?, true):
-      add(Self.waits(other, asked, "shouldBeRequiredToFailBy", "\(asked.name)’s delegate"))
+          author: .delegate(of: asked.name)))
+    case .delegate(let asked, .shouldRequireFailure, let other?, true):
+      add(Self.waits(asked, other, "shouldRequireFailureOf", .delegate(of: asked.name)))
+    case .delegate(let asked, .shouldBeRequiredToFail, let other?, true):
+      add(Self.waits(other, asked, "shouldBeRequiredToFailBy", .delegate(of: asked.name)))
     case .reset(let recognizer):
       change(recognizer) { ($0.isWaiting, $0.isReset) = (false, true) }
     default: break
@@ -112,13 +122,13 @@ struct RelationGraph: Equatable, Sendable {
 
   /// Notes what `require(toFail:)` said: that stands in no journal before it counts.
   mutating func require(_ waiter: Subject, toFail required: Subject) {
-    add(Self.waits(waiter, required, "require(toFail:)", "said in code"))
+    add(Self.waits(waiter, required, "require(toFail:)", .code))
   }
 
   private static func waits(
-    _ waiter: Subject, _ required: Subject, _ rule: String, _ source: String
+    _ waiter: Subject, _ required: Subject, _ rule: String, _ author: Edge.Author
   ) -> Edge {
-    Edge(kind: .waits, from: waiter, to: required, rule: rule, source: source)
+    Edge(kind: .waits, from: waiter, to: required, rule: rule, author: author)
   }
 
   private mutating func follow(_ samples: [InputSample], _ time: TimeInterval) {
@@ -148,22 +158,22 @@ struct RelationGraph: Equatable, Sendable {
         $0.reason = "waits until \(others.map(\.name).joined(separator: " and ")) fails"
       }
       for other in others where !edges.contains(where: { $0.joins(.waits, recognizer, other) }) {
-        add(Self.waits(recognizer, other, "must fail first", Edge.unnamedAuthor))
+        add(Self.waits(recognizer, other, "must fail first", .unnamed))
       }
     case .fails(let loss), .isCancelled(let loss):
       add(
         Edge(
           kind: .loses, from: recognizer, to: loss.winner, rule: loss.rule.words,
-          source: source(of: loss, recognizer)))
+          author: author(of: loss, recognizer)))
     }
   }
 
   /// Who made the rule by which a recognizer lost.
-  private func source(of loss: VerdictFact.Loss, _ loser: Subject) -> String {
+  private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
       let wait = edges.first(where: { $0.joins(.waits, loser, loss.winner) })
-    else { return "default rule" }
-    return wait.source
+    else { return .defaultRule }
+    return wait.author
   }
 
   /// Adds what is not known yet. The author of a wait that a verdict told may become known later.
@@ -173,11 +183,11 @@ struct RelationGraph: Equatable, Sendable {
         || edge.kind.isMutual && $0.joins(edge.kind, edge.to, edge.from)
     }
     if let known {
-      guard !edges[known].namesAuthor, edge.namesAuthor else { return }
+      guard edges[known].author == .unnamed, edge.author != .unnamed else { return }
       edges[known] = edge
       for index in edges.indices
-      where edges[index].joins(.loses, edge.from, edge.to) && !edges[index].namesAuthor {
-        edges[index].source = edge.source
+      where edges[index].joins(.loses, edge.from, edge.to) && edges[index].author == .unnamed {
+        edges[index].author = edge.author
       }
     } else {
       edges.append(edge)
@@ -199,6 +209,18 @@ extension RelationGraph.Edge {
   /// Whether it is of a kind and goes from one to another.
   func joins(_ kind: Kind, _ one: Subject, _ other: Subject) -> Bool {
     self.kind == kind && from.identity == one.identity && to.identity == other.identity
+  }
+}
+
+extension RelationGraph.Edge.Author {
+  /// The author, as an edge shows it.
+  var words: String {
+    switch self {
+    case .delegate(let name): "\(name)’s delegate"
+    case .code: "said in code"
+    case .defaultRule: "default rule"
+    case .unnamed: "an override or require(toFail:)"
+    }
   }
 }
 

@@ -68,7 +68,7 @@ struct TimelineModel: Equatable, Sendable {
     case .discarded(let touch, let view, let reason):
       edit(view, .view) {
         _ = $0.remove(touch: touch.number)
-        $0.end(.untold, at: time, because: reason)
+        $0.end(.untold, at: time, because: reason.description)
       }
     case .tracking(let method, let control): read(method, control, at: time)
     case .controlEvent(let control, let event): read(event, of: control, at: time)
@@ -78,15 +78,16 @@ struct TimelineModel: Equatable, Sendable {
     case .reset(let recognizer): edit(recognizer, .recognizer) { $0.reset(at: time) }
     case .gestureAction(let recognizer, let state):
       edit(recognizer, .recognizer) { $0.mark(.action, "action sent: \(state)", at: time) }
-    case .timer(let name):
+    case .timer(let timer):
       edit(
-        .timers, { TimelineLane(.timers, name: "Timers") }, { $0.mark(.timer, name, at: time) })
+        .timers, { TimelineLane(.timers, name: "Timers") },
+        { $0.mark(.timer, timer.description, at: time) })
     case .changed(let words, _):
       edit(
         .changes, { TimelineLane(.changes, name: "Changes") }, { $0.mark(.change, words, at: time) }
       )
     case .scroll(let view, let fact): read(fact, of: view, at: time)
-    case .lifecycle(let text): cause = (time, "app: \(text)")
+    case .lifecycle(let step): cause = (time, "app: \(step.rawValue)")
     case .stage, .eventSent, .hitTest, .pointInside, .hitTestFinished, .recognizerMethodReturned,
       .motion, .remoteControl, .presses, .delegate, .refusedByView, .action,
       .unhandledAction, .text, .chain, .misuse, .rowSelected:
@@ -188,13 +189,15 @@ extension TimelineModel {
     }
   }
 
-  private mutating func read(_ event: String, of control: Subject, at time: TimeInterval) {
+  private mutating func read(
+    _ event: ControlEventFact, of control: Subject, at time: TimeInterval
+  ) {
     edit(control, .control) { lane in
-      lane.mark(.action, event, at: time)
-      switch event {
-      case "touchDragExit": lane.become(.outside, at: time, because: "the finger left it")
-      case "touchDragEnter": lane.become(.tracking, at: time)
-      default: break
+      lane.mark(.action, event.description, at: time)
+      if event == .touchDragExit {
+        lane.become(.outside, at: time, because: "the finger left it")
+      } else if event == .touchDragEnter {
+        lane.become(.tracking, at: time)
       }
     }
   }
@@ -234,10 +237,10 @@ extension TimelineModel {
   }
 
   private mutating func read(
-    _ from: GestureState, _ to: GestureState, _ reason: String, of recognizer: Subject,
+    _ from: GestureState, _ to: GestureState, _ reason: StateReason, of recognizer: Subject,
     at time: TimeInterval
   ) {
-    var reason = reason
+    var reason = reason.description
     if to == .began || from == .possible && to == .ended {
       // What the arbiter said is more than that it was recognized.
       reason = verdicts[recognizer] ?? reason

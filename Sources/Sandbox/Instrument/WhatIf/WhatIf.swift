@@ -94,7 +94,7 @@ struct WhatIf: Equatable, Sendable {
       let object = edit.target.resolve(in: play.specimen.host.application)
         as? UIGestureRecognizer
     else { return nil }
-    var end: (state: GestureState, reason: String)?
+    var end: (state: GestureState, reason: StateReason)?
     for record in play.records {
       if case .stateChange(let subject, _, let to, let reason) = record.entry.fact,
         subject.identity == ObjectIdentifier(object)
@@ -105,7 +105,7 @@ struct WhatIf: Equatable, Sendable {
     let name = object.journalName
     switch end?.state {
     case .failed:
-      let reason = end.map { $0.reason.isEmpty ? "" : " (\($0.reason))" } ?? ""
+      let reason = end.map { " (\($0.reason))" } ?? ""
       return "\(name) failed\(reason), so its \(edit.property) had nothing to act on."
     case nil:
       return "\(name) never left its first state, so its \(edit.property) had nothing to act on."
