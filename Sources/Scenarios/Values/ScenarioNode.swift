@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import UIModel
+package import UIModel
 
 /// A window, or a view with or without a controller, as a file describes it.
 package struct ScenarioNode: Equatable, Sendable {

@@ -48,8 +48,6 @@ package enum Misuse: Equatable, Sendable {
 
 /// A mistake about an action.
 package enum ActionMisuse: Equatable, Sendable {
-  /// It was added, and counts as another action than the one of its name that is there.
-  case namesake
   /// It was to be removed, and was never added.
   case notAdded
   /// The target does not implement it.

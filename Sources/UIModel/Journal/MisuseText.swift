@@ -46,9 +46,6 @@ extension Misuse: CustomStringConvertible {
 extension ActionMisuse {
   fileprivate func sentence(about action: String, _ owner: String) -> String {
     switch self {
-    case .namesake:
-      "\(owner) has an action of \(action) already. This one's method came from a variable, so that it counts "
-        + "as another; give each a name to make them count once: Selector(method, name: \"save\")."
     case .notAdded:
       "\(owner) has no target with the action \(action), so none was removed. A selector made from a "
         + "method without a name is another one at every place; keep it for the removal, or name both."
