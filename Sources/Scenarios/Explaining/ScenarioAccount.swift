@@ -296,7 +296,7 @@ final class ScenarioAccount {
             recognizer: recognizer.journalSubject, view: current.journalSubject,
             absence: sees ? nil : absence(of: recognizer, live),
             takes: recognizer.cancelsTouchesInView,
-            ignores: (recognizer as? any ScriptedRecognizer)?.script.ignores.contains(touch.finger)
+            ignores: (recognizer.overrides as? RecognizerScript)?.ignores.contains(touch.finger)
               ?? false))
       }
       view = current.superview

@@ -29,7 +29,7 @@ extension UIView {
   /// view of a scenario or of a class of the application's own. Such a class may have touch methods, unless the
   /// journal tells that its touches were passed on.
   private func actsOnTouches(_ forwarders: Set<ObjectIdentifier>) -> Bool {
-    if self is UIControl || self is UITableViewCell || self is any ScriptedView { return true }
+    if self is UIControl || self is UITableViewCell || overrides != nil { return true }
     if gestureRecognizers?.isEmpty == false { return true }
     return !ClassName.isOfLibrary(self) && !forwarders.contains(ObjectIdentifier(self))
   }

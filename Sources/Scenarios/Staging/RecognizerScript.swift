@@ -6,7 +6,7 @@ import UIModel
 
 /// What a scenario's recognizer does differently from its class, and its delegate.
 @MainActor
-final class RecognizerScript {
+final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
   var ignores: [Int] = []
   /// Whom it can prevent; nil for what its class says.
@@ -19,9 +19,9 @@ final class RecognizerScript {
   var shouldBeRequiredToFailBy: [String] = []
 
   /// Hands on the touches of all fingers but the ignored ones.
-  func admit(
-    _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer, _ event: UIEvent,
-    super handle: (Set<UITouch>) -> Void
+  func touchesBegan(
+    _ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent,
+    original handle: (Set<UITouch>) -> Void
   ) {
     let ignored = UITouch.inOrder(touches).filter { ignores.contains($0.finger) }
     for touch in ignored { recognizer.ignore(touch, for: event) }
@@ -65,12 +65,6 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { Self.names(shouldBeRequiredToFailBy, otherGestureRecognizer) }
-}
-
-/// A recognizer of a scenario.
-@MainActor
-protocol ScriptedRecognizer: UIGestureRecognizer {
-  var script: RecognizerScript { get }
 }
 
 /// The target of a scenario's recognizer: logs its line.

@@ -32,14 +32,18 @@ extension ScenarioStage {
     case .touches, .hitTest, .pointInside, .tracking, .drag, .next:
       applyToScript(property, built)
     case .scroll(let settings):
-      if let scrollView = view as? any ScriptedScrolling { apply(settings, to: scrollView) }
+      if let scrollView = view as? UIScrollView, let script = built.script {
+        apply(settings, to: scrollView, script)
+      }
     }
   }
 
-  private func apply(_ settings: ScrollSettings, to view: any ScriptedScrolling) {
-    if let table = view as? ScriptedTable {
-      if let rows = settings.rows { table.rows.count = rows }
-      if let line = settings.select { table.rows.line = line }
+  private func apply(
+    _ settings: ScrollSettings, to view: UIScrollView, _ script: ViewScript
+  ) {
+    if let table = view as? UITableView {
+      if let rows = settings.rows { script.rows.count = rows }
+      if let line = settings.select { script.rows.line = line }
       if let height = settings.rowHeight { table.rowHeight = height }
       if settings.rows != nil { table.reloadData() }
       // Its content must be as large as its rows before it can be scrolled.
@@ -51,8 +55,8 @@ extension ScenarioStage {
     if let can = settings.canCancelContentTouches { view.canCancelContentTouches = can }
     if let bounces = settings.bounces { view.bounces = bounces }
     if let locks = settings.directionalLock { view.isDirectionalLockEnabled = locks }
-    if let answer = settings.shouldBegin { view.answers.shouldBegin = answer }
-    if let answer = settings.shouldCancel { view.answers.shouldCancel = answer }
+    if let answer = settings.shouldBegin { script.touchesShouldBegin = answer }
+    if let answer = settings.shouldCancel { script.touchesShouldCancel = answer }
   }
 
   private func applyToScript(_ property: NodeProperty, _ built: Built) {
@@ -202,7 +206,7 @@ extension ScenarioStage {
   }
 
   private func applyToScript(_ property: GestureProperty, _ recognizer: UIGestureRecognizer) {
-    guard let script = (recognizer as? any ScriptedRecognizer)?.script else { return }
+    guard let script = recognizer.overrides as? RecognizerScript else { return }
     if property.isDelegateAnswer { recognizer.delegate = script }
     switch property {
     case .ignores(let fingers): script.ignores = fingers

@@ -18,7 +18,7 @@ package final class ScenarioStage {
     package let controller: UIViewController?
     /// The recognizers, in the order of adding.
     package var gestures: [UIGestureRecognizer] = []
-    var script: ViewScript? { (view as? any ScriptedView)?.script }
+    var script: ViewScript? { view.overrides as? ViewScript }
   }
 
   /// What it was made from.
@@ -34,7 +34,7 @@ package final class ScenarioStage {
   let application: UIApplication
   /// Whether it was made after what an application shows, rather than the other way round.
   let isMirror: Bool
-  let delegate = ScriptedDelegate()
+  let delegate = ScenarioDelegate()
   /// The targets of recognizers, which these do not keep.
   var lines: [RecognizerLine] = []
   /// The nodes whose next responder was overridden.
@@ -110,3 +110,6 @@ package final class ScenarioStage {
     }
   }
 }
+
+/// The application's delegate: the end of every chain.
+final class ScenarioDelegate: UIResponder, UIApplicationDelegate {}

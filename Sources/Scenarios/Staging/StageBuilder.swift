@@ -49,6 +49,12 @@ struct StageBuilder {
       view = own
     } else {
       view = makeView(node.viewClass)
+      let script = ViewScript()
+      view.install(script)
+      if let table = view as? UITableView {
+        table.dataSource = script.rows
+        table.delegate = script.rows
+      }
       controller?.view = view
     }
     view.journalNameOverride = node.shownName
@@ -57,37 +63,30 @@ struct StageBuilder {
 
   private func makeController(_ controllerClass: ControllerClass) -> UIViewController {
     switch controllerClass {
-    case .plain: ScriptedPlainController()
-    case .navigation: ScriptedNavigationController()
-    case .tabs: ScriptedTabBarController()
+    case .plain: UIViewController()
+    case .navigation: UINavigationController()
+    case .tabs: UITabBarController()
     }
   }
 
   private func makeView(_ viewClass: ViewClass) -> UIView {
     switch viewClass {
-    case .window: ScriptedWindow(frame: CGRect(origin: .zero, size: scenario.screen))
-    case .label: ScriptedLabel(frame: .zero)
-    case .imageView: ScriptedImageView(frame: .zero)
-    case .control: ScriptedControl(frame: .zero)
-    case .button: ScriptedButton(frame: .zero)
-    case .onOffSwitch: ScriptedSwitch(frame: .zero)
-    case .slider: ScriptedSlider(frame: .zero)
-    case .stepper: ScriptedStepper(frame: .zero)
-    case .segmentedControl: ScriptedSegmentedControl(frame: .zero)
-    case .pageControl: ScriptedPageControl(frame: .zero)
-    case .textField: ScriptedTextField(frame: .zero)
-    case .tabBar: ScriptedTabBar(frame: .zero)
-    case .scrollView: ScriptedScrollView(frame: .zero)
-    case .tableView: makeTable()
-    case .view: ScriptedPlainView(frame: .zero)
+    case .window: UIWindow(frame: CGRect(origin: .zero, size: scenario.screen))
+    case .label: UILabel(frame: .zero)
+    case .imageView: UIImageView(frame: .zero)
+    case .control: UIControl(frame: .zero)
+    case .button: UIButton(frame: .zero)
+    case .onOffSwitch: UISwitch(frame: .zero)
+    case .slider: UISlider(frame: .zero)
+    case .stepper: UIStepper(frame: .zero)
+    case .segmentedControl: UISegmentedControl(frame: .zero)
+    case .pageControl: UIPageControl(frame: .zero)
+    case .textField: UITextField(frame: .zero)
+    case .tabBar: UITabBar(frame: .zero)
+    case .scrollView: UIScrollView(frame: .zero)
+    case .tableView: UITableView(frame: .zero)
+    case .view: UIView(frame: .zero)
     }
-  }
-
-  private func makeTable() -> UITableView {
-    let table = ScriptedTable(frame: .zero)
-    table.dataSource = table.rows
-    table.delegate = table.rows
-    return table
   }
 
   private func attach(_ built: ScenarioStage.Built, _ node: ScenarioNode) {
@@ -156,10 +155,10 @@ struct StageBuilder {
   }
 
   private func addActions(_ node: ScenarioNode, to built: ScenarioStage.Built) {
-    if let controller = built.controller as? any ScriptedController, node.controllerName != nil {
-      controller.actions.handlers = node.handlers
-    } else {
-      built.script?.actions.handlers = node.handlers
+    if let controller = built.controller, node.controllerName != nil {
+      controller.ownActions = node.handlers.map { Self.selector($0, of: controller) }
+    } else if built.script != nil {
+      built.view.ownActions = node.handlers.map { Self.selector($0, of: built.view) }
     }
     guard let control = built.view as? UIControl else { return }
     let subject = control.journalSubject
@@ -173,6 +172,17 @@ struct StageBuilder {
         control.addAction(action, for: event)
       case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)
       }
+    }
+  }
+
+  /// An action that logs its line.
+  private static func selector(
+    _ handler: ScenarioNode.Handler, of responder: UIResponder
+  ) -> Selector {
+    let subject = responder.journalSubject
+    return Selector(handler.action) { _, _, _ in
+      UIApplication.shared.journal.write(.text(handler.line, about: subject))
+      return .called
     }
   }
 
@@ -196,17 +206,20 @@ struct StageBuilder {
   }
 
   private func makeRecognizer(_ recognizerClass: RecognizerClass) -> UIGestureRecognizer {
-    switch recognizerClass {
-    case .tap: ScriptedTap()
-    case .longPress: ScriptedLongPress()
-    case .pan: ScriptedPan()
-    case .swipe: ScriptedSwipe()
-    case .pinch: ScriptedPinch()
-    case .rotation: ScriptedRotation()
-    case .screenEdgePan: ScriptedScreenEdgePan()
-    case .hover: ScriptedHover()
-    case .swing: ScriptedSwing()
-    }
+    let recognizer: UIGestureRecognizer =
+      switch recognizerClass {
+      case .tap: UITapGestureRecognizer()
+      case .longPress: UILongPressGestureRecognizer()
+      case .pan: UIPanGestureRecognizer()
+      case .swipe: UISwipeGestureRecognizer()
+      case .pinch: UIPinchGestureRecognizer()
+      case .rotation: UIRotationGestureRecognizer()
+      case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+      case .hover: UIHoverGestureRecognizer()
+      case .swing: SwingGestureRecognizer()
+      }
+    recognizer.overrides = RecognizerScript()
+    return recognizer
   }
 
   /// The first that is not hidden becomes key, also where other windows are shown beside the scenario.

@@ -6,9 +6,8 @@ import UIModel
 
 /// What a node's view does differently from its class: the overrides that the file describes.
 ///
-/// The scripted classes have one each and hand every call to it, with super as a closure.
 @MainActor
-final class ViewScript {
+final class ViewScript: ViewOverrides {
   var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
@@ -21,23 +20,29 @@ final class ViewScript {
   weak var next: UIResponder?
   /// The view of `alsoInside`.
   weak var companion: UIView?
-  var actions = ActionLines()
+  /// The answers of a scroll view's questions about touches; nil for the class's.
+  var touchesShouldBegin: Bool?
+  var touchesShouldCancel: Bool?
+  /// The rows of a table.
+  private(set) lazy var rows = ScriptedRows()
   private var continued = 0
   private var isAskingCompanion = false
 
-  func hitTest(_ view: UIView, super search: () -> UIView?) -> UIView? {
+  var canBecomeFirstResponder: Bool { true }
+
+  func hitTest(_ view: UIView, original search: () -> UIView?) -> UIView? {
     switch hitTest {
     case .byDefault: return search()
     case .nobody: return nil
     case .itself: return view
     case .subview(let index):
-      let nodes = view.subviews.filter { $0 is any ScriptedView }
+      let nodes = view.subviews.filter { $0.overrides is ViewScript }
       return nodes.indices.contains(index) ? nodes[index] : nil
     }
   }
 
   func contains(
-    _ view: UIView, _ point: CGPoint, _ event: UIEvent?, super isInside: () -> Bool
+    _ point: CGPoint, _ view: UIView, _ event: UIEvent?, original isInside: () -> Bool
   ) -> Bool {
     switch pointInside {
     case .byDefault: return isInside()
@@ -57,14 +62,16 @@ final class ViewScript {
   }
 
   func tell(
-    _ method: JournalFact.TouchMethod, _ view: UIView, _ set: Set<UITouch>,
-    super handle: () -> Void
+    _ method: JournalFact.TouchMethod, _ view: UIResponder, _ set: Set<UITouch>,
+    original handle: () -> Void
   ) {
     if method == .began, writesChain {
       UIApplication.shared.journal.write(
         .chain(ResponderChain(from: view).names, about: view.journalSubject))
     }
-    if method == .moved, drags, let touch = UITouch.inOrder(set).first { drag(view, touch) }
+    if method == .moved, drags, let view = view as? UIView, let touch = UITouch.inOrder(set).first {
+      drag(view, touch)
+    }
     switch touches {
     case .forward, .both: handle()
     case .intercept: break
@@ -78,7 +85,7 @@ final class ViewScript {
     view.transform = view.transform.translatedBy(x: now.x - before.x, y: now.y - before.y)
   }
 
-  func begins(super begin: () -> Bool) -> Bool {
+  func beginsTracking(original begin: () -> Bool) -> Bool {
     continued = 0
     switch tracking.begin {
     case false?: return false
@@ -89,34 +96,9 @@ final class ViewScript {
     }
   }
 
-  func continues(super goOn: () -> Bool) -> Bool {
+  func continuesTracking(original goOn: () -> Bool) -> Bool {
     continued += 1
     if let last = tracking.continueUntil, continued > last { return false }
     return goOn()
-  }
-}
-
-/// A view of a scenario.
-@MainActor
-protocol ScriptedView: UIView, ActionListing {
-  var script: ViewScript { get }
-}
-
-extension ScriptedView {
-  func implementedAction(_ name: String) -> Selector? { script.actions.selector(name, of: self) }
-}
-
-/// Actions that a node implements: each logs its line.
-struct ActionLines {
-  var handlers: [ScenarioNode.Handler] = []
-
-  @MainActor
-  func selector(_ name: String, of responder: UIResponder) -> Selector? {
-    guard let handler = handlers.first(where: { $0.action == name }) else { return nil }
-    let subject = responder.journalSubject
-    return Selector(name) { _, _, _ in
-      UIApplication.shared.journal.write(.text(handler.line, about: subject))
-      return .called
-    }
   }
 }

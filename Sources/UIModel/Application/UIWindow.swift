@@ -104,7 +104,7 @@ open class UIWindow: UIView {
   }
 
   /// The scene, or the application when the window belongs to none.
-  open override var next: UIResponder? { storedScene ?? application }
+  open override var next: UIResponder? { overrides?.next ?? storedScene ?? application }
 
   /// Makes the window key and shows it in front of the others of its level.
   open func makeKeyAndVisible() {

@@ -76,12 +76,20 @@ extension UIControl {
     case .askBegin:
       guard let touch = trackedTouch else { return }
       note(.begin)
-      let answer = beginTracking(touch, with: event)
+      let answer =
+        if let overrides { overrides.beginsTracking { beginTracking(touch, with: event) } } else {
+          beginTracking(touch, with: event)
+        }
       run(tracking.mayBegin(answer, tapCount: touch.tapCount), event)
     case .askContinue:
       guard let touch = trackedTouch else { return }
       note(.continue)
-      let answer = continueTracking(touch, with: event)
+      let answer =
+        if let overrides {
+          overrides.continuesTracking { continueTracking(touch, with: event) }
+        } else {
+          continueTracking(touch, with: event)
+        }
       let hasMoved = touch.locationInWindow != touch.previousLocationInWindow
       run(tracking.mayContinue(answer, hasMoved: hasMoved), event)
     case .tellEnd:

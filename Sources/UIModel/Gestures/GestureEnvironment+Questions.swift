@@ -21,10 +21,12 @@ extension GestureEnvironment {
     _ preventer: UIGestureRecognizer, _ prevented: UIGestureRecognizer
   ) -> GestureAnswer {
     // Call-out: both methods may be overridden.
-    guard preventer.canPrevent(prevented) else {
+    guard preventer.overrides?.canPrevent(prevented) ?? preventer.canPrevent(prevented) else {
       return GestureAnswer(false, source: .recognizer(preventer.contenderID))
     }
-    guard prevented.canBePrevented(by: preventer) else {
+    guard
+      prevented.overrides?.canBePrevented(by: preventer) ?? prevented.canBePrevented(by: preventer)
+    else {
       return GestureAnswer(false, source: .recognizer(prevented.contenderID))
     }
     return GestureAnswer(true)

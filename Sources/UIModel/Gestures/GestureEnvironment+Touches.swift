@@ -197,7 +197,14 @@ extension GestureEnvironment {
     note(method, recognizer)
     // Call-out: the subclass's touch methods.
     switch method {
-    case .began: recognizer.touchesBegan(told, with: event)
+    case .began:
+      if let overrides = recognizer.overrides {
+        overrides.touchesBegan(told, of: recognizer, event) {
+          recognizer.touchesBegan($0, with: event)
+        }
+      } else {
+        recognizer.touchesBegan(told, with: event)
+      }
     case .moved: recognizer.touchesMoved(told, with: event)
     case .ended: recognizer.touchesEnded(told, with: event)
     case .cancelled: recognizer.touchesCancelled(told, with: event)

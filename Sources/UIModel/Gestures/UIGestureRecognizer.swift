@@ -10,6 +10,8 @@ public import Foundation
 /// sessions 120 and 121.
 @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// Replaces methods of the recognizer, as a subclass would override them.
+  package final var overrides: (any RecognizerOverrides)?
   /// The state. Written by GestureEnvironment alone.
   final var progress = RecognizerProgress()
   /// The state by the arbiter's verdicts, whatever is being sent.

@@ -132,13 +132,6 @@ public protocol UIActionImplementing: AnyObject {
   static var implementedActions: [Selector] { get }
 }
 
-/// An object whose actions are known when it is made, not when its class is compiled: a scenario's.
-@MainActor
-package protocol ActionListing: AnyObject {
-  /// The action of this name; nil when the object does not implement it.
-  func implementedAction(_ name: String) -> Selector?
-}
-
 extension Selector {
   /// Calls the action on `target`.
   ///
@@ -167,7 +160,11 @@ extension Selector {
 
   @MainActor
   private static func registered(_ action: Selector, by target: AnyObject) -> Selector? {
-    if let found = (target as? any ActionListing)?.implementedAction(action.name) { return found }
+    if let responder = target as? UIResponder,
+      let found = responder.ownActions.first(where: { $0 == action })
+    {
+      return found
+    }
     return (target as? any UIActionImplementing).flatMap { implementer in
       type(of: implementer).implementedActions.first { $0.name == action.name }
     }

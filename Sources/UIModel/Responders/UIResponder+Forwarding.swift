@@ -76,6 +76,13 @@ extension UIResponder {
     how delivery: @autoclosure () -> JournalFact.Delivery
   ) {
     note(method, touches, event, how: delivery())
+    guard let overrides else { return call(method, touches, event) }
+    overrides.tell(method, self, touches) { call(method, touches, event) }
+  }
+
+  private func call(
+    _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
+  ) {
     // Call-out: the application's touch methods.
     switch method {
     case .began: touchesBegan(touches, with: event)

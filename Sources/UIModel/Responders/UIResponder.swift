@@ -11,6 +11,10 @@ public import Foundation
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
   package final var journalNameOverride: String?
+  /// Replaces methods of a view, see `UIView.install(_:)`.
+  package final var overrides: (any ViewOverrides)?
+  /// The actions of this responder alone, beside those of its class: a scenario's.
+  package final var ownActions: [Selector] = []
 
   /// Makes a responder.
   public override init() {
@@ -29,7 +33,7 @@ open class UIResponder: NSObject {
   // MARK: The first responder
 
   /// Whether this responder wants to become first responder. False unless overridden.
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
 
   /// Whether this responder is willing to give the status up. True unless overridden.
   open var canResignFirstResponder: Bool { true }

@@ -91,7 +91,7 @@ extension UIScrollView {
       asked.append(view)
       guard canCancelContentTouches else { return false }
       // Call-out: the override point.
-      let answer = touchesShouldCancel(in: view)
+      let answer = overrides?.touchesShouldCancel ?? touchesShouldCancel(in: view)
       note(.touchesShouldCancel(answer))
       guard answer else { return false }
     }
@@ -102,7 +102,8 @@ extension UIScrollView {
   final func admitContentTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
     guard isScrollEnabled else { return true }
     // Call-out: the override point.
-    let answer = touchesShouldBegin(Set(touches), with: event, in: view)
+    let answer =
+      overrides?.touchesShouldBegin ?? touchesShouldBegin(Set(touches), with: event, in: view)
     note(.touchesShouldBegin(answer))
     return answer
   }

@@ -52,7 +52,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// Makes a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
-  override var onlyForwardsTouches: Bool { type(of: self) == UIView.self }
+  override var onlyForwardsTouches: Bool { type(of: self) == UIView.self && overrides == nil }
 
   /// Asked of the superviews of a view before it receives touches that no recognizer holds back; scroll views may
   /// refuse.
@@ -194,12 +194,14 @@ open class UIView: UIResponder, UICoordinateSpace {
   ///
   /// The point is in the receiver's coordinates; the event is nil when called by hand.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    defaultHitTest(point, with: event)
+    guard let overrides else { return defaultHitTest(point, with: event) }
+    return overrides.hitTest(self) { defaultHitTest(point, with: event) }
   }
   /// Whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
   /// The point is in the receiver's coordinates; the event is nil when called by hand.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    geometry.boundsContain(point)
+    guard let overrides else { return geometry.boundsContain(point) }
+    return overrides.contains(point, self, event) { geometry.boundsContain(point) }
   }
   /// The recognizers on this view, in the order of adding; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -226,7 +228,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// The window that the view is in, however deep.
   open var window: UIWindow? { storedWindow }
   /// The controller when this is its root view, else the superview.
-  open override var next: UIResponder? { controller ?? storedSuperview }
+  open override var next: UIResponder? { overrides?.next ?? controller ?? storedSuperview }
   /// Adds a view in front of the others; it leaves the superview that it was in.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
   /// Adds a view at an index of `subviews`.

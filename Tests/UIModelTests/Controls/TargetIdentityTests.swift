@@ -40,7 +40,8 @@ struct TargetIdentityTests {
     #expect(b.actions(forTarget: screen, forControlEvent: .touchDown)?.count == 1)
   }
 
-  @Test("two methods that one line adds are both called: by name for one event, in any case for two")
+  @Test(
+    "two methods that one line adds are both called: by name for one event, in any case for two")
   func variable() {
     let stage = Stage()
     let screen = Screen()
@@ -55,7 +56,8 @@ struct TargetIdentityTests {
     #expect(screen.calls == ["down", "save", "open", "up"])
   }
 
-  @Test("one line without a name is one action of an event, also with another method; names make two")
+  @Test(
+    "one line without a name is one action of an event, also with another method; names make two")
   func variableTwice() {
     let stage = Stage()
     let screen = Screen()

@@ -188,6 +188,72 @@ struct LogExpectationTests {
     #expect(expectation.agreement(with: lines) == .full)
   }
 
+  @Test("an expectation of countless readings is given up, not looked through")
+  func hostile() {
+    let lines = Array(repeating: "a", count: 2_000)
+    let freedoms: [LogExpectation.Element] = [.optional("a"), .atLeast(0, "a")]
+    for freedom in freedoms {
+      let elements = Array(repeating: freedom, count: 2_000) + [.line("b")]
+      let agreement = LogExpectation(elements).agreement(with: lines + ["a", "b"], steps: 50_000)
+      if case .undecided = agreement { continue }
+      Issue.record("\(freedom): \(agreement)")
+    }
+  }
+
+  @Test("random expectations agree with random logs as far as plain recursion finds")
+  func random() {
+    var random = SeededGenerator(seed: 26)
+    func line() -> String { ["a", "b", "c"][Int.random(in: 0..<3, using: &random)] }
+    var full = 0
+    for _ in 0..<2_000 {
+      let elements = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: LogExpectation.Element.line(line())
+        case 1: .optional(line())
+        case 2: .atLeast(Int.random(in: 0...2, using: &random), line())
+        default:
+          .anyOrder(
+            (0..<Int.random(in: 0...3, using: &random)).map { _ in
+              (0..<Int.random(in: 0...2, using: &random)).map { _ in line() }
+            })
+        }
+      }
+      let lines = (0..<Int.random(in: 0...6, using: &random)).map { _ in line() }
+      let ends = Self.ends(elements[...], lines, from: LogExpectation.Progress(element: 0, line: 0))
+      let furthest = ends.max() ?? LogExpectation.Progress(element: 0, line: 0)
+      let isFull = furthest.element == elements.count && furthest.line == lines.count
+      full += isFull ? 1 : 0
+      #expect(
+        LogExpectation(elements).agreement(with: lines) == (isFull ? .full : .until(furthest)),
+        "\(elements), \(lines)")
+    }
+    #expect(full > 50)
+  }
+
+  /// All positions that readings of a log reach, by trying every one.
+  private static func ends(
+    _ elements: ArraySlice<LogExpectation.Element>, _ lines: [String],
+    from start: LogExpectation.Progress
+  ) -> [LogExpectation.Progress] {
+    guard let element = elements.first else { return [start] }
+    let rest = lines[start.line...]
+    let readings: [[String]] =
+      switch element {
+      case .line(let line): [[line]]
+      case .optional(let line): [[], [line]]
+      case .atLeast(let count, let line):
+        count > rest.count ? [] : (count...rest.count).map { Array(repeating: line, count: $0) }
+      case .anyOrder(let lists): merges(lists)
+      }
+    return [start]
+      + readings.filter { rest.starts(with: $0) }.flatMap { reading in
+        ends(
+          elements.dropFirst(), lines,
+          from: LogExpectation.Progress(
+            element: start.element + 1, line: start.line + reading.count))
+      }
+  }
+
   @Test("two logs side by side, the first divergence marked")
   func comparison() {
     let comparison = LogComparison(["a", "bb", "c"], ["a", "x", "c", "d"])
