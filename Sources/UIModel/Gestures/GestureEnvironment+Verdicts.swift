@@ -62,7 +62,8 @@ extension GestureEnvironment {
 
   /// A possible recognizer fails; the arbiter's table keeps the reason.
   func fail(
-    _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?, because reason: StateReason? = nil
+    _ recognizer: UIGestureRecognizer, _ failure: GestureFailure?,
+    because reason: StateReason? = nil
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)

@@ -3,66 +3,29 @@
 
 /// One event of a control, as `UIControl.Event` names it.
 package enum ControlEventFact: Hashable, Sendable {
-  /// `UIControl.Event.touchDown`
-  case touchDown
-  /// `UIControl.Event.touchDownRepeat`
-  case touchDownRepeat
-  /// `UIControl.Event.touchDragInside`
-  case touchDragInside
-  /// `UIControl.Event.touchDragOutside`
-  case touchDragOutside
-  /// `UIControl.Event.touchDragEnter`
-  case touchDragEnter
-  /// `UIControl.Event.touchDragExit`
-  case touchDragExit
-  /// `UIControl.Event.touchUpInside`
-  case touchUpInside
-  /// `UIControl.Event.touchUpOutside`
-  case touchUpOutside
-  /// `UIControl.Event.touchCancel`
-  case touchCancel
-  /// `UIControl.Event.valueChanged`
-  case valueChanged
-  /// `UIControl.Event.primaryActionTriggered`
-  case primaryActionTriggered
-  /// `UIControl.Event.menuActionTriggered`
-  case menuActionTriggered
-  /// `UIControl.Event.editingDidBegin`
-  case editingDidBegin
-  /// `UIControl.Event.editingChanged`
-  case editingChanged
-  /// `UIControl.Event.editingDidEnd`
-  case editingDidEnd
-  /// `UIControl.Event.editingDidEndOnExit`
-  case editingDidEndOnExit
+  /// The events of a tracked touch.
+  case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter,
+    touchDragExit, touchUpInside, touchUpOutside, touchCancel
+  /// The events of what a control is for.
+  case valueChanged, primaryActionTriggered, menuActionTriggered
+  /// The events of an edited text.
+  case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
   /// An event of the application's or the system's own, which has no name.
   case unnamed(bit: Int)
 
   /// True for the events that come while a tracked finger moves.
   package var isDrag: Bool {
-    switch self {
-    case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: true
-    case .touchDown, .touchDownRepeat, .touchUpInside, .touchUpOutside, .touchCancel,
-      .valueChanged, .primaryActionTriggered, .menuActionTriggered, .editingDidBegin,
-      .editingChanged, .editingDidEnd, .editingDidEndOnExit, .unnamed:
-      false
-    }
+    [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit].contains(self)
   }
 
-  /// True for the events that a lift or a cancellation ends the tracking with.
+  /// True for the events with which the tracking of a touch ends.
   package var isEndOfTouch: Bool {
-    self == .touchUpInside || self == .touchUpOutside || self == .touchCancel
+    [.touchUpInside, .touchUpOutside, .touchCancel].contains(self)
   }
 
   /// True for the events of an edited text.
   package var isEditing: Bool {
-    switch self {
-    case .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit: true
-    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
-      .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel, .valueChanged,
-      .primaryActionTriggered, .menuActionTriggered, .unnamed:
-      false
-    }
+    [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit].contains(self)
   }
 }
 
