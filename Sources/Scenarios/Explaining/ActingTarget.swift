@@ -33,6 +33,18 @@ enum ActingTarget: Hashable {
   }
 }
 
+/// How far a view comes with a touch, each step after the one before.
+enum TouchGoal: CaseIterable {
+  /// The search finds the view, or a view in it.
+  case found
+  /// The view itself is hit.
+  case hit
+  /// The view is told that the touch began.
+  case heard
+  /// The touch is the view's own to its end.
+  case kept
+}
+
 extension ScenarioAccount {
   /// The view of a node as the journal names it.
   func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }

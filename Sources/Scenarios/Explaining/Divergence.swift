@@ -138,14 +138,10 @@ package struct Divergence {
     return "\(acted ? "Without" : "With") the change \(name) \(verb).\(reason)"
   }
 
-  private struct Reason {
-    let sentence: String
-    /// Whether it says no more than that another view was found.
-    let isOther: Bool
-  }
-
-  /// What kept somebody from acting in one of the plays.
-  private func why(_ target: ActingTarget, _ number: Int, isBefore: Bool) -> Reason? {
+  /// What kept somebody from acting in one of the plays, and whether it is no more than that another view was found.
+  private func why(
+    _ target: ActingTarget, _ number: Int, isBefore: Bool
+  ) -> (sentence: String, isOther: Bool)? {
     let (account, labels) = isBefore ? (before, labels.before) : (after, labels.after)
     let touch = account.touches[number - 1]
     guard let obstacle = ObstacleFinder(account: account).find(target, on: touch) else {
@@ -161,9 +157,7 @@ package struct Divergence {
         true
       default: false
       }
-    return Reason(
-      sentence: "\(isBefore ? "Without" : "With") the change: \(text.sentence(obstacle))",
-      isOther: isOther)
+    return ("\(isBefore ? "Without" : "With") the change: \(text.sentence(obstacle))", isOther)
   }
 }
 

@@ -44,17 +44,17 @@ enum SearchObstacle: Equatable {
   case elsewhere
   /// The finger was not on the view: the point and the bounds in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)
-  case refused(by: Subject, HitRefusal)
+  case refused(by: Party, HitRefusal)
   /// It was asked, and its own hitTest answered another view or nil.
-  case answered(Subject?)
+  case answered(Party?)
   /// Another view's own hitTest answered before the search came to it.
-  case answeredByOverride(of: Subject)
+  case answeredByOverride(of: Party)
   /// It was not on the screen.
   case notOnScreen(TouchScene.Absence)
   /// Another view was found first.
-  case behind(Subject)
+  case behind(Party)
   /// A view in it was found.
-  case subviewTookIt(Subject)
+  case subviewTookIt(Party)
 }
 
 enum ReceptionObstacle: Equatable {
@@ -68,27 +68,27 @@ enum RecognitionObstacle: Equatable {
   case undecided
   /// The fingers did something else.
   case failed(FailureReason)
-  case lost(VerdictFact.Loss)
-  case waits(for: [Subject])
+  case lost(to: Party, by: VerdictFact.Rule)
+  case waits(for: [Party])
   case delegateForbade
-  case viewForbade(Subject)
+  case viewForbade(Party)
 }
 
 enum DeliveryObstacle: Equatable {
   case notLifted
-  case taken(by: [Subject])
+  case taken(by: [Party])
   /// It was held back by some, and meanwhile others took it.
-  case heldBack(by: [Subject], takenBy: [Subject])
+  case heldBack(by: [Party], takenBy: [Party])
   /// It is held back still.
-  case undelivered(by: [Subject])
-  case keptByScrollView(Subject?)
+  case undelivered(by: [Party])
+  case keptByScrollView(Party)
   case takenBySystem(at: TimeInterval)
   /// The system took it while it was held back by some.
-  case takenWhileHeld(by: [Subject], at: TimeInterval)
+  case takenWhileHeld(by: [Party], at: TimeInterval)
   /// The view left its window.
   case removed(at: TimeInterval)
   /// The view left its window after the finger had lifted, while some held that back.
-  case removedLate(by: [Subject], at: TimeInterval)
+  case removedLate(by: [Party], at: TimeInterval)
 }
 
 enum ControlObstacle: Equatable {
@@ -133,52 +133,23 @@ enum FailureReason: Equatable {
   }
 }
 
-extension Obstacle {
-  /// The obstacle with other names for its views and recognizers.
-  func naming(_ rename: (Subject) -> Subject) -> Obstacle {
-    switch self {
-    case .notFound(let obstacle): .notFound(obstacle.naming(rename))
-    case .notRecognized(.lost(let loss)):
-      .notRecognized(.lost(VerdictFact.Loss(to: rename(loss.winner), by: loss.rule)))
-    case .notRecognized(.waits(let others)): .notRecognized(.waits(for: others.map(rename)))
-    case .notRecognized(.viewForbade(let view)): .notRecognized(.viewForbade(rename(view)))
-    case .notDelivered(let obstacle): .notDelivered(obstacle.naming(rename))
-    case .noTouch, .keptBySystem, .notReceived, .notRecognized(.undecided),
-      .notRecognized(.failed), .notRecognized(.delegateForbade), .notSent:
-      self
-    }
+/// A view or recognizer of a play, equal to the same one of another play.
+struct Party: Equatable {
+  let subject: Subject
+  /// Its node, and if it is a recognizer of the file its number there; empty for those of no file.
+  fileprivate let place: [Int]
+
+  static func == (one: Party, other: Party) -> Bool {
+    one.place == other.place && one.subject.name == other.subject.name
   }
 }
 
-extension SearchObstacle {
-  fileprivate func naming(_ rename: (Subject) -> Subject) -> SearchObstacle {
-    switch self {
-    case .refused(let view, let refusal): .refused(by: rename(view), refusal)
-    case .answered(let view): .answered(view.map(rename))
-    case .answeredByOverride(let view): .answeredByOverride(of: rename(view))
-    case .notOnScreen(.removed(let view, let time)):
-      .notOnScreen(.removed(rename(view), at: time))
-    case .notOnScreen(.notShown(let view, let instead, let tabs)):
-      .notOnScreen(.notShown(rename(view), instead: instead.map(rename), inTabs: tabs.map(rename)))
-    case .notOnScreen(.hiddenWindow(let window)): .notOnScreen(.hiddenWindow(rename(window)))
-    case .behind(let view): .behind(rename(view))
-    case .subviewTookIt(let view): .subviewTookIt(rename(view))
-    case .elsewhere, .outside, .notOnScreen(.other): self
+extension ScenarioAccount {
+  func party(_ subject: Subject) -> Party {
+    if let (node, number) = gesture(of: subject) {
+      return Party(subject: subject, place: [node, number])
     }
-  }
-}
-
-extension DeliveryObstacle {
-  fileprivate func naming(_ rename: (Subject) -> Subject) -> DeliveryObstacle {
-    switch self {
-    case .taken(let takers): .taken(by: takers.map(rename))
-    case .heldBack(let holders, let takers):
-      .heldBack(by: holders.map(rename), takenBy: takers.map(rename))
-    case .undelivered(let holders): .undelivered(by: holders.map(rename))
-    case .keptByScrollView(let view): .keptByScrollView(view.map(rename))
-    case .takenWhileHeld(let holders, let time): .takenWhileHeld(by: holders.map(rename), at: time)
-    case .removedLate(let holders, let time): .removedLate(by: holders.map(rename), at: time)
-    case .notLifted, .takenBySystem, .removed: self
-    }
+    let node = node(of: subject) ?? scrollView(of: subject)
+    return Party(subject: subject, place: node.map { [$0] } ?? [])
   }
 }

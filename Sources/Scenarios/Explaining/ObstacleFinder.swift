@@ -50,13 +50,18 @@ struct ObstacleFinder {
     case .view:
       let obstacle = delivery(view, touch)
       return withheld
-        ?? .notDelivered(obstacle == .notLifted ? .undelivered(by: touch.holders) : obstacle)
+        ?? .notDelivered(
+          obstacle == .notLifted ? .undelivered(by: parties(touch.holders)) : obstacle)
     case .control(let node): return withheld ?? control(node, view, touch)
     case .action(let node, let number):
       let event = account.stage.scenario.nodes[node].actions[number].event
       return withheld ?? control(node, view, touch, for: event)
     }
   }
+
+  private func party(_ subject: Subject) -> Party { account.party(subject) }
+
+  private func parties(_ subjects: [Subject]) -> [Party] { subjects.map(account.party) }
 
   // MARK: The search
 
@@ -72,10 +77,10 @@ struct ObstacleFinder {
     guard let missed = touch.scene.missed(view) else { return .elsewhere }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {
-    case .refused(let refusal)?: return .refused(by: around?.view ?? view, refusal)
-    case .answeredByOverride?: return .answeredByOverride(of: around?.view ?? view)
+    case .refused(let refusal)?: return .refused(by: party(around?.view ?? view), refusal)
+    case .answeredByOverride?: return .answeredByOverride(of: party(around?.view ?? view))
     case .foundInside?, .hit?, .pending?, nil:
-      return touch.trace.hitView.map { .behind($0) } ?? .elsewhere
+      return touch.trace.hitView.map { .behind(party($0)) } ?? .elsewhere
     }
   }
 
@@ -89,10 +94,10 @@ struct ObstacleFinder {
       .answeredByOverride(nil)
     where !touch.liesUnderFinger(visit):
       .elsewhere
-    case .refused(let refusal): .refused(by: view, refusal)
-    case .answeredByOverride(let answer): .answered(answer)
-    case .foundInside(let inner): .subviewTookIt(touch.trace.hitView ?? inner)
-    case .hit, .pending: touch.trace.hitView.map { .behind($0) }
+    case .refused(let refusal): .refused(by: party(view), refusal)
+    case .answeredByOverride(let answer): .answered(answer.map(party))
+    case .foundInside(let inner): .subviewTookIt(party(touch.trace.hitView ?? inner))
+    case .hit, .pending: touch.trace.hitView.map { .behind(party($0)) }
     }
   }
 
@@ -113,17 +118,17 @@ struct ObstacleFinder {
     for entry in touch.story(of: recognizer) {
       switch entry.fact {
       case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)):
-        return .notRecognized(.lost(loss))
+        return .notRecognized(.lost(to: party(loss.winner), by: loss.rule))
       case .verdict(_, .waits(let others)): waits = others
       case .delegate(_, .shouldBegin, _, false): return .notRecognized(.delegateForbade)
-      case .refusedByView(_, let view): return .notRecognized(.viewForbade(view))
+      case .refusedByView(_, let view): return .notRecognized(.viewForbade(party(view)))
       case .stateChange(_, _, .failed, let reason):
         return .notRecognized(
           .failed(touch.reasons[recognizer.identity] ?? .journal(reason)))
       default: break
       }
     }
-    return .notRecognized(waits.isEmpty ? .undecided : .waits(for: waits))
+    return .notRecognized(waits.isEmpty ? .undecided : .waits(for: parties(waits)))
   }
 
   // MARK: Views and controls
@@ -132,23 +137,23 @@ struct ObstacleFinder {
     for entry in touch.entries {
       switch entry.fact {
       case .discarded:
-        let takers = touch.takers(at: entry.time)
-        if !takers.isEmpty { return .heldBack(by: touch.holders, takenBy: takers) }
+        let takers = parties(touch.takers(at: entry.time))
+        if !takers.isEmpty { return .heldBack(by: parties(touch.holders), takenBy: takers) }
         if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
-        if let keeper = touch.keeper { return .keptByScrollView(keeper) }
+        if let keeper = touch.keeper { return .keptByScrollView(party(keeper)) }
         return .removed(at: entry.time)
       case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
-        let takers = touch.takers(at: entry.time)
+        let takers = parties(touch.takers(at: entry.time))
         if !takers.isEmpty { return .taken(by: takers) }
         if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
-        let holders = touch.holders(.delaysTouchesEnded)
+        let holders = parties(touch.holders(.delaysTouchesEnded))
         return touch.end.map { $0 < entry.time } ?? false && !holders.isEmpty
           ? .removedLate(by: holders, at: entry.time) : .removed(at: entry.time)
       default: break
       }
     }
     if let end = touch.end, touch.wasCancelledUnheard {
-      return .takenWhileHeld(by: touch.holders, at: end)
+      return .takenWhileHeld(by: parties(touch.holders), at: end)
     }
     return .notLifted
   }
@@ -233,7 +238,7 @@ extension TouchAccount {
   }
 
   /// Who kept the touch from its view by touchesShouldBegin.
-  fileprivate var keeper: Subject? {
+  var keeper: Subject? {
     for entry in entries {
       if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
     }

@@ -59,11 +59,11 @@ struct ObstacleText {
   }
 
   /// A view that it is, is on or is in, as the beginning of a sentence.
-  private func around(_ other: Subject) -> String {
+  private func around(_ other: Party) -> String {
     guard let view else {
-      return other.identity == subject.identity ? it : "\(labels[other]), which it is in,"
+      return other.subject == subject ? it : "\(labels[other]), which it is in,"
     }
-    return other.identity == view.identity
+    return other.subject == view
       ? "\(labels[other]), which it is on," : "\(labels[other]), which \(labels[view]) is in,"
   }
 
@@ -90,7 +90,7 @@ struct ObstacleText {
       "\(around(hidden)) is not in the window: "
         + "\(instead.map { labels[$0] } ?? "another controller") was pushed on top of it."
     case .hiddenWindow(let window):
-      window.identity == subject.identity
+      window.subject == subject
         ? "\(it) is hidden, and hidden windows are not asked."
         : "\(labels[window]), its window, is hidden, and hidden windows are not asked."
     case .other: "\(view.map { labels[$0] } ?? it) was in no window."
@@ -114,7 +114,8 @@ struct ObstacleText {
     case .undecided: "\(it) saw the touch, but at the end it had not decided."
     case .failed(let reason):
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
-    case .lost(let loss): "\(it) failed: \(story.rule(loss))."
+    case .lost(let winner, let rule):
+      "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
     case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
     case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
     case .viewForbade(let view):
@@ -140,8 +141,7 @@ struct ObstacleText {
         ? "\(it) was told nothing of it until the end."
         : "\(names(holders)) held the touch back and had not decided at the end."
     case .keptByScrollView(let keeper):
-      "\(keeper.map { labels[$0] } ?? "A scroll view") kept the touch: its "
-        + "touchesShouldBegin(_:with:in:) answered false."
+      "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
     case .takenBySystem(let time): "\(system(time)) took the touch away."
     case .takenWhileHeld(let holders, let time):
       "\(system(time)) cancelled the touch while \(names(holders)) held it back, so it never heard "
@@ -175,7 +175,7 @@ struct ObstacleText {
     }
   }
 
-  private func names(_ subjects: [Subject]) -> String { Phrase.list(subjects.map { labels[$0] }) }
+  private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
 
   private func system(_ time: TimeInterval) -> String {
     Phrase.capitalized(story.cause.systemDeed(at: time))

@@ -94,9 +94,10 @@ struct RemedyFinder {
     switch obstacle {
     case .elsewhere, .outside: []
     case .refused(let view, let refusal):
-      account.node(of: view).map { accepting($0, refusal, target) } ?? []
+      account.node(of: view.subject).map { accepting($0, refusal, target) } ?? []
     case .answered: [notOverridden(target.node)]
-    case .answeredByOverride(let view): account.node(of: view).map { [notOverridden($0)] } ?? []
+    case .answeredByOverride(let view):
+      account.node(of: view.subject).map { [notOverridden($0)] } ?? []
     case .notOnScreen(let absence): onScreen(absence)
     case .behind: outOfTheWay(touch, target)
     case .subviewTookIt: emptied(touch, target)
@@ -158,7 +159,7 @@ struct RemedyFinder {
 
   /// What lets a touch come to a view that was held back until others took it.
   private func delivered(
-    _ target: ActingTarget, _ holders: [Subject], _ takers: [Subject]
+    _ target: ActingTarget, _ holders: [Party], _ takers: [Party]
   ) -> [Remedy] {
     let (notTaking, notHolding) = (each(takers, "cancelsTouchesInView"), released(holders))
     // To hear of a touch it is enough that nobody holds it back.
@@ -167,7 +168,7 @@ struct RemedyFinder {
       + each(takers, "isEnabled")
   }
 
-  private func released(_ holders: [Subject]) -> [Remedy] {
+  private func released(_ holders: [Party]) -> [Remedy] {
     each(holders, "delaysTouchesBegan") + scrolling(holders, "delaysContentTouches")
   }
 
@@ -225,10 +226,11 @@ struct RemedyFinder {
   private func onScreen(_ absence: TouchScene.Absence) -> [Remedy] {
     switch absence {
     case .hiddenWindow(let window):
-      guard let node = account.node(of: window) else { return [] }
+      guard let node = account.node(of: window.subject) else { return [] }
       return [set(node, "hidden", "false", .other("\(label(node)) were not hidden"))]
     case .notShown(let view, _, let tabs?):
-      guard let tabs = account.node(of: tabs), let node = account.node(of: view) else { return [] }
+      guard let tabs = account.node(of: tabs.subject), let node = account.node(of: view.subject)
+      else { return [] }
       let tab = nodes[..<node].filter { $0.place == .child(of: tabs) }.count
       return [set(tabs, "selected", String(tab), .other("\(label(tabs)).selected were \(tab)"))]
     case .notShown(_, _, nil), .removed, .other: return []
@@ -295,9 +297,9 @@ struct RemedyFinder {
   }
 
   /// Switches a property of recognizers off.
-  private func each(_ recognizers: [Subject], _ key: String) -> [Remedy] {
+  private func each(_ recognizers: [Party], _ key: String) -> [Remedy] {
     recognizers.compactMap { recognizer in
-      account.gesture(of: recognizer).map {
+      account.gesture(of: recognizer.subject).map {
         set(
           $0.node, of: .gesture($0.number), key, "false",
           .other("\(labels[recognizer]).\(key) were false"))
@@ -306,8 +308,8 @@ struct RemedyFinder {
   }
 
   /// Switches off what scroll views do with touches of their content.
-  private func scrolling(_ recognizers: [Subject], _ key: String) -> [Remedy] {
-    recognizers.compactMap { account.scrollView(of: $0) }.map {
+  private func scrolling(_ recognizers: [Party], _ key: String) -> [Remedy] {
+    recognizers.compactMap { account.scrollView(of: $0.subject) }.map {
       set($0, of: .scrolling, key, "false", .other("\(label($0)).\(key) were false"))
     }
   }
@@ -316,7 +318,8 @@ struct RemedyFinder {
     _ node: Int, _ number: Int, _ key: String, _ values: [String], _ condition: Remedy.Condition
   ) -> Remedy {
     set(
-      node, of: .gesture(number), key, "[\(values.joined(separator: ", "))]", isList: true, condition)
+      node, of: .gesture(number), key, "[\(values.joined(separator: ", "))]", isList: true,
+      condition)
   }
 
   func setNames(

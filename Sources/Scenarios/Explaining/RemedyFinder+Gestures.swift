@@ -45,10 +45,10 @@ extension RemedyFinder {
     switch obstacle {
     case .undecided: []
     case .failed(let reason): looser(target, reason, touch)
-    case .lost(let loss): winning(target, loss)
-    case .waits(let others): others.flatMap { notWaiting(target, for: $0) }
+    case .lost(let winner, let rule): winning(target, winner.subject, rule)
+    case .waits(let others): others.flatMap { notWaiting(target, for: $0.subject) }
     case .delegateForbade: gesture(target, "shouldBegin", "true", "were true")
-    case .viewForbade(let view): allowed(target, by: view)
+    case .viewForbade(let view): allowed(target, by: view.subject)
     }
   }
 
@@ -59,15 +59,15 @@ extension RemedyFinder {
   }
 
   /// What lets a recognizer win over another one.
-  private func winning(_ target: ActingTarget, _ loss: VerdictFact.Loss) -> [Remedy] {
+  private func winning(
+    _ target: ActingTarget, _ winner: Subject, _ rule: VerdictFact.Rule
+  ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
-    if loss.rule == .wasRequiredToFail {
-      let free = notWaiting(target, for: loss.winner)
+    if rule == .wasRequiredToFail {
+      let free = notWaiting(target, for: winner)
       if !free.isEmpty { return free }
     }
-    let own = nodes[node].gestures[number]
-    let winner = loss.winner.name
-    guard account.gesture(of: loss.winner) != nil else {
+    guard let place = account.gesture(of: winner) else {
       // A recognizer that a scroll view brings along can't be named.
       return [
         setNames(
@@ -75,23 +75,18 @@ extension RemedyFinder {
           .its("delegate let it recognize together with all others"))
       ]
     }
-    var remedies = [
+    let other = labels[winner]
+    return [
       append(
-        winner, to: "simultaneousWith", of: node, number,
-        .its("delegate let it recognize together with \(labels[loss.winner])"))
+        winner.name, to: "simultaneousWith", of: node, number,
+        .its("delegate let it recognize together with \(other)")),
+      append(
+        nodes[node].gestures[number].shownName, to: "requireToFail", of: place.node, place.number,
+        .other("\(other) required it to fail")),
+      set(
+        place.node, of: .gesture(place.number), "isEnabled", "false",
+        .other("\(other).isEnabled were false")),
     ]
-    if let place = account.gesture(of: loss.winner) {
-      let other = labels[loss.winner]
-      remedies.append(
-        append(
-          own.shownName, to: "requireToFail", of: place.node, place.number,
-          .other("\(other) required it to fail")))
-      remedies.append(
-        set(
-          place.node, of: .gesture(place.number), "isEnabled", "false",
-          .other("\(other).isEnabled were false")))
-    }
-    return remedies
   }
 
   /// What frees a recognizer from a requirement, whoever made it.

@@ -45,9 +45,8 @@ struct RemedySearch {
     guard limits.plays > 0 else { return .nothing }
     let outcome = search(target, number, withLastResorts: false)
     if case .found = outcome { return outcome }
-    guard let first = chosen(target, account, number).first, first.obstacle.stage > 1 else {
-      return outcome
-    }
+    let start = Step(Trial(remedies: [], account: account), target, number)
+    guard let first = start.met.first, first.obstacle.stage > 1 else { return outcome }
     let finder = RemedyFinder(account: account, labels: SubjectLabels(account.stage), paths: paths)
     guard !finder.lastResorts(for: target).isEmpty else { return outcome }
     let other = search(target, number, withLastResorts: true)
@@ -55,21 +54,35 @@ struct RemedySearch {
     return outcome
   }
 
+  /// A play, and what still stands in the way at the touches that came near, the nearest first.
+  @MainActor
   private struct Step {
     let trial: Trial
-    /// What still stands in the way, by the views and recognizers of the play without changes.
-    let obstacles: [Obstacle]
+    let met: [(obstacle: Obstacle, touch: TouchAccount)]
+
+    init(_ trial: Trial, _ target: ActingTarget, _ number: Int?) {
+      let finder = ObstacleFinder(account: trial.account)
+      let found = trial.account.chosen(number).prefix(TargetTeller.mostTouches).compactMap {
+        touch in
+        finder.find(target, on: touch).map { (obstacle: $0, touch: touch) }
+      }
+      let nearest = found.map(\.obstacle.stage).max() ?? 0
+      met = (0...nearest).reversed().flatMap { stage in
+        found.filter { $0.obstacle.stage == stage && stage >= min(nearest, 2) }
+      }
+      self.trial = trial
+    }
   }
 
   private func search(
     _ target: ActingTarget, _ number: Int?, withLastResorts: Bool
   ) -> Outcome {
-    var steps = [step(Trial(remedies: [], account: account), target, number)]
+    var steps = [Step(Trial(remedies: [], account: account), target, number)]
     var left = limits.plays
     for _ in 0..<limits.changes {
       var next: [Step] = []
       for step in steps {
-        for remedy in untried(target, step, number, withLastResorts) {
+        for remedy in untried(target, step, withLastResorts: withLastResorts) {
           guard left > 0 else { return .ranOut }
           let all = step.trial.remedies + [remedy]
           guard let played = play(all) else { continue }
@@ -77,59 +90,33 @@ struct RemedySearch {
           let trial = Trial(remedies: all, account: played)
           if played.acts(target, touch: number) { return .found(trial) }
           // A change that changes nothing about this leads nowhere.
-          let new = self.step(trial, target, number)
-          if new.obstacles != step.obstacles { next.append(new) }
+          let new = Step(trial, target, number)
+          if new.met.map(\.obstacle) != step.met.map(\.obstacle) { next.append(new) }
         }
       }
       steps = next
     }
     // What fingers did may be beyond all changes: then there is nothing more to try.
-    let hasMore = steps.contains { !untried(target, $0, number, withLastResorts).isEmpty }
+    let hasMore = steps.contains { !untried(target, $0, withLastResorts: withLastResorts).isEmpty }
     return hasMore ? .stopped : .nothing
   }
 
+  /// The changes that are worth trying beside those of a step.
   private func untried(
-    _ target: ActingTarget, _ step: Step, _ number: Int?, _ withLastResorts: Bool
+    _ target: ActingTarget, _ step: Step, withLastResorts: Bool
   ) -> [Remedy] {
-    candidates(target, step.trial, number, withLastResorts).filter { remedy in
-      !step.trial.remedies.contains { $0.isOverridden(by: remedy) }
-    }
-  }
-
-  private func step(_ trial: Trial, _ target: ActingTarget, _ number: Int?) -> Step {
-    let obstacles = chosen(target, trial.account, number).map { obstacle, _ in
-      obstacle.naming { account.counterpart(of: $0, in: trial.account) }
-    }
-    return Step(trial: trial, obstacles: obstacles)
-  }
-
-  /// What stops somebody at the touches that came near, the nearest first.
-  private func chosen(
-    _ target: ActingTarget, _ account: ScenarioAccount, _ number: Int?
-  ) -> [(obstacle: Obstacle, touch: TouchAccount)] {
-    let finder = ObstacleFinder(account: account)
-    var found: [(obstacle: Obstacle, touch: TouchAccount)] = []
-    for touch in account.chosen(number).prefix(TargetTeller.mostTouches) {
-      if let obstacle = finder.find(target, on: touch) { found.append((obstacle, touch)) }
-    }
-    let nearest = found.map(\.obstacle.stage).max() ?? 0
-    return (0...max(0, nearest)).reversed().flatMap { stage in
-      found.filter { $0.obstacle.stage == stage && stage >= min(nearest, 2) }
-    }
-  }
-
-  private func candidates(
-    _ target: ActingTarget, _ trial: Trial, _ number: Int?, _ withLastResorts: Bool
-  ) -> [Remedy] {
+    let played = step.trial.account
     let finder = RemedyFinder(
-      account: trial.account, labels: SubjectLabels(trial.account.stage), paths: paths)
+      account: played, labels: SubjectLabels(played.stage), paths: paths)
     var remedies: [Remedy] = withLastResorts ? finder.lastResorts(for: target) : []
-    for (obstacle, touch) in chosen(target, trial.account, number) {
+    for (obstacle, touch) in step.met {
       for remedy in finder.remedies(for: target, against: obstacle, on: touch)
       where !remedies.contains(remedy) {
         remedies.append(remedy)
       }
     }
-    return remedies
+    return remedies.filter { remedy in
+      !step.trial.remedies.contains { $0.isOverridden(by: remedy) }
+    }
   }
 }

@@ -38,7 +38,7 @@ final class ScenarioAccount {
     let path: Set<ObjectIdentifier>
     var isToldAll: Bool
     /// The drag events that each control sent; they come with every move.
-    private var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
+    var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
 
     func concerns(_ subject: Subject) -> Bool {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
@@ -47,13 +47,6 @@ final class ScenarioAccount {
     /// Whether a control's event is to be noted: of drag events, the first of each kind.
     mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
       !event.isDrag || drags[control.identity, default: []].insert(event).inserted
-    }
-
-    init(
-      index: Int, number: Int, recognizers: Set<ObjectIdentifier>, path: [Subject], isToldAll: Bool
-    ) {
-      (self.index, self.number, self.recognizers) = (index, number, recognizers)
-      (self.path, self.isToldAll) = (Set(path.map(\.identity)), isToldAll)
     }
   }
 
@@ -304,7 +297,7 @@ final class ScenarioAccount {
     open.append(
       Open(
         index: index, number: touch.number, recognizers: seeing,
-        path: touches[index].path, isToldAll: refusal != nil))
+        path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
   }
 
   private func absence(
@@ -350,11 +343,6 @@ extension ScenarioAccount {
   /// Whether a control sent an event, for a touch or not.
   func hasSent(_ event: ControlEventFact, _ node: Int) -> Bool {
     sent[view(node).identity]?.contains(event) ?? false
-  }
-
-  /// The same view, controller or recognizer as one of another play.
-  func counterpart(of subject: Subject, in other: ScenarioAccount) -> Subject {
-    index.counterpart(of: subject, in: other.index)
   }
 
   /// The node of a view of the file.

@@ -92,6 +92,8 @@ struct SubjectLabels {
   /// Whether it stands in the file.
   func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
 
+  subscript(_ party: Party) -> String { self[party.subject] }
+
   subscript(_ subject: Subject) -> String { labels[subject.identity] ?? subject.name }
 }
 

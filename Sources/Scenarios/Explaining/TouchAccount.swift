@@ -180,41 +180,35 @@ struct TouchAccount {
     searches[last].line = line
   }
 
-  /// The lines that an object logged.
+  /// The lines that an object logged, each once.
   func lines(of subject: Subject) -> [String] {
-    var lines: [String] = []
-    for entry in entries {
-      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
-        !lines.contains(line)
-      else { continue }
-      lines.append(line)
+    unique { fact in
+      guard case .text(let line, let about?) = fact, about.identity == subject.identity
+      else { return nil }
+      return line
     }
-    return lines
   }
 
   /// The events that a control sent, each once.
   func events(of control: Subject) -> [ControlEventFact] {
-    var events: [ControlEventFact] = []
-    for entry in entries {
-      guard case .controlEvent(let subject, let event) = entry.fact,
-        subject.identity == control.identity, !events.contains(event)
-      else { continue }
-      events.append(event)
+    unique { fact in
+      guard case .controlEvent(let sender, let event) = fact, sender.identity == control.identity
+      else { return nil }
+      return event
     }
-    return events
+  }
+
+  private func unique<Value: Equatable>(_ value: (JournalFact) -> Value?) -> [Value] {
+    entries.reduce(into: []) { values, entry in
+      if let value = value(entry.fact), !values.contains(value) { values.append(value) }
+    }
   }
 
   /// When a responder's touch method was called, if it was.
-  func call(
-    _ method: JournalFact.TouchMethod, of responder: Subject
-  ) -> (time: TimeInterval, delivery: JournalFact.Delivery)? {
-    for entry in entries {
-      if case .touchMethod(method, let subject, _, let delivery) = entry.fact,
-        subject.identity == responder.identity
-      {
-        return (entry.time, delivery)
-      }
-    }
-    return nil
+  func call(_ method: JournalFact.TouchMethod, of responder: Subject) -> TimeInterval? {
+    entries.first { entry in
+      guard case .touchMethod(method, let subject, _, _) = entry.fact else { return false }
+      return subject.identity == responder.identity
+    }?.time
   }
 }

@@ -9,11 +9,11 @@ struct TouchScene {
   /// Why a view was not on the screen at all.
   enum Absence: Equatable {
     /// It, or a view that it is in, had been removed from its superview.
-    case removed(Subject, at: TimeInterval)
+    case removed(Party, at: TimeInterval)
     /// Its controller, or that of a view that it is in, was not the one that a container showed.
-    case notShown(Subject, instead: Subject?, inTabs: Subject?)
+    case notShown(Party, instead: Party?, inTabs: Party?)
     /// Its window was hidden.
-    case hiddenWindow(Subject)
+    case hiddenWindow(Party)
     case other
   }
 
@@ -105,16 +105,18 @@ extension ScenarioAccount {
     while let index = current {
       let place = stage.scenario.nodes[index].place
       if let time = removal(of: index, before: touch.time) {
-        return .removed(view(index), at: time)
+        return .removed(party(view(index)), at: time)
       }
       if case .child(let container) = place, let instead = touch.scene.shown[container],
         instead.identity != view(index).identity
       {
         let isTabs = stage.scenario.nodes[container].controller == .tabs
-        return .notShown(view(index), instead: instead, inTabs: isTabs ? view(container) : nil)
+        return .notShown(
+          party(view(index)), instead: party(instead),
+          inTabs: isTabs ? party(view(container)) : nil)
       }
       if case .window = place, touch.scene.isHidden(view(index)) {
-        return .hiddenWindow(view(index))
+        return .hiddenWindow(party(view(index)))
       }
       current = place.parent
     }

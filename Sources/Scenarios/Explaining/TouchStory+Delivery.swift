@@ -36,7 +36,7 @@ extension TouchStory {
       let names = Phrase.list(holders.map { labels[$0] })
       switch kind {
       case .delaysTouchesBegan:
-        let end = account.call(.began, of: view).map { "until \(Phrase.time($0.time))" }
+        let end = account.call(.began, of: view).map { "until \(Phrase.time($0))" }
         let isScrolling = holders.contains { labels.scrollViewOwns($0) }
         let wait = holders.count == 1 ? "waits" : "wait"
         let why =
@@ -63,18 +63,12 @@ extension TouchStory {
     return account.entries.compactMap { entry in
       guard case .discarded(_, _, let reason) = entry.fact else { return nil }
       let takers = takers(at: entry.time)
+      let keeper = account.keeper.map {
+        "\(labels[$0])'s touchesShouldBegin(_:with:in:) answered false"
+      }
       let who = takers.isEmpty ? keeper ?? reason.description : "\(Phrase.list(takers)) recognized"
       return "It never heard of the touch, for \(who) at \(Phrase.time(entry.time))."
     }
-  }
-
-  /// Which scroll view kept the touch to itself.
-  private var keeper: String? {
-    for entry in account.entries {
-      guard case .scroll(let view, .touchesShouldBegin(false)) = entry.fact else { continue }
-      return "\(labels[view])'s touchesShouldBegin(_:with:in:) answered false"
-    }
-    return nil
   }
 
   /// Scroll views that would have held the touch back by default.
@@ -89,7 +83,7 @@ extension TouchStory {
     var sentences = undelayed(view)
     var calls: [String] = []
     if let began = account.call(.began, of: view) {
-      calls.append("touchesBegan at \(Phrase.time(began.time))")
+      calls.append("touchesBegan at \(Phrase.time(began))")
     }
     if account.moves.count == 1 {
       calls.append("touchesMoved at \(Phrase.time(account.moves.first))")
@@ -100,16 +94,16 @@ extension TouchStory {
     }
     let held = held(view, .delaysTouchesEnded)
     if let ended = account.call(.ended, of: view), held.isEmpty {
-      calls.append("touchesEnded at \(Phrase.time(ended.time))")
+      calls.append("touchesEnded at \(Phrase.time(ended))")
     }
     if !calls.isEmpty { sentences.append("\(Phrase.list(calls)).") }
     sentences += held
     if let ended = account.call(.ended, of: view), !held.isEmpty {
-      sentences.append("touchesEnded at \(Phrase.time(ended.time)).")
+      sentences.append("touchesEnded at \(Phrase.time(ended)).")
     }
     if let cancelled = account.call(.cancelled, of: view) {
       sentences.append(
-        "touchesCancelled at \(Phrase.time(cancelled.time)), because \(reason(at: cancelled.time))."
+        "touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled))."
       )
     }
     return sentences

@@ -71,10 +71,9 @@ extension TouchStory {
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
-        sentences.append(
-          special(state, reason, entry, at)
-            ?? (wasForbidden(before: place, in: story)
-              ? "So it failed." : changed(to: state, reason, at, loss(before: place, in: story))))
+        // A verdict that led to a change stands just before it, as a refusal does.
+        let before = place > 0 ? story[place - 1].fact : nil
+        sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
       }
     }
@@ -86,22 +85,52 @@ extension TouchStory {
     return sentences.joined(separator: " ")
   }
 
-  /// What to say of a change for which the journal's reason is not all; nil for others.
+  private func changed(
+    _ recognizer: Subject, to state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
+    after before: JournalFact?
+  ) -> String {
+    let at = "at \(Phrase.time(entry.time))"
+    let verdict: VerdictFact? = if case .verdict(_, let verdict)? = before { verdict } else { nil }
+    switch state {
+    case .possible: return ""
+    case .began: return "It began \(at)\(freedom(verdict))."
+    case .changed: return "It changed \(at)."
+    case .ended: return "It \(verdict == nil ? "ended" : "recognized") \(at)\(freedom(verdict))."
+    case .cancelled, .failed:
+      if let special = special(recognizer, state, reason, entry, after: before) { return special }
+      let word = state == .failed ? "failed" : "was cancelled"
+      switch verdict {
+      case .fails(let loss)?, .isCancelled(let loss)?: return "It \(word) \(at): \(rule(loss))."
+      case .recognizes?, .waits?, nil:
+        return "It \(word) \(at)\(reason == .assigned ? " by itself" : ": \(reason)")."
+      }
+    }
+  }
+
+  /// The end of a sentence about a recognizer that got what it wanted.
+  private func freedom(_ verdict: VerdictFact?) -> String {
+    guard case .recognizes(let afterWaiting)? = verdict else { return "" }
+    return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
+  }
+
+  /// What to say of an end for which the journal's reason is not all; nil for others.
   private func special(
-    _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry, _ at: String
+    _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
+    after before: JournalFact?
   ) -> String? {
-    guard case .stateChange(let recognizer, _, _, _) = entry.fact else { return nil }
+    let at = "at \(Phrase.time(entry.time))"
     let isSystem = account.wasCancelled && account.end == entry.time
-    switch (state, reason) {
-    case (.failed, _):
-      let clause =
-        account.reasons[recognizer.identity]?.clause ?? keepsFinger(recognizer, entry)
-      if let clause { return "It failed \(at): \(clause)." }
-      guard isSystem, reason == .failed(.touchesCancelled) else { return nil }
-      return "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch."
-    case (.cancelled, .assigned):
-      return isSystem
+    guard state == .failed else {
+      return isSystem && reason == .assigned
         ? "It was cancelled \(at) by \(cause.systemDeed(at: entry.time))." : nil
+    }
+    let clause = account.reasons[recognizer.identity]?.clause ?? keepsFinger(recognizer, entry)
+    if let clause { return "It failed \(at): \(clause)." }
+    if isSystem, reason == .failed(.touchesCancelled) {
+      return "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch."
+    }
+    switch before {
+    case .refusedByView?, .delegate(_, .shouldBegin, _, false)?: return "So it failed."
     default: return nil
     }
   }
@@ -129,45 +158,6 @@ extension TouchStory {
   /// Whether a recognizer came with a scroll view.
   private func ownsScrolling(_ view: Subject, _ recognizer: Subject) -> Bool {
     play.scrollView(of: recognizer).map { $0 == play.node(of: view) } ?? false
-  }
-
-  private func changed(
-    to state: GestureState, _ reason: StateReason, _ at: String, _ verdict: VerdictFact?
-  ) -> String {
-    let freedom =
-      switch verdict {
-      case .recognizes(afterWaiting: true)?: ": nothing that it waited for was left"
-      case .recognizes(afterWaiting: false)?: ": nothing stood against it"
-      case .waits?, .fails?, .isCancelled?, nil: ""
-      }
-    switch state {
-    case .possible: return ""
-    case .began: return "It began \(at)\(freedom)."
-    case .changed: return "It changed \(at)."
-    case .ended: return "It \(verdict == nil ? "ended" : "recognized") \(at)\(freedom)."
-    case .cancelled, .failed:
-      let word = state == .failed ? "failed" : "was cancelled"
-      switch verdict {
-      case .fails(let loss)?, .isCancelled(let loss)?: return "It \(word) \(at): \(rule(loss))."
-      case .recognizes?, .waits?, nil:
-        return "It \(word) \(at)\(reason == .assigned ? " by itself" : ": \(reason)")."
-      }
-    }
-  }
-
-  /// Whether a delegate or a view has just said that a recognizer may not begin.
-  private func wasForbidden(before place: Int, in story: [JournalEntry]) -> Bool {
-    guard place > 0 else { return false }
-    switch story[place - 1].fact {
-    case .refusedByView, .delegate(_, .shouldBegin, _, false): return true
-    default: return false
-    }
-  }
-
-  /// The verdict that led to a change, if one did: it stands just before it.
-  private func loss(before place: Int, in story: [JournalEntry]) -> VerdictFact? {
-    guard place > 0, case .verdict(_, let verdict) = story[place - 1].fact else { return nil }
-    return verdict
   }
 
   /// To whom a recognizer lost and by which rule.

@@ -6,9 +6,7 @@ package import UIModel
 extension UIView {
   /// The view that a question about a touch here is about: the nearest that would act on one, this view itself or
   /// one that it lies in. The view itself where none would; what a navigation or tab controller has around whole
-  /// screens is not meant.
-  ///
-  /// - Parameter forwarders: the views of which the journal tells that they passed touches on.
+  /// screens is not meant. The forwarders are views of which the journal tells that they passed touches on.
   package func viewThatActs(forwarders: Set<ObjectIdentifier> = []) -> UIView {
     var view: UIView? = self
     while let current = view, current.controller?.children.isEmpty != false {
