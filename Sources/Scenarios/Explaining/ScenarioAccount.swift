@@ -163,12 +163,8 @@ final class ScenarioAccount {
     switch fact {
     case .tracking(.begin, let control):
       if senders.tracks(control, touch: number) { touches[index].asked.insert(control.identity) }
-      return false
-    case .action(let action, let control?, _), .unhandledAction(let action, let control?):
-      if open[place].path.contains(control.identity), senders.concerns(control, touch: number) {
-        noteSearch(action, control, at: index)
-      }
-      return false
+    case .action(let action, let control?): noteSearch(action.name, control, open[place])
+    case .unhandledAction(let action, let control?): noteSearch(action, control, open[place])
     case .text(let line, let subject?):
       touches[index].noteLine(line, of: subject)
       return open[place].concerns(subject) && senders.concerns(subject, touch: number)
@@ -178,8 +174,9 @@ final class ScenarioAccount {
       else { return false }
       noteState(of: control, event, time, at: index)
       return true
-    default: return false
+    default: break
     }
+    return false
   }
 
   private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
@@ -247,14 +244,15 @@ final class ScenarioAccount {
   }
 
   /// Notes who was asked to perform an action that has no target.
-  private func noteSearch(_ action: String, _ control: Subject, at index: Int) {
-    guard let node = node(of: control),
+  private func noteSearch(_ action: String, _ control: Subject, _ touch: Open) {
+    guard touch.path.contains(control.identity), senders.concerns(control, touch: touch.number),
+      let node = node(of: control),
       stage.scenario.nodes[node].actions.contains(where: { $0.action == .nilTarget(action) })
     else { return }
     let first = host.application.firstResponder ?? stage.nodes[node].view
     let chain = ResponderChain(from: first).responders
     let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
-    touches[index].searches.append(
+    touches[touch.index].searches.append(
       TouchAccount.ActionSearch(
         action: action, control: control,
         asked: chain[..<(place ?? chain.count)].map(\.journalSubject),

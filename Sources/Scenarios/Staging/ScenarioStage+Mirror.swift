@@ -20,8 +20,7 @@ extension ScenarioStage {
     let (line, subject): (String, Subject)
     switch entry.fact {
     case .rowSelected(let table, _, _): (line, subject) = (StageMirror.selection, table)
-    case .action(let action, let control?, let target):
-      (line, subject) = (StageMirror.deed(action, of: target), control)
+    case .action(let action, let control?): (line, subject) = (action.line, control)
     case .gestureAction(let recognizer, _):
       let identity = recognizer.identity
       let live = nodes.lazy.flatMap(\.gestures).first { ObjectIdentifier($0) == identity }
@@ -34,13 +33,9 @@ extension ScenarioStage {
   }
 }
 
-extension Selector {
-  /// The action's name; for a method that was added without one, where that was: "Screen.swift:40".
-  package var shortName: String {
-    guard let at = name.range(of: " at ") else { return name }
-    let place = name[at.upperBound...].split(separator: "/").last ?? ""
-    return place.split(separator: ":").prefix(2).joined(separator: ":")
-  }
+extension ActionFact {
+  /// The line that a file would log for it.
+  fileprivate var line: String { target.map { "\($0).\(shortName)" } ?? name }
 }
 
 /// Makes nodes of views.
@@ -52,16 +47,12 @@ private struct StageMirror {
   var scenario = Scenario()
   var nodes: [ScenarioStage.Built] = []
 
-  static func deed(_ action: String, of target: String) -> String {
-    target == "UIAction" ? action : "\(target).\(Selector(action).shortName)"
-  }
-
   /// What the targets of a recognizer do; nil without any.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
     let names = recognizer.targetActions.map { pair in
       let who =
         (pair.target as? UIResponder)?.journalName ?? String(describing: type(of: pair.target))
-      return deed(pair.action.name, of: who)
+      return pair.action.fact(target: who).line
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
@@ -108,12 +99,12 @@ private struct StageMirror {
       if let (owner, selector) = target {
         if let owner = owner as AnyObject? {
           let who = (owner as? UIResponder)?.journalName ?? String(describing: type(of: owner))
-          deed = .line(Self.deed(selector.name, of: who))
+          deed = .line(selector.fact(target: who).line)
         } else {
           deed = .nilTarget(selector.name)
         }
       } else {
-        deed = .line(action?.journalName ?? "UIAction")
+        deed = .line(action?.fact.line ?? "UIAction")
       }
       for event in events.facts.prefix(4) {
         answers.append(ScenarioNode.Answer(event: event, action: deed))

@@ -21,7 +21,7 @@ extension UIApplication {
     }
     let name = Self.journalName(of: receiver)
     if action.isImplemented(by: receiver) {
-      journal.write(.action(action.name, from: senderSubject, to: name))
+      journal.write(.action(action.fact(target: name), from: senderSubject))
       // Senders are objects in UIKit. A value is put into one, and taken out where the method wants it.
       if action.send(to: receiver, from: sender.map { object(of: $0) }, for: event) { return true }
       journal.misuse(.action(action.name, of: name, .otherSender))

@@ -158,6 +158,11 @@ open class UIAction: UIMenuElement {
     handler(self)
   }
 
+  /// This action as an entry names it.
+  package final var fact: ActionFact {
+    ActionFact(name: journalName, shortName: journalName, target: nil)
+  }
+
   /// What entries call it: never the generated identifier, which differs from run to run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }

@@ -55,14 +55,14 @@ extension UIControl {
   final func removeTarget(_ target: AnyObject?, _ action: Selector?, _ events: Event) {
     let wasKnown = targetActions.contains(target, action)
     targetActions.remove(target, action, for: events)
-    if !wasKnown, let action, action.isOfMethod {
+    if !wasKnown, let action, !action.isNamed {
       UIApplication.shared.journal.misuse(.action(action.name, of: journalName, .notAdded))
     }
   }
 
   final func perform(_ action: UIAction) {
     UIApplication.shared.journal.write(
-      .action(action.journalName, from: journalSubject, to: "UIAction"))
+      .action(action.fact, from: journalSubject))
     action.perform(sender: self)
   }
 }

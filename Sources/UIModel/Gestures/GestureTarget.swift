@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
     targets.removeAll { pair in
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
-    if targets.count == count, let action, action.isOfMethod {
+    if targets.count == count, let action, !action.isNamed {
       UIApplication.shared.journal.misuse(.action(action.name, of: journalName, .notAdded))
     }
   }

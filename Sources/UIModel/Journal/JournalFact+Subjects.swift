@@ -14,7 +14,7 @@ extension JournalFact {
       .discarded(_, let subject, _), .rowSelected(let subject, _, _):
       [subject]
     case .refusedByView(let first, let second): [first, second]
-    case .text(_, let subject), .action(_, let subject, _), .unhandledAction(_, let subject),
+    case .text(_, let subject), .action(_, let subject), .unhandledAction(_, let subject),
       .changed(_, let subject):
       subject.map { [$0] } ?? []
     case .hitTestFinished(let trace):

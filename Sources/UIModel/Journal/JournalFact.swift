@@ -79,8 +79,8 @@ package enum JournalFact: Equatable, Sendable {
   case gestureAction(Subject, GestureState)
   /// A control sends an event.
   case controlEvent(Subject, ControlEventFact)
-  /// A target's action is about to be called: the action's name, its target's name.
-  case action(String, from: Subject?, to: String)
+  /// An action is about to be called.
+  case action(ActionFact, from: Subject?)
   /// An action found nobody that implements it.
   case unhandledAction(String, from: Subject?)
   /// A line that the application itself logs.

@@ -14,8 +14,16 @@
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name. For a selector made from a method without a name: the class and the position in the source.
   public let name: String
+  /// The position in the source of a selector made from a method without a name; nil for others.
+  private let position: Position?
   /// True when the name was given, false when it is the position in the source.
-  let isNamed: Bool
+  package var isNamed: Bool { position == nil }
+
+  private struct Position {
+    let fileID: String
+    let line: Int
+    let column: Int
+  }
 
   /// The result of a call.
   package enum Outcome {
@@ -38,7 +46,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    isNamed = true
+    position = nil
     call = nil
     accepts = nil
   }
@@ -51,7 +59,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that calls a closure whatever the receiver is.
   package init(_ name: String, call: @escaping Call) {
     self.name = name
-    isNamed = true
+    position = nil
     self.call = call
     accepts = nil
   }
@@ -64,7 +72,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, _, _) in
+    self.init(name, Position(fileID: fileID, line: line, column: column)) {
+      (target: Target, _, _) in
       method(target)()
       return .called
     }
@@ -78,7 +87,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, sender, _) in
+    self.init(name, Position(fileID: fileID, line: line, column: column)) {
+      (target: Target, sender, _) in
       guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender)
       return .called
@@ -93,7 +103,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    self.init(name, "\(fileID):\(line):\(column)") { (target: Target, sender, event) in
+    self.init(name, Position(fileID: fileID, line: line, column: column)) {
+      (target: Target, sender, event) in
       guard let sender = sender as? Sender else { return .otherSender }
       method(target)(sender, event)
       return .called
@@ -101,11 +112,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   private init<Target: AnyObject>(
-    _ name: String?, _ position: String,
+    _ name: String?, _ position: Position,
     call: @escaping @MainActor @Sendable (Target, AnyObject?, UIEvent?) -> Outcome
   ) {
-    self.name = name ?? "\(Target.self) at \(position)"
-    isNamed = name != nil
+    self.name =
+      name ?? "\(Target.self) at \(position.fileID):\(position.line):\(position.column)"
+    self.position = name == nil ? position : nil
     accepts = { $0 is Target }
     self.call = { target, sender, event in
       guard let target = target as? Target else { return .otherReceiver }
@@ -155,8 +167,16 @@ extension Selector {
     accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
-  /// True when it was made from a method and not named: one made at another place counts as another action.
-  var isOfMethod: Bool { !isNamed }
+  /// The action's name; for a method without one the file and line of its position: "Screen.swift:40".
+  package var shortName: String {
+    guard let position else { return name }
+    return "\(position.fileID.split(separator: "/").last ?? ""):\(position.line)"
+  }
+
+  /// The action as an entry names it, with the name of its target.
+  package func fact(target: String) -> ActionFact {
+    ActionFact(name: name, shortName: shortName, target: target)
+  }
 
   @MainActor
   private static func registered(_ action: Selector, by target: AnyObject) -> Selector? {

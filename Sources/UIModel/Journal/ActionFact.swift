@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// An action that is called.
+package struct ActionFact: Equatable, Sendable {
+  /// The action's name.
+  package let name: String
+  /// The same, or for a method that was added without a name the file and line of that: "Screen.swift:40".
+  package let shortName: String
+  /// The name of the target; nil for a `UIAction`, which is its own.
+  package let target: String?
+
+  /// Makes a fact.
+  package init(name: String, shortName: String, target: String?) {
+    (self.name, self.shortName, self.target) = (name, shortName, target)
+  }
+}
