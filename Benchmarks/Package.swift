@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The log reader of row J1 is `package` in UIModel. A package's name for the compiler comes from its
+// The log reader of row J1 is `package` in Scenarios. A package's name for the compiler comes from its
 // folder's, so this one takes on the name of the folder above.
 let root = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
 let rootName = String(
@@ -38,6 +38,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "FlatScan", "Counting", "Textbook",
+        .product(name: "Scenarios", package: root.lastPathComponent),
         .product(name: "UIModel", package: root.lastPathComponent),
       ],
       packageAccess: false,

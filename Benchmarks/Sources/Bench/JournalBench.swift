@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What the journal costs a moved frame: nothing when nobody reads it, also when somebody did before.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// The lines of the event log that the panel shows: the newest so many, repetitions counted.

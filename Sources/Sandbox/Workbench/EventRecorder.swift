@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// Turns the journal into the lines of the event log: all of them for the file, a readable choice for the

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 package import Foundation
-package import UIModel
+import UIModel
 
 /// A scenario file, read and found usable: a view hierarchy, timed input, and the log that must come out.
 package struct Scenario: Equatable, Sendable {

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
-package import UIModel
+import UIModel
 
 /// Writes a recording as a scenario file: the file that was open, with other input.
 package enum ScenarioWriter {

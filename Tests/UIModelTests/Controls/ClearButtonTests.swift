@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 // The clear button of UIKit's text field is a button in it, with a button's margin of 70 points.

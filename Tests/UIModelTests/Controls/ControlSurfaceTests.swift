@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Members that applications use beside those of the other stories. Source: Apple's reference pages.

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What keys and the buttons of a remote may operate: what could be touched, and only that. That a control

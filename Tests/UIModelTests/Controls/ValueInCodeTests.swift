@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What an application sets while a finger is on a control is no doing of the user: it is not told

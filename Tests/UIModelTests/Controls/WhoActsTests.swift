@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Plays every cell of the tables in `Controls.md`: the page is the expectation, from Apple's Event Handling

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What an application may do from inside a callback, and that every beginning has one end all the same.

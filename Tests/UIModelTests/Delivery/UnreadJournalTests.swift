@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Searches and moves take shorter ways: sets and routes are kept, responders that only pass a move on are left out,

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Which input drives which recognizer: UIScreenEdgePanGestureRecognizer.h, the reference pages of

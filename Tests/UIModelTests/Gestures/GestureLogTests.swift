@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// The recognizer logs of devices, character for character; only the order among the recognizers of one

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// A window of 400 x 800 points with a controller whose root view fills it, fingers to touch it with, and

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// A program may run several hosts: each keeps its views, timers, recognizers and first responder to itself,

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+@testable import Scenarios
 import Testing
 
 @testable import UIModel

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+@testable import Scenarios
 @testable import UIModel
 
 extension World {

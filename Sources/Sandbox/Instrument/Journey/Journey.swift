@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// The way of one touch: the stages it went through, from the glass to its release. Made from records of the

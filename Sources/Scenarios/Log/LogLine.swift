@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+package import UIModel
 
 /// The log lines of entries, as scenario files expect them, to the character. `ReasonText.swift` has the clauses of
 /// reasons, `MisuseText.swift` the sentences about mistakes.
