@@ -38,7 +38,7 @@ extension GestureEnvironment {
         guard let timer = recognizer.timer, timer.deadline <= scheduler.now else { continue }
         recognizer.cancelTimer()
         journal.write(.timer(timer.fact))
-        recognizer.timerFired(timer.fact.kind)
+        recognizer.judge(.timerFired(timer.fact.kind))
       }
     }
   }

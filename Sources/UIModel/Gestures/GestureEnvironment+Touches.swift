@@ -110,7 +110,7 @@ extension GestureEnvironment {
       touch.dropTracker(recognizer)
       routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
-      if !recognizer.storedState.gestureState.isEnd { recognizer.ignored(touch.asFinger) }
+      if !recognizer.storedState.gestureState.isEnd { recognizer.judge(.ignore([touch.asFinger])) }
     }
   }
 

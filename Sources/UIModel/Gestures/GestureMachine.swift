@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// A recognizer's judgement without its view, touches, timers and delegate.
 ///
@@ -10,7 +10,7 @@ package import Foundation
 /// that of a view that may move (WWDC 2010 session 121). Fingers that a machine does not follow are passed
 /// over, so it does not matter if some are told too much. After an end (`ended`, `cancelled` or `failed`
 /// proposed, or `abandon`) everything is passed over until `reset`.
-package protocol GestureMachine: Equatable, Sendable {
+protocol GestureMachine: Equatable, Sendable {
   /// Fingers touched down together.
   mutating func down(_ fingers: [Finger]) -> GestureEffects
   /// Fingers are somewhere else.
@@ -39,8 +39,34 @@ package protocol GestureMachine: Equatable, Sendable {
 
 extension GestureMachine {
   /// A gesture that counts its fingers is lost without one of them.
-  package mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
+  mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
   /// Machines without a timer pass over all of them.
-  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
+  mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
+
+  /// Calls the method for a step.
+  mutating func take(_ step: MachineStep) -> GestureEffects {
+    switch step {
+    case .down(let fingers): down(fingers)
+    case .move(let fingers): move(fingers)
+    case .up(let fingers): up(fingers)
+    case .cancel(let fingers): cancel(fingers)
+    case .ignore(let fingers): ignore(fingers)
+    case .timerFired(let timer): timerFired(timer)
+    case .abandon: abandon()
+    case .reset: reset()
+    }
+  }
+}
+
+/// One call of a machine, named like the method of `GestureMachine` that it stands for.
+enum MachineStep {
+  case down([Finger])
+  case move([Finger])
+  case up([Finger])
+  case cancel([Finger])
+  case ignore([Finger])
+  case timerFired(GestureTimer)
+  case abandon
+  case reset
 }

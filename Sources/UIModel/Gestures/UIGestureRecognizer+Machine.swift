@@ -15,12 +15,10 @@ extension UIGestureRecognizer {
 
   /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
   /// and other recognizers keep them.
-  final func ignoreOthers(
-    _ touches: Set<UITouch>, _ event: UIEvent, than machine: some GestureMachine
-  ) {
+  final func ignoreOthers(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)
-    where !machine.follows(touch.number) && tracked.contains(where: { $0 === touch }) {
+    where !follows(touch.number) && tracked.contains(where: { $0 === touch }) {
       ignore(touch, for: event)
     }
   }

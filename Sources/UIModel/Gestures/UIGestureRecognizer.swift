@@ -154,13 +154,22 @@ open class UIGestureRecognizer: NSObject {
   // MARK: For subclasses
 
   /// Fingers came down. Called before the views hear of it.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    judge(.down(fingers(touches)))
+    ignoreOthers(touches, event)
+  }
   /// Fingers moved.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    judge(.move(fingers(touches)))
+  }
   /// Fingers lifted.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    judge(.up(fingers(touches)))
+  }
   /// The system took touches away.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    judge(.cancel(fingers(touches)))
+  }
   /// A stylus sent better values for touches that were told with estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Buttons went down.
@@ -212,14 +221,14 @@ open class UIGestureRecognizer: NSObject {
   var rank: Int { 0 }
   /// Whether the recognizer's own settings let it see a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
-  /// A finger that it knew is no longer told, though it stays down.
-  func ignored(_ finger: Finger) {}
+  /// Has its machine judge a step and carries out the effects. Recognizers of applications have no machine.
+  func judge(_ step: MachineStep) {}
+  /// Whether its machine follows a finger that is down. Without a machine, it follows all of them.
+  func follows(_ finger: Int) -> Bool { true }
   /// The attempt came to an end, also from outside; nothing more is told of it.
-  func stopWatching() {}
+  func stopWatching() { judge(.abandon) }
   /// The attempt is over, and `reset()` was called, which an application may override without super.
-  func startAnew() {}
-  /// A timer that it started is due.
-  func timerFired(_ timer: GestureTimer) {}
+  func startAnew() { judge(.reset) }
   /// Whether it wants to begin now, asked before its delegate and the views are.
   func wantsToBegin() -> Bool { true }
   /// Whether a wheel or trackpad drives it now.

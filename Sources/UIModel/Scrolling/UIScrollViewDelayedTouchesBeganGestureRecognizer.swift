@@ -18,29 +18,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     delaysTouchesBegan = true
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     scrollView?.delaysContentTouches == true
   }
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
-  override func timerFired(_ timer: GestureTimer) { run(machine.timerFired(timer)) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
 }

@@ -34,29 +34,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     set { machine.allowableMovement = newValue }
   }
 
-  /// Waits for the time to pass.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-    ignoreOthers(touches, event, than: machine)
-  }
-  /// Fails when a finger strays before the time is over; changes after that.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-  /// Ends; fails before the time is over.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-  /// Is cancelled, or fails when it had not begun.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
-  override func timerFired(_ timer: GestureTimer) { run(machine.timerFired(timer)) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
+  override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
 }

@@ -38,31 +38,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertVector(machine.velocity(at: UIApplication.shared.scheduler.now), to: view)
   }
 
-  /// Follows fingers that came down, up to the maximum.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-    ignoreOthers(touches, event, than: machine)
-  }
-  /// Begins when the fingers went far enough, and changes from then on.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-  /// Ends with the last finger.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-  /// Is cancelled, or fails when it had not begun.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   override var gestureLocation: CGPoint { machine.location }
   // None when a wheel drives the pan.
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
+  override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
   override var isScrolling: Bool { machine.isScrolling }
 
   override func acceptsScroll(_ event: UIEvent) -> Bool {

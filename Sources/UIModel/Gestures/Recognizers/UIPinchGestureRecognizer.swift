@@ -20,28 +20,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast the scale changes, per second.
   open var velocity: CGFloat { machine.velocity(at: UIApplication.shared.scheduler.now) }
 
-  /// Takes in two fingers.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-    ignoreOthers(touches, event, than: machine)
-  }
-  /// Begins when their distance changed enough, and changes from then on.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-  /// Ends with the second finger.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-  /// Is cancelled, or fails when it had not begun.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
+  override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
 }

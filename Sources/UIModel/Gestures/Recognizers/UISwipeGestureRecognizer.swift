@@ -43,28 +43,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     set { machine.directions = SwipeDirections(rawValue: newValue.rawValue) }
   }
 
-  /// Notes where the fingers start.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-    ignoreOthers(touches, event, than: machine)
-  }
-  /// Recognizes at the first sample that qualifies, fails at the first that rules the swipe out.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-  /// Fails: a swipe is recognized before the lift.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-  /// Fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
+  override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
 }

@@ -37,33 +37,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Follows fingers that came down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.down(fingers(touches)))
-    ignoreOthers(touches, event, than: machine)
-  }
-  /// Fails when a finger moved too far.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.move(fingers(touches)))
-  }
-  /// Recognizes at the last lift of the last tap.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.up(fingers(touches)))
-  }
-  /// Fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    run(machine.cancel(fingers(touches)))
-  }
-
   // The first tap stands for the gesture, and can be asked for when the fingers have left.
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }
   override var repeatsChanged: Bool { false }
-  override func ignored(_ finger: Finger) { run(machine.ignore([finger])) }
-  override func stopWatching() { run(machine.abandon()) }
-  override func startAnew() { run(machine.reset()) }
-  override func timerFired(_ timer: GestureTimer) { run(machine.timerFired(timer)) }
+  override func judge(_ step: MachineStep) { run(machine.take(step)) }
+  override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard touch.type == .indirectPointer else { return true }
     return event.currentButtonMask == buttonMaskRequired
