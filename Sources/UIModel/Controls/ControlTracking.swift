@@ -15,9 +15,9 @@
 /// A cancellation that comes while the control is asked whether it begins waits for the answer. Source of
 /// the order (the tracking method before the events of the same phase): inferred from stack traces and the
 /// device articles; that continueTracking false ends tracking without another call: Apple's reference page.
-package struct ControlTracking: Equatable, Sendable {
+struct ControlTracking: Equatable, Sendable {
   /// Where the control's touch stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No touch is followed.
     case idle
     /// `beginTracking(_:with:)` is being asked; `isLost`: the touch was cancelled meanwhile.
@@ -33,7 +33,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// What the control has to do, in this order.
-  package enum Effect: Equatable, Sendable {
+  enum Effect: Equatable, Sendable {
     /// Ask `beginTracking(_:with:)` and hand the answer to `mayBegin`.
     case askBegin
     /// Ask `continueTracking(_:with:)` and hand the answer to `mayContinue`.
@@ -51,11 +51,8 @@ package struct ControlTracking: Equatable, Sendable {
   /// Where the control's touch stands.
   package private(set) var state = State.idle
 
-  /// Makes a machine that follows no touch.
-  package init() {}
-
   /// Whether a touch is tracked; still true while `endTracking` and `cancelTracking` run.
-  package var isTracking: Bool {
+  var isTracking: Bool {
     switch state {
     case .idle, .asking: false
     case .tracking, .continuing, .ending: true
@@ -64,7 +61,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// Whether the tracked touch is inside; false without one.
-  package var isInside: Bool {
+  var isInside: Bool {
     switch state {
     case .idle, .asking: false
     case .tracking(let isInside), .continuing(_, let isInside), .ending(let isInside),
@@ -74,7 +71,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// A finger came down in the control.
-  package mutating func down() -> [Effect] {
+  mutating func down() -> [Effect] {
     switch state {
     case .idle:
       state = .asking(isLost: false)
@@ -85,7 +82,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// `beginTracking(_:with:)` answered.
-  package mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
+  mutating func mayBegin(_ answer: Bool, tapCount: Int) -> [Effect] {
     guard case .asking(let isLost) = state else { return [] }
     guard answer else {
       state = .idle
@@ -100,7 +97,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// The tracked finger moved, or changed otherwise.
-  package mutating func move(isInside: Bool) -> [Effect] {
+  mutating func move(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking(let wasInside):
       state = .continuing(wasInside: wasInside, isInside: isInside)
@@ -112,7 +109,7 @@ package struct ControlTracking: Equatable, Sendable {
 
   /// `continueTracking(_:with:)` answered. A finger that only pressed harder (`hasMoved` false) sends no
   /// drag event.
-  package mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
+  mutating func mayContinue(_ answer: Bool, hasMoved: Bool) -> [Effect] {
     guard case .continuing(let wasInside, let isInside) = state else { return [] }
     guard answer else {
       state = .idle
@@ -128,7 +125,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// The tracked finger lifted.
-  package mutating func up(isInside: Bool) -> [Effect] {
+  mutating func up(isInside: Bool) -> [Effect] {
     switch state {
     case .tracking:
       state = .ending(isInside: isInside)
@@ -139,7 +136,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// The touch is gone: a gesture took it, the system did, the control left its window or was disabled.
-  package mutating func cancel() -> [Effect] {
+  mutating func cancel() -> [Effect] {
     switch state {
     case .asking:
       state = .asking(isLost: true)
@@ -153,7 +150,7 @@ package struct ControlTracking: Equatable, Sendable {
   }
 
   /// `endTracking(_:with:)` or `cancelTracking(with:)` returned.
-  package mutating func told() -> [Effect] {
+  mutating func told() -> [Effect] {
     switch state {
     case .ending(let isInside):
       state = .idle
@@ -168,7 +165,7 @@ package struct ControlTracking: Equatable, Sendable {
 
   /// Whether an effect still holds after the call-outs before it: a control that lost its touch in the
   /// meantime is not highlighted and sends no touchDown or drag any more.
-  package func stillHolds(_ effect: Effect) -> Bool {
+  func stillHolds(_ effect: Effect) -> Bool {
     switch effect {
     case .highlight(true): isTracking
     case .send(let events): isTracking || events.isDisjoint(with: UIControl.Event.whileTracking)

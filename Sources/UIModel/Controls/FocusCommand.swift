@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 /// What the keyboard asks of the control that has the focus.
-package enum FocusCommand: Equatable, Sendable {
+enum FocusCommand: Equatable, Sendable {
   /// Space or return: do what a tap does.
   case activate
   /// The left or down arrow: one step back.

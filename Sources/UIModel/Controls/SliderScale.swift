@@ -4,16 +4,13 @@
 import Foundation
 
 /// A value between two ends. Whatever it is given, the ends stay in order and the value between them.
-package struct SliderScale: Equatable, Sendable {
+struct SliderScale: Equatable, Sendable {
   /// The lower end.
   package private(set) var minimum: Float = 0
   /// The upper end.
   package private(set) var maximum: Float = 1
   /// The value.
   package private(set) var value: Float = 0
-
-  /// Makes a scale from 0 to 1 at 0.
-  package init() {}
 
   mutating func setMinimum(_ new: Float) {
     guard new.isFinite else { return }

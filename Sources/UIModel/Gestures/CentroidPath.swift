@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// The way of the centroid of some fingers, without the jumps of fingers that join and leave.
 ///
 /// The way is reckoned from an anchor, not summed up, so that one finger's travel is exact.
-package struct CentroidPath: Equatable, Sendable {
+struct CentroidPath: Equatable, Sendable {
   /// How far the centroid went so far, in points.
   package private(set) var travel = CGPoint.zero
   /// Where the centroid would have started for `travel` to be its way; nil while nobody is followed.
   private var anchor: CGPoint?
-
-  /// Makes a way that has not started.
-  package init() {}
 
   /// The fingers are others now, with this centroid: the way goes on from there.
   mutating func continues(from centroid: CGPoint) {

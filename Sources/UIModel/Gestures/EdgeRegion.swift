@@ -1,34 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// The strips along some edges of a rectangle in which an edge pan must start.
 ///
 /// Sources: `UIScreenEdgePanGestureRecognizer.h`; that a touch-down elsewhere fails the pan at once is
 /// inferred. The edges are those of the interface as it stands; without edges no place is in the region.
-package struct EdgeRegion: Equatable, Sendable {
+struct EdgeRegion: Equatable, Sendable {
   /// The rectangle, in the space of the fingers: the screen's or the window's.
-  package var bounds: CGRect
+  var bounds: CGRect
   /// The edges that count.
-  package var edges: UIRectEdge
+  var edges: UIRectEdge
   /// How wide a strip is, in points.
-  package var width: CGFloat
-
-  /// Makes a region.
-  package init(
-    bounds: CGRect, edges: UIRectEdge, width: CGFloat = GestureDefaults.edgeRegionWidth
-  ) {
-    self.bounds = bounds
-    self.edges = edges
-    self.width = width
-  }
+  var width = GestureDefaults.edgeRegionWidth
 
   /// Whether a finger that touches down here may start an edge pan. A point beyond the edge may, too.
-  package func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
+  func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
 
   /// The edges that count and are within a strip's width of `point`.
-  package func nearEdges(_ point: CGPoint) -> UIRectEdge {
+  func nearEdges(_ point: CGPoint) -> UIRectEdge {
     var near: UIRectEdge = []
     if point.x < bounds.minX + width { near.insert(.left) }
     if point.x >= bounds.maxX - width { near.insert(.right) }
@@ -38,7 +29,7 @@ package struct EdgeRegion: Equatable, Sendable {
   }
 
   /// The part of `travel` that leads away from the edges near `start`, into the rectangle.
-  package func inward(_ travel: CGPoint, from start: CGPoint) -> CGPoint {
+  func inward(_ travel: CGPoint, from start: CGPoint) -> CGPoint {
     let near = nearEdges(start)
     let awayInX = near.contains(.left) && travel.x > 0 || near.contains(.right) && travel.x < 0
     let awayInY = near.contains(.top) && travel.y > 0 || near.contains(.bottom) && travel.y < 0

@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// One finger in one event, as machines see it.
-package struct Finger: Equatable, Sendable {
+struct Finger: Equatable, Sendable {
   /// Tells this finger from the others that are down.
-  package var id: Int
+  var id: Int
   /// Where it is, in points of one fixed space: the window's or the screen's.
-  package var location: CGPoint
+  var location: CGPoint
   /// When, in seconds on the clock of the events.
-  package var time: TimeInterval
-
-  /// Makes a finger's report.
-  package init(id: Int, location: CGPoint, time: TimeInterval) {
-    self.id = id
-    self.location = location
-    self.time = time
-  }
+  var time: TimeInterval
 }
 
 /// The fingers that a machine follows, oldest first, with where and when each touched down.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// What a machine wants done after one thing happened: at most one change of its timer and one proposal.
 ///
 /// A machine has one timer. Starting it replaces the one that runs. The timer is seen to first, then the
 /// proposal is made. A small value instead of a list, so that following a finger allocates nothing.
-package struct GestureEffects: Equatable, Sendable {
+struct GestureEffects: Equatable, Sendable {
   /// A change of the machine's one timer.
-  package enum TimerChange: Equatable, Sendable {
+  enum TimerChange: Equatable, Sendable {
     /// Call `timerFired(_:)` this many seconds after the time of the event, instead of any earlier timer.
     case start(GestureTimer, after: TimeInterval)
     /// Forget the timer.
@@ -17,34 +17,28 @@ package struct GestureEffects: Equatable, Sendable {
   }
 
   /// What to do with the timer; nil leaves it as it is.
-  package var timer: TimerChange?
+  var timer: TimerChange?
   /// What the recognizer would like to become; nil leaves that as it is.
-  package var proposal: GestureProposal?
-
-  /// Makes effects.
-  package init(timer: TimerChange? = nil, proposal: GestureProposal? = nil) {
-    self.timer = timer
-    self.proposal = proposal
-  }
+  var proposal: GestureProposal?
 
   /// Nothing to do.
-  package static let none = GestureEffects()
+  static let none = GestureEffects()
 
   /// Forgets the timer, proposes nothing.
-  package static let stopTimer = GestureEffects(timer: .stop)
+  static let stopTimer = GestureEffects(timer: .stop)
 
   /// Starts the timer, proposes nothing.
-  package static func start(_ timer: GestureTimer, after delay: TimeInterval) -> GestureEffects {
+  static func start(_ timer: GestureTimer, after delay: TimeInterval) -> GestureEffects {
     GestureEffects(timer: .start(timer, after: delay))
   }
 
   /// Proposes and leaves the timer alone.
-  package static func propose(_ proposal: GestureProposal) -> GestureEffects {
+  static func propose(_ proposal: GestureProposal) -> GestureEffects {
     GestureEffects(proposal: proposal)
   }
 
   /// Forgets the timer and proposes.
-  package static func stopTimer(proposing proposal: GestureProposal) -> GestureEffects {
+  static func stopTimer(proposing proposal: GestureProposal) -> GestureEffects {
     GestureEffects(timer: .stop, proposal: proposal)
   }
 }

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 /// What a machine would like its recognizer to become. Whether it does is decided by the arbiter.
-package enum GestureProposal: Equatable, Sendable {
+enum GestureProposal: Equatable, Sendable {
   /// A continuous gesture was seen.
   case began
   /// It went on.
@@ -15,7 +15,7 @@ package enum GestureProposal: Equatable, Sendable {
   case failed(GestureFailure?)
 
   /// The state that the recognizer would read.
-  package var state: GestureState {
+  var state: GestureState {
     switch self {
     case .began: .began
     case .changed: .changed

@@ -14,7 +14,7 @@
 /// recognizer, as many subclasses do in `reset`, or its own end state to a finished one, does nothing.
 /// Sources: WWDC 2010 session 121 and the reference page of the state machine. That `cancelled` sends an
 /// action follows the header; the archived guide says otherwise.
-package enum GestureTransition: Equatable, Sendable {
+enum GestureTransition: Equatable, Sendable {
   /// The state is taken over and the action goes out.
   case entersWithAction
   /// The state is taken over silently.
@@ -25,7 +25,7 @@ package enum GestureTransition: Equatable, Sendable {
   case illegal
 
   /// The meaning of going from one state to another.
-  package static func meaning(from: GestureState, to: GestureState) -> GestureTransition {
+  static func meaning(from: GestureState, to: GestureState) -> GestureTransition {
     switch (from, to) {
     case (.possible, .began), (.possible, .ended): .entersWithAction
     case (.possible, .failed): .entersSilently
@@ -45,15 +45,15 @@ package enum GestureTransition: Equatable, Sendable {
   }
 
   /// Whether the change is allowed.
-  package var isLegal: Bool { self != .illegal }
+  var isLegal: Bool { self != .illegal }
 
   /// Whether targets hear of the change.
-  package var sendsAction: Bool { self == .entersWithAction }
+  var sendsAction: Bool { self == .entersWithAction }
 }
 
 extension IllegalGestureTransition {
   /// Makes the refusal of one assignment.
-  package init(recognizer: String, from: GestureState, to: GestureState) {
+  init(recognizer: String, from: GestureState, to: GestureState) {
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// How fast a point moves, from timed samples: the way of about the last tenth of a second over its time.
 ///
@@ -9,7 +9,7 @@ package import Foundation
 /// a second, rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way nobody
 /// has measured, apart from the scroll view's release speed, which comes from about the last 100 ms.
 /// A point that has not moved for longer than that stands still: ours.
-package struct VelocityTracker: Equatable, Sendable {
+struct VelocityTracker: Equatable, Sendable {
   private struct Sample: Equatable, Sendable {
     var position: CGPoint
     var time: TimeInterval
@@ -22,15 +22,12 @@ package struct VelocityTracker: Equatable, Sendable {
   private var oldest = 0
   private static let capacity = 32
 
-  package static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
+  static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
     left.samples[left.oldest...].elementsEqual(right.samples[right.oldest...])
   }
 
-  /// Makes a tracker that has seen nothing.
-  package init() {}
-
   /// Notes where the point is. Of several samples at one time the last counts.
-  package mutating func add(_ position: CGPoint, at reported: TimeInterval) {
+  mutating func add(_ position: CGPoint, at reported: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, reported.isFinite else { return }
     guard let last = samples.last, reported > last.time else {
       putLast(position, reported)
@@ -60,7 +57,7 @@ package struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Points per second along both axes at `time`; always finite, and 0 when no time passed between samples.
-  package func velocity(at time: TimeInterval) -> CGPoint {
+  func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, !(time - last.time > GestureDefaults.velocityWindow)
     else { return .zero }
     let first = samples[oldest]
@@ -72,7 +69,7 @@ package struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Forgets all samples.
-  package mutating func removeAll() {
+  mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
     oldest = 0
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// The motion of content along one axis, from the lift of a finger to rest, made out beforehand.
 ///
 /// It is a row of curves, each with its time: content slows down; at an edge it bounces; content that is
 /// thrown back from beyond an edge swings through and slows down inside. Time is passed in: seconds from
 /// the start.
-package struct AxisMotion: Equatable, Sendable {
+struct AxisMotion: Equatable, Sendable {
   /// One way of moving.
-  package enum Curve: Equatable, Sendable {
+  enum Curve: Equatable, Sendable {
     /// It slows down by itself.
     case slowing(DecelerationCurve)
     /// It comes back to an edge, or to a place by a spring.
@@ -32,7 +32,7 @@ package struct AxisMotion: Equatable, Sendable {
   package private(set) var duration: TimeInterval = 0
 
   /// Content that stays where it is.
-  package init(restingAt offset: CGFloat) {
+  init(restingAt offset: CGFloat) {
     rest = offset
   }
 
@@ -44,7 +44,7 @@ package struct AxisMotion: Equatable, Sendable {
   ///   - range: the offsets between the edges.
   ///   - rate: what remains of the speed after each millisecond.
   ///   - bounces: whether it goes on beyond an edge and comes back; else it stops there.
-  package init(
+  init(
     releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
     bounces: Bool
   ) {
@@ -73,7 +73,7 @@ package struct AxisMotion: Equatable, Sendable {
   ///
   /// Ours, as UIKit's curve is not known: where the speed fits the way, it slows down as content does by
   /// itself, at a rate that brings it there; else a spring draws it there.
-  package init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+  init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
     if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {
       append(.slowing(curve))
@@ -84,25 +84,25 @@ package struct AxisMotion: Equatable, Sendable {
   }
 
   /// Content that a critically damped spring draws to a place, as at a bounce.
-  package init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
+  init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
   }
 
   /// Content that an animation brings from one place to another, first faster, then slower.
-  package init(glidingFrom offset: CGFloat, to target: CGFloat) {
+  init(glidingFrom offset: CGFloat, to target: CGFloat) {
     rest = offset
     if offset != target { append(.gliding(from: offset, to: target)) }
   }
 
   /// Where the content is `time` seconds after the start.
-  package func position(at time: TimeInterval) -> CGFloat {
+  func position(at time: TimeInterval) -> CGFloat {
     guard time < duration, let part = part(at: time) else { return rest }
     return part.curve.position(at: time - part.start)
   }
 
   /// Its speed then, in points per second; 0 when it is at rest.
-  package func velocity(at time: TimeInterval) -> CGFloat {
+  func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration, let part = part(at: time) else { return 0 }
     return part.curve.velocity(at: time - part.start)
   }

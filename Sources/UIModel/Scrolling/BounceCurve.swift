@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// How content comes back to an edge.
 ///
 /// With a speed the bounce is critically damped (11 per second); from rest it is overdamped (9 and 46 per
 /// second). Both measured on iOS 26.1.
-package struct BounceCurve: Equatable, Sendable {
+struct BounceCurve: Equatable, Sendable {
   /// The edge it comes to rest at, in points.
-  package let edge: CGFloat
+  let edge: CGFloat
   /// How far beyond the edge it starts, in points; the sign is the direction.
-  package let displacement: CGFloat
+  let displacement: CGFloat
   /// The speed at the start, in points per second.
-  package let velocity: CGFloat
+  let velocity: CGFloat
   /// Seconds until it counts as at rest.
-  package let duration: TimeInterval
+  let duration: TimeInterval
 
   /// Makes a bounce to `edge`.
-  package init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
+  init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
     self.edge = edge
     displacement = start - edge
     self.velocity = abs(velocity) < ScrollDefaults.stopSpeed ? 0 : velocity
@@ -26,19 +26,19 @@ package struct BounceCurve: Equatable, Sendable {
   }
 
   /// Where the content is `time` seconds after the start; exactly at the edge when it is at rest.
-  package func position(at time: TimeInterval) -> CGFloat {
+  func position(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return edge }
     return edge + Self.state(displacement, velocity, CGFloat(max(0, time))).displacement
   }
 
   /// Its speed then, in points per second.
-  package func velocity(at time: TimeInterval) -> CGFloat {
+  func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return 0 }
     return Self.state(displacement, velocity, CGFloat(max(0, time))).velocity
   }
 
   /// Seconds until a bounce that is thrown back hard swings through the edge; nil when it does not.
-  package var timeThroughEdge: TimeInterval? {
+  var timeThroughEdge: TimeInterval? {
     let pull = velocity + ScrollDefaults.bounceFrequency * displacement
     guard displacement != 0, velocity != 0, pull * displacement < 0 else { return nil }
     return TimeInterval(-displacement / pull)

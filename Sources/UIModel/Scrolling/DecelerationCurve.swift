@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// How content goes on after a finger let go: ever slower, by the same share each millisecond.
 ///
 /// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on
 /// iOS 26.1. It stops when the speed has fallen to 10 points per second; the rest is not gone.
-package struct DecelerationCurve: Equatable, Sendable {
+struct DecelerationCurve: Equatable, Sendable {
   /// Where it starts, in points.
-  package let start: CGFloat
+  let start: CGFloat
   /// The speed at the start, in points per second.
-  package let velocity: CGFloat
+  let velocity: CGFloat
   /// What remains of the speed after each millisecond.
-  package let rate: CGFloat
+  let rate: CGFloat
 
   /// Makes a curve. A rate that would never stop, or at once, is cut to what stops.
-  package init(
+  init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat = ScrollDefaults.normalDeceleration
   ) {
     self.start = start
@@ -25,7 +25,7 @@ package struct DecelerationCurve: Equatable, Sendable {
   }
 
   /// Makes the curve that stops at `target`; nil where no rate that feels like slowing down leads there.
-  package init?(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
+  init?(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
     let speed = abs(velocity) - ScrollDefaults.stopSpeed
     guard speed > 0 else { return nil }
     let reach = (target - start) / copysign(speed, velocity)
@@ -37,27 +37,27 @@ package struct DecelerationCurve: Equatable, Sendable {
   private var reach: CGFloat { rate / (1000 * (1 - rate)) }
 
   /// Where the content is `time` seconds after the start.
-  package func position(at time: TimeInterval) -> CGFloat {
+  func position(at time: TimeInterval) -> CGFloat {
     start + velocity * reach * (1 - share(at: min(time, duration)))
   }
 
   /// Its speed then, in points per second; 0 when it has stopped.
-  package func velocity(at time: TimeInterval) -> CGFloat {
+  func velocity(at time: TimeInterval) -> CGFloat {
     time < duration ? velocity * share(at: time) : 0
   }
 
   /// Seconds until it stops.
-  package var duration: TimeInterval {
+  var duration: TimeInterval {
     let speed = abs(velocity)
     guard speed > ScrollDefaults.stopSpeed else { return 0 }
     return log(ScrollDefaults.stopSpeed / speed) / log(rate) / 1000
   }
 
   /// Where it stops.
-  package var rest: CGFloat { position(at: duration) }
+  var rest: CGFloat { position(at: duration) }
 
   /// Seconds until it gets to `position`; nil when it stops before, or leads away.
-  package func time(to position: CGFloat) -> TimeInterval? {
+  func time(to position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return position == start ? 0 : nil }
     let share = 1 - (position - start) / (velocity * reach)
     guard share > 0, share <= 1 else { return nil }

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// The page that content comes to rest at when a finger lets it go: at most one from where the drag began.
 /// The last page may be a part of one: it rests at the edge.
 ///
 /// Ours, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
 /// nearest.
-package struct PagingTarget: Equatable, Sendable {
+struct PagingTarget: Equatable, Sendable {
   /// The length of a page: the viewport's, in points.
-  package let pageLength: CGFloat
+  let pageLength: CGFloat
   /// The offsets between the edges.
-  package let range: ClosedRange<CGFloat>
-
-  /// Makes the rule for one axis.
-  package init(pageLength: CGFloat, range: ClosedRange<CGFloat>) {
-    self.pageLength = pageLength
-    self.range = range
-  }
+  let range: ClosedRange<CGFloat>
 
   /// The offset to come to rest at.
   ///
@@ -27,7 +21,7 @@ package struct PagingTarget: Equatable, Sendable {
   ///   - velocity: points per second.
   ///   - start: where the drag began.
   /// - Returns: one of the pages' offsets, between the edges.
-  package func target(
+  func target(
     releasedAt offset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat
   ) -> CGFloat {
     guard pageLength > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Where a refresh control stands.
 ///
@@ -9,7 +9,7 @@ package import Foundation
 ///                                   |                        ^
 ///                     endRefreshing v                        | beginRefreshing
 ///                                 spent --finger lifts--> idle
-package enum PullToRefresh: Equatable, Sendable {
+enum PullToRefresh: Equatable, Sendable {
   /// Nothing is loaded.
   case idle
   /// Loading began under a finger that still holds the content: the content makes no room yet.
@@ -20,7 +20,7 @@ package enum PullToRefresh: Equatable, Sendable {
   case spent
 
   /// Whether something is loaded.
-  package var isRefreshing: Bool {
+  var isRefreshing: Bool {
     switch self {
     case .held, .refreshing: true
     case .idle, .spent: false
@@ -30,7 +30,7 @@ package enum PullToRefresh: Equatable, Sendable {
   /// A finger holds the content `distance` points beyond its top.
   ///
   /// - Returns: whether loading begins with that.
-  package mutating func pull(to distance: CGFloat) -> Bool {
+  mutating func pull(to distance: CGFloat) -> Bool {
     switch self {
     case .idle:
       guard distance >= ScrollDefaults.refreshPull else { return false }
@@ -41,7 +41,7 @@ package enum PullToRefresh: Equatable, Sendable {
   }
 
   /// The finger lifted.
-  package mutating func lift() {
+  mutating func lift() {
     switch self {
     case .held: self = .refreshing
     case .spent: self = .idle
@@ -50,7 +50,7 @@ package enum PullToRefresh: Equatable, Sendable {
   }
 
   /// The application says that it loads. Whether a finger holds the content decides about the room.
-  package mutating func begin(isHeld: Bool) {
+  mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing
     case .held, .refreshing: break
@@ -58,7 +58,7 @@ package enum PullToRefresh: Equatable, Sendable {
   }
 
   /// The application has loaded.
-  package mutating func end(isHeld: Bool) {
+  mutating func end(isHeld: Bool) {
     switch self {
     case .held, .refreshing: self = isHeld ? .spent : .idle
     case .idle, .spent: break

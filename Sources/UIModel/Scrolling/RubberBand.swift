@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// How content follows a finger beyond an edge: ever less, up to a viewport's length.
 ///
 /// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
-package struct RubberBand: Equatable, Sendable {
+struct RubberBand: Equatable, Sendable {
   /// The offsets between the edges, in points.
-  package let range: ClosedRange<CGFloat>
-  /// The length of the viewport, in points.
-  package let length: CGFloat
-
-  /// Makes a band. Without a length nothing follows beyond the edges.
-  package init(range: ClosedRange<CGFloat>, length: CGFloat) {
-    self.range = range
-    self.length = length
-  }
+  let range: ClosedRange<CGFloat>
+  /// The length of the viewport, in points. Without a length nothing follows beyond the edges.
+  let length: CGFloat
 
   /// The offset that shows for the one that a finger asks for.
-  package func stretched(_ offset: CGFloat) -> CGFloat {
+  func stretched(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.stretch(offset - inside, length)
   }
 
   /// The offset that a finger would have asked for to show this one: the reverse of `stretched`.
-  package func relaxed(_ offset: CGFloat) -> CGFloat {
+  func relaxed(_ offset: CGFloat) -> CGFloat {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     return inside + Self.relax(offset - inside, length)
   }

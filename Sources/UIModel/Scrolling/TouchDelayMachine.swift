@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Holds touches back from a scroll view's content for a moment, in case they become a drag.
 ///
@@ -11,9 +11,9 @@ package import Foundation
 /// It never recognizes: by failing it lets the touches go. A pan that begins fails it from outside, and takes
 /// the touches. Source: WWDC 2014 session 235; the time is measured. Movement by itself decides nothing
 /// here: UIKit watches it too, nobody knows what for.
-package struct TouchDelayMachine: GestureMachine {
+struct TouchDelayMachine: GestureMachine {
   /// Where the delay stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// Fingers are down and held back.
@@ -26,15 +26,12 @@ package struct TouchDelayMachine: GestureMachine {
   package private(set) var state = State.idle
   private var fingers = FingerTable()
 
-  /// Makes a machine.
-  package init() {}
+  var location: CGPoint { fingers.centroid ?? .zero }
+  var fingerLocations: [CGPoint] { fingers.locations }
 
-  package var location: CGPoint { fingers.centroid ?? .zero }
-  package var fingerLocations: [CGPoint] { fingers.locations }
+  func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
-
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle:
@@ -48,18 +45,18 @@ package struct TouchDelayMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     fingers.move(moved)
     return .none
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects { letGo(lifted, nil) }
+  mutating func up(_ lifted: [Finger]) -> GestureEffects { letGo(lifted, nil) }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     letGo(lost, .touchesCancelled)
   }
 
-  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+  mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
     switch (state, timer) {
     case (.waiting, .contentTouch):
       state = .over
@@ -68,13 +65,13 @@ package struct TouchDelayMachine: GestureMachine {
     }
   }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .over
     fingers.removeAll()
     return .stopTimer
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     fingers.removeAll()
     return .stopTimer

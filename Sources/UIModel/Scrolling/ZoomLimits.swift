@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// The smallest and largest scale, and how a pinch goes beyond them.
 ///
 /// Ours, as nothing was measured: beyond a limit the scale follows on a rubber band, the one of the edges,
 /// reckoned on the logarithm so that both limits feel alike.
-package struct ZoomLimits: Equatable, Sendable {
+struct ZoomLimits: Equatable, Sendable {
   /// The smallest scale.
-  package let minimum: CGFloat
+  let minimum: CGFloat
   /// The largest scale; at least the smallest.
-  package let maximum: CGFloat
+  let maximum: CGFloat
   /// Whether a pinch may go beyond, and comes back.
-  package let bounces: Bool
+  let bounces: Bool
 
   /// Makes limits.
-  package init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
+  init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
     self.minimum = Self.sane(minimum)
     self.maximum = max(Self.sane(maximum), self.minimum)
     self.bounces = bounces
@@ -28,10 +28,10 @@ package struct ZoomLimits: Equatable, Sendable {
   }
 
   /// The scale within the limits.
-  package func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
+  func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
 
   /// The scale that shows for the one that the fingers ask for.
-  package func stretched(_ scale: CGFloat) -> CGFloat {
+  func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }
     let pull = log(scale / inside)
@@ -39,7 +39,7 @@ package struct ZoomLimits: Equatable, Sendable {
   }
 
   /// The scale that fingers would have asked for to show this one: the reverse of `stretched`.
-  package func relaxed(_ scale: CGFloat) -> CGFloat {
+  func relaxed(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }
     let band = RubberBand(range: 0...0, length: log(ScrollDefaults.zoomStretch))

@@ -2,40 +2,26 @@
 // Copyright the UIModel authors
 
 /// A recognizer as the arbiter sees it: where its view lies, which touches it looks at, what it wants.
-package struct Contender: Equatable, Sendable {
+struct Contender: Equatable, Sendable {
   /// Tells recognizers apart. A number is never given to another recognizer.
-  package typealias ID = Int
+  typealias ID = Int
 
   /// The recognizer's number.
-  package let id: ID
+  let id: ID
   /// What tables and logs call it.
-  package var name: String
+  var name: String
   /// What tables and logs call its view.
-  package var viewName: String
+  var viewName = ""
   /// How deep its view lies; larger is closer to the leaf. Views on one touch's path differ in depth.
-  package var depth: Int
+  var depth: Int
   /// When it was added to its view; larger is later.
-  package var recency: Int
+  var recency: Int
   /// For tap recognizers how many taps they require, 0 for all others.
-  package var rank: Int
+  var rank = 0
   /// The touches it has looked at since its reset, without those it ignores.
-  package var touches: [Int]
+  var touches: [Int] = []
   /// What it wants and what has become of that. Changed by the arbiter alone.
-  package internal(set) var standing = Standing.possible
-
-  /// Makes a contender that has not decided anything.
-  package init(
-    id: ID, name: String, viewName: String = "", depth: Int, recency: Int, rank: Int = 0,
-    touches: [Int] = []
-  ) {
-    self.id = id
-    self.name = name
-    self.viewName = viewName
-    self.depth = depth
-    self.recency = recency
-    self.rank = rank
-    self.touches = touches
-  }
+  var standing = Standing.possible
 
   /// How far a contender has come.
   ///
@@ -45,7 +31,7 @@ package struct Contender: Equatable, Sendable {
   ///        |            wait v    | requirements met
   ///        |                waiting
   ///        +--- any of the three: fails, loses ---> finished
-  package enum Standing: Equatable, Sendable {
+  enum Standing: Equatable, Sendable {
     /// It looks at its touches and has not decided.
     case possible
     /// It wants to recognize; nothing has been decided about that.
@@ -58,7 +44,7 @@ package struct Contender: Equatable, Sendable {
     case finished(Ending)
 
     /// Possible, proposing or waiting: it may still recognize, and its state reads possible.
-    package var isUndecided: Bool {
+    var isUndecided: Bool {
       switch self {
       case .possible, .proposing, .waiting: true
       case .active, .finished: false
@@ -66,7 +52,7 @@ package struct Contender: Equatable, Sendable {
     }
 
     /// It began or was recognized, so whatever requires it to fail has lost.
-    package var hasRecognized: Bool {
+    var hasRecognized: Bool {
       switch self {
       case .active, .finished(.recognized): true
       case .possible, .proposing, .waiting, .finished(.failed), .finished(.cancelled): false
@@ -74,7 +60,7 @@ package struct Contender: Equatable, Sendable {
     }
 
     /// It came to an end and waits for its reset.
-    package var isFinished: Bool {
+    var isFinished: Bool {
       switch self {
       case .finished: true
       case .possible, .proposing, .waiting, .active: false
@@ -83,7 +69,7 @@ package struct Contender: Equatable, Sendable {
   }
 
   /// What a recognizer that wants to recognize would do.
-  package enum Attempt: Equatable, Sendable {
+  enum Attempt: Equatable, Sendable {
     /// Begin a continuous gesture.
     case begin
     /// Recognize a discrete gesture.
@@ -93,7 +79,7 @@ package struct Contender: Equatable, Sendable {
   }
 
   /// How a contender came to an end.
-  package enum Ending: Equatable, Sendable {
+  enum Ending: Equatable, Sendable {
     /// Its gesture happened.
     case recognized
     /// Its gesture did not happen. The reason is nil when its own code gave none.

@@ -4,13 +4,13 @@
 extension GestureArbiter: CustomStringConvertible {
   /// The field as a table, foremost contender first: what each recognizer reads, wants, waits for and got,
   /// and why.
-  package var description: String {
+  var description: String {
     table { _ in nil }
   }
 
   /// The same with the states that the recognizers read, where `stateRead` knows them. The arbiter itself
   /// does not tell a gesture that began from one that changed since.
-  package func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
+  func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }
     let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -25,7 +25,7 @@ extension GestureArbiter: CustomStringConvertible {
   }
 
   /// A verdict in one sentence, with names.
-  package func text(of verdict: Verdict) -> String {
+  func text(of verdict: Verdict) -> String {
     let (word, reason) = words(verdict.outcome)
     return "\(name(verdict.recognizer)) \(word): \(reason)"
   }

@@ -4,7 +4,7 @@
 /// What contenders want.
 extension GestureArbiter {
   /// How a proposal was taken.
-  package enum Reception: Equatable, Sendable {
+  enum Reception: Equatable, Sendable {
     /// The recognizer takes the state now: nobody has a say in it.
     case atOnce
     /// The next steps decide.
@@ -19,7 +19,7 @@ extension GestureArbiter {
   /// once. While it waits, `ended` does the same when it is set free, and `cancelled` fails it (from possible
   /// a gesture cannot be cancelled).
   @discardableResult
-  package mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
+  mutating func propose(_ proposal: GestureProposal, by id: Contender.ID) -> Reception {
     guard let standing = field[id]?.contender.standing else { return .passedOver }
     switch (standing, proposal) {
     case (.possible, .began): return want(.begin, id)

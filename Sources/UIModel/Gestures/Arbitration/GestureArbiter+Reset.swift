@@ -7,7 +7,7 @@ extension GestureArbiter {
   ///
   /// Recognizers of one touch that are linked by a failure requirement are reset together: the one that finished first
   /// waits until the others in the field have finished too (WWDC 2010 session 121).
-  package mutating func mayReset() -> [Contender.ID] {
+  mutating func mayReset() -> [Contender.ID] {
     finishedCount > 0 ? finishedThatMayReset() : []
   }
 

@@ -9,7 +9,7 @@
 ///        +---------------------------- all others of its touches made way <-----------------+
 extension GestureArbiter {
   /// The next thing to do. Call it until it says `settled`, after everything that was proposed or changed.
-  package mutating func nextStep() -> GestureStep {
+  mutating func nextStep() -> GestureStep {
     while true {
       switch progress {
       case .picking:
@@ -28,7 +28,7 @@ extension GestureArbiter {
   /// Takes an answer. One about a recognizer that left meanwhile is dropped. Returns the circle when a
   /// dynamic requirement was dropped because it would have closed one.
   @discardableResult
-  package mutating func answer(
+  mutating func answer(
     _ question: GestureQuestion, _ answer: GestureAnswer
   ) -> GestureRelations.Reception {
     let (first, second) = question.pair

@@ -18,7 +18,7 @@
 ///     for id in arbiter.mayReset() { …; arbiter.leave(id) }
 ///
 /// Of two orders of joining the same verdicts come out: what counts is depth, recency and rank.
-package struct GestureArbiter: Sendable {
+struct GestureArbiter: Sendable {
   /// A contender with what the arbiter keeps about it.
   struct Entry: Sendable {
     var contender: Contender
@@ -41,7 +41,7 @@ package struct GestureArbiter: Sendable {
   }
 
   /// What has been said about pairs of recognizers.
-  package internal(set) var relations = GestureRelations()
+  var relations = GestureRelations()
   var field = ContenderField()
   var progress = Progress.picking
   /// Those that want to recognize and may be considered, the first one last.
@@ -57,22 +57,19 @@ package struct GestureArbiter: Sendable {
   private var order: [Contender.ID] = []
   private var orderIsStale = false
 
-  /// Makes an arbiter over an empty field.
-  package init() {}
-
   /// How many contenders are in the field.
-  package var count: Int { field.count }
+  var count: Int { field.count }
 
   /// What a contender wants and what has become of it; nil when it is not in the field.
-  package func standing(of id: Contender.ID) -> Contender.Standing? {
+  func standing(of id: Contender.ID) -> Contender.Standing? {
     field[id]?.contender.standing
   }
 
   /// The contender with this number, if it is in the field.
-  package func contender(_ id: Contender.ID) -> Contender? { field[id]?.contender }
+  func contender(_ id: Contender.ID) -> Contender? { field[id]?.contender }
 
   /// What a contender that wants to recognize still waits for, in the order in which it was required.
-  package func waits(of id: Contender.ID) -> [Contender.ID] {
+  func waits(of id: Contender.ID) -> [Contender.ID] {
     switch field[id]?.contender.standing {
     case .waiting: unmetRequirements(of: id)
     case .possible, .proposing, .active, .finished, nil: []
@@ -80,13 +77,13 @@ package struct GestureArbiter: Sendable {
   }
 
   /// Whether `nextStep` has anything to say.
-  package var isSettled: Bool {
+  var isSettled: Bool {
     progress == .picking && candidates.isEmpty && !candidatesAreStale
   }
 
   /// Puts a recognizer into the field. One that is there already gets its new place and touches and keeps
   /// its standing.
-  package mutating func join(_ contender: Contender) {
+  mutating func join(_ contender: Contender) {
     if var entry = field[contender.id] {
       let standing = entry.contender.standing
       entry.contender = contender
@@ -109,7 +106,7 @@ package struct GestureArbiter: Sendable {
 
   /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
   /// longer do.
-  package mutating func leave(_ id: Contender.ID) {
+  mutating func leave(_ id: Contender.ID) {
     guard field[id] != nil else { return }
     stand(id, .possible)
     field.remove(id)
@@ -119,33 +116,33 @@ package struct GestureArbiter: Sendable {
   }
 
   /// Forgets a recognizer that is no more, with all that it requires.
-  package mutating func forget(_ id: Contender.ID) {
+  mutating func forget(_ id: Contender.ID) {
     leave(id)
     relations.forget(id)
   }
 
   /// A contender looks at one more touch.
-  package mutating func track(_ touch: Int, by id: Contender.ID) {
+  mutating func track(_ touch: Int, by id: Contender.ID) {
     field.change(id) {
       if !$0.contender.touches.contains(touch) { $0.contender.touches.append(touch) }
     }
   }
 
   /// A contender ignores a touch: it no longer competes for it, and nobody waits for it because of that touch.
-  package mutating func ignore(_ touch: Int, by id: Contender.ID) {
+  mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field.change(id) { $0.contender.touches.removeAll { $0 == touch } }
     setFreeWhoeverWaits()
   }
 
   /// Notes `require(toFail:)`. It may be noted before either is in the field and lasts until `forget`.
-  package mutating func require(
+  mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID
   ) -> GestureRelations.Reception {
     relations.require(waiter, toFail: required, source: .requirement(of: waiter))
   }
 
   /// All contenders, foremost first: deeper views, then later added.
-  package var ranking: [Contender.ID] {
+  var ranking: [Contender.ID] {
     orderIsStale
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
   }
@@ -189,7 +186,7 @@ package struct GestureArbiter: Sendable {
 }
 
 /// One thing to do while a field settles.
-package enum GestureStep: Equatable, Sendable {
+enum GestureStep: Equatable, Sendable {
   /// Find out, and `answer`. Until then the next step is the same question.
   case ask(GestureQuestion)
   /// It is decided; the arbiter has noted it already.

@@ -3,7 +3,7 @@
 
 /// Something that only an app can answer about two recognizers. Each case says whom to ask, and in which
 /// order; the answer goes back through `GestureArbiter.answer` with who said it.
-package enum GestureQuestion: Hashable, Sendable {
+enum GestureQuestion: Hashable, Sendable {
   /// Whether `preventer` keeps `prevented` from recognizing. Ask `preventer.canPrevent(prevented)`, and
   /// when that is true `prevented.canBePrevented(by: preventer)`. Both must be true.
   case canPrevent(preventer: Contender.ID, prevented: Contender.ID)
@@ -17,7 +17,7 @@ package enum GestureQuestion: Hashable, Sendable {
   case mustWaitFor(waiter: Contender.ID, required: Contender.ID)
 
   /// The two recognizers in question, the one on whose behalf it is asked first.
-  package var pair: (first: Contender.ID, second: Contender.ID) {
+  var pair: (first: Contender.ID, second: Contender.ID) {
     switch self {
     case .canPrevent(let preventer, let prevented): (preventer, prevented)
     case .mayRunTogether(let winner, let other): (winner, other)
@@ -27,14 +27,14 @@ package enum GestureQuestion: Hashable, Sendable {
 }
 
 /// An answer and whose it is.
-package struct GestureAnswer: Equatable, Sendable {
+struct GestureAnswer: Equatable, Sendable {
   /// Yes or no.
-  package var isYes: Bool
+  var isYes: Bool
   /// Who said so.
-  package var source: Source
+  var source: Source
 
   /// Who decided a relation of two recognizers.
-  package enum Source: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
     /// Nobody spoke: the default holds.
     case nobody
     /// A method of the recognizer.
@@ -46,7 +46,7 @@ package struct GestureAnswer: Equatable, Sendable {
   }
 
   /// Makes an answer.
-  package init(_ isYes: Bool, source: Source = .nobody) {
+  init(_ isYes: Bool, source: Source = .nobody) {
     self.isYes = isYes
     self.source = source
   }

@@ -5,22 +5,22 @@
 ///
 /// Rules read only this and never ask. Answers live until one of the two leaves the field; requirements of
 /// `require(toFail:)` until the recognizer is forgotten; dynamic ones for one attempt.
-package struct GestureRelations: Sendable {
+struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
     let first: Contender.ID
     let second: Contender.ID
   }
 
   /// One recognizer must fail before another may recognize.
-  package struct Requirement: Equatable, Sendable {
+  struct Requirement: Equatable, Sendable {
     /// Who must fail.
-    package let required: Contender.ID
+    let required: Contender.ID
     /// Who said so.
-    package let source: GestureAnswer.Source
+    let source: GestureAnswer.Source
   }
 
   /// What became of a requirement.
-  package enum Reception: Equatable, Sendable {
+  enum Reception: Equatable, Sendable {
     /// It holds from now on.
     case added
     /// It held already.
@@ -39,9 +39,6 @@ package struct GestureRelations: Sendable {
   /// How many requirements are on a recognizer. No circle closes through one that has none.
   private var waiterCount: [Contender.ID: Int] = [:]
 
-  /// Makes relations of which nothing has been said.
-  package init() {}
-
   /// Whether nothing is kept about anybody.
   var isEmpty: Bool {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
@@ -51,23 +48,23 @@ package struct GestureRelations: Sendable {
   var hasNoRequirements: Bool { lasting.isEmpty && dynamic.isEmpty }
 
   /// Whether `preventer` can keep `prevented` from recognizing; nil when nobody was asked yet.
-  package func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
+  func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
   /// Whether both may recognize, whatever their order; nil when nobody was asked yet.
-  package func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
+  func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }
 
   /// All that `waiter` requires to fail: the lasting requirements, then those of its present attempt.
-  package func requirements(of waiter: Contender.ID) -> [Requirement] {
+  func requirements(of waiter: Contender.ID) -> [Requirement] {
     if hasNoRequirements { return [] }
     return (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
   }
 
   /// Whether `waiter` requires `required` to fail.
-  package func requires(_ waiter: Contender.ID, toFail required: Contender.ID) -> Bool {
+  func requires(_ waiter: Contender.ID, toFail required: Contender.ID) -> Bool {
     if hasNoRequirements { return false }
     return lasting[waiter]?.contains { $0.required == required } == true
       || dynamic[waiter]?.contains { $0.required == required } == true
@@ -75,7 +72,7 @@ package struct GestureRelations: Sendable {
 
   /// Notes that `waiter` may recognize only when `required` failed. A circle is dropped and reported: ours,
   /// since UIKit's behaviour is not documented.
-  package mutating func require(
+  mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID, source: GestureAnswer.Source
   ) -> Reception {
     guard !requires(waiter, toFail: required) else { return .alreadyThere }

@@ -2,14 +2,14 @@
 // Copyright the UIModel authors
 
 /// What the arbiter decided about one recognizer, and why.
-package struct Verdict: Equatable, Sendable {
+struct Verdict: Equatable, Sendable {
   /// Whom it is about.
-  package let recognizer: Contender.ID
+  let recognizer: Contender.ID
   /// What it becomes.
-  package let outcome: Outcome
+  let outcome: Outcome
 
   /// What a recognizer becomes.
-  package enum Outcome: Equatable, Sendable {
+  enum Outcome: Equatable, Sendable {
     /// It gets what it wanted: its state changes and its action goes out.
     case recognizes(Contender.Attempt, because: Freedom)
     /// It must wait until all of these have failed. Its state still reads possible.
@@ -21,7 +21,7 @@ package struct Verdict: Equatable, Sendable {
   }
 
   /// Why nothing stood in the way.
-  package enum Freedom: Equatable, Sendable {
+  enum Freedom: Equatable, Sendable {
     /// It had not had to wait.
     case unopposed
     /// All that it had to wait for failed or left.
@@ -29,7 +29,7 @@ package struct Verdict: Equatable, Sendable {
   }
 
   /// Why a recognizer lost.
-  package enum Loss: Equatable, Sendable {
+  enum Loss: Equatable, Sendable {
     /// Another recognizer of one of its touches got them.
     case excluded(by: Contender.ID, rule: Precedence)
     /// It required this one to fail, which recognized or began instead.
@@ -37,7 +37,7 @@ package struct Verdict: Equatable, Sendable {
   }
 
   /// Why the other recognizer came first.
-  package enum Precedence: Equatable, Sendable {
+  enum Precedence: Equatable, Sendable {
     /// It was under way already.
     case alreadyActive
     /// It recognized while this one had not decided, or waited.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Judges hovering: a pointer over the view that has not pressed.
 ///
@@ -9,9 +9,9 @@ package import Foundation
 ///             began     changed     ended
 ///
 /// Source: the reference page of `UIHoverGestureRecognizer`. It works with hover events, not with touches.
-package struct HoverMachine: Equatable, Sendable {
+struct HoverMachine: Equatable, Sendable {
   /// Where the pointer is.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// Not over the view.
     case idle
     /// Over it.
@@ -25,11 +25,8 @@ package struct HoverMachine: Equatable, Sendable {
   /// The pointer's last place over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero
 
-  /// Makes a machine.
-  package init() {}
-
   /// The pointer is here, over the view; nil when it is elsewhere, left the window or pressed.
-  package mutating func pointer(at place: CGPoint?) -> GestureEffects {
+  mutating func pointer(at place: CGPoint?) -> GestureEffects {
     switch (state, place) {
     case (.idle, let place?):
       state = .hovering
@@ -47,7 +44,7 @@ package struct HoverMachine: Equatable, Sendable {
   }
 
   /// The system took the pointer away, or the recognizer is disabled: `cancelled` if it hovered.
-  package mutating func cancel() -> GestureEffects {
+  mutating func cancel() -> GestureEffects {
     switch state {
     case .hovering:
       state = .finished
@@ -57,7 +54,7 @@ package struct HoverMachine: Equatable, Sendable {
   }
 
   /// Starts anew; a pointer that is over the view still begins again with its next move.
-  package mutating func reset() {
+  mutating func reset() {
     state = .idle
   }
 }

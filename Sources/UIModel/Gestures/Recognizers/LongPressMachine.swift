@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Judges long presses: taps if required, then fingers held still for some time.
 ///
@@ -16,9 +16,9 @@ package import Foundation
 /// Sources: `UILongPressGestureRecognizer.h`; WWDC 2010 session 120 for the tap before the press. The timer
 /// alone decides that the press is long; no event is needed then. Ours: a finger more than required fails a
 /// press and is passed over once it is held; the taps before have the limits of taps.
-package struct LongPressMachine: GestureMachine {
+struct LongPressMachine: GestureMachine {
   /// Where the press stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// The taps that come before the press.
@@ -36,37 +36,34 @@ package struct LongPressMachine: GestureMachine {
   }
 
   /// Seconds that the fingers must be held; 0 begins at touch-down.
-  package var minimumDuration = GestureDefaults.minimumPressDuration
+  var minimumDuration = GestureDefaults.minimumPressDuration
   /// How far a finger may stray before the press begins, in points of a space that does not move.
-  package var allowableMovement = GestureDefaults.longPressAllowableMovement
+  var allowableMovement = GestureDefaults.longPressAllowableMovement
   /// How many taps come before the press.
-  package var tapsRequired = 0
+  var tapsRequired = 0
   /// How many fingers make it; less than 1 counts as 1.
-  package var fingersRequired = 1
+  var fingersRequired = 1
   /// Where the press stands.
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 
-  /// Makes a machine with UIKit's defaults.
-  package init() {}
-
-  package var fingerLocations: [CGPoint] {
+  var fingerLocations: [CGPoint] {
     switch state {
     case .tapping(let taps): taps.fingerLocations
     case .idle, .awaitingPress, .pressing, .held, .finished, .failed: fingers.locations
     }
   }
 
-  package func follows(_ finger: Int) -> Bool {
+  func follows(_ finger: Int) -> Bool {
     switch state {
     case .tapping(let taps): taps.follows(finger)
     case .idle, .awaitingPress, .pressing, .held, .finished, .failed: fingers.contains(finger)
     }
   }
 
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle where tapsRequired > 0:
@@ -80,7 +77,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .tapping(var taps): return follow(taps.move(moved), taps)
     case .pressing:
@@ -95,7 +92,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+  mutating func up(_ lifted: [Finger]) -> GestureEffects {
     switch state {
     case .tapping(var taps): return follow(taps.up(lifted), taps)
     case .pressing:
@@ -115,7 +112,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     switch state {
     case .tapping(var taps): return follow(taps.cancel(lost), taps)
     case .pressing: return fingers.remove(lost) ? fail(.touchesCancelled) : .none
@@ -127,7 +124,7 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+  mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
     switch (state, timer) {
     case (.tapping(var taps), _): return follow(taps.timerFired(timer), taps)
     case (.awaitingPress, .nextTap):
@@ -140,12 +137,12 @@ package struct LongPressMachine: GestureMachine {
     }
   }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .finished
     return .stopTimer
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     fingers.removeAll()
     return .stopTimer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Judges drags: the centroid of the fingers leaves the place where they touched down.
 ///
@@ -17,9 +17,9 @@ package import Foundation
 /// Sources: `UIPanGestureRecognizer.h`; the threshold is measured. Ours, because unknown: at `began` a plain
 /// pan's translation is the full travel; a finger beyond the maximum fails the pan before it began and is
 /// passed over after that; below the minimum a pan that began pauses.
-package struct PanMachine: GestureMachine {
+struct PanMachine: GestureMachine {
   /// Where the drag stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// Fingers are down and have not moved enough, or are too few.
@@ -35,31 +35,29 @@ package struct PanMachine: GestureMachine {
   }
 
   /// What a pan demands of the fingers.
-  package struct Settings: Equatable, Sendable {
+  struct Settings: Equatable, Sendable {
     /// The fewest fingers that begin and change it.
-    package var minimumFingers = 1
+    var minimumFingers = 1
     /// The most fingers that take part.
-    package var maximumFingers = Int.max
+    var maximumFingers = Int.max
     /// How far the centroid travels before the pan begins, in points.
-    package var hysteresis = GestureDefaults.panHysteresis
+    var hysteresis = GestureDefaults.panHysteresis
     /// Whether travel along x can begin it.
-    package var canPanHorizontally = true
+    var canPanHorizontally = true
     /// Whether travel along y can begin it.
-    package var canPanVertically = true
+    var canPanVertically = true
     /// The strips in which every finger must touch down and away from which it must move; nil for a pan
     /// that starts anywhere.
-    package var edges: EdgeRegion?
+    var edges: EdgeRegion?
     /// Whether the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
-    package var removesHysteresis = false
+    var removesHysteresis = false
     /// Whether it begins with the touch-down, as a scroll view's does that catches moving content.
-    package var beginsAtTouchDown = false
+    var beginsAtTouchDown = false
 
-    /// Makes the settings of a plain pan.
-    package init() {}
   }
 
   /// What the pan demands; may change at any time and counts from the next event on.
-  package var settings: Settings
+  var settings: Settings
   /// Where the drag stands.
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
@@ -72,14 +70,14 @@ package struct PanMachine: GestureMachine {
   private var hasStrayed = false
 
   /// Makes a machine.
-  package init(settings: Settings = Settings()) {
+  init(settings: Settings = Settings()) {
     self.settings = settings
   }
 
-  package var fingerLocations: [CGPoint] { fingers.locations }
+  var fingerLocations: [CGPoint] { fingers.locations }
 
   /// Whether a wheel or trackpad drives the pan.
-  package var isScrolling: Bool {
+  var isScrolling: Bool {
     switch state {
     case .scrolling: true
     case .idle, .pressing, .following, .finished, .failed: false
@@ -87,11 +85,11 @@ package struct PanMachine: GestureMachine {
   }
 
   /// Whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
-  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+  func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// The way of the centroid since the touch-down or since it was last set, in points of the fingers' space,
   /// without the jumps of joining and leaving fingers. Before `began` it reads the travel so far.
-  package var translation: CGPoint {
+  var translation: CGPoint {
     get {
       switch state {
       case .idle, .failed: .zero
@@ -114,7 +112,7 @@ package struct PanMachine: GestureMachine {
 
   /// The whole way of the centroid, or of a wheel, since the start: the translation without what was set or
   /// removed.
-  package var travel: CGPoint {
+  var travel: CGPoint {
     switch state {
     case .idle, .failed: .zero
     case .pressing(let path), .following(let path, _): path.travel
@@ -124,9 +122,9 @@ package struct PanMachine: GestureMachine {
   }
 
   /// Points per second of the centroid at `time`, in the fingers' space.
-  package func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
+  func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
 
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle:
@@ -145,7 +143,7 @@ package struct PanMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     guard fingers.move(moved) else { return .none }
     location = fingers.centroid ?? location
     switch state {
@@ -161,7 +159,7 @@ package struct PanMachine: GestureMachine {
     }
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+  mutating func up(_ lifted: [Finger]) -> GestureEffects {
     guard fingers.move(lifted) else { return .none }
     location = fingers.centroid ?? location
     switch state {
@@ -187,7 +185,7 @@ package struct PanMachine: GestureMachine {
     }
   }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     guard fingers.remove(lost) else { return .none }
     switch state {
     case .pressing: return fail(.touchesCancelled)
@@ -197,15 +195,15 @@ package struct PanMachine: GestureMachine {
   }
 
   /// The pan goes on with the other fingers, and ends without any.
-  package mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
+  mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .finished(translation: translation)
     fingers.removeAll()
     return .none
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     fingers.removeAll()
     tracker.removeAll()
@@ -217,7 +215,7 @@ package struct PanMachine: GestureMachine {
 extension PanMachine {
   /// A wheel or trackpad moved by `delta` points with the pointer at `pointer`, both in the fingers' space.
   /// Begins without hysteresis; passed over while fingers are down.
-  package mutating func scroll(
+  mutating func scroll(
     by delta: CGPoint, at pointer: CGPoint, time: TimeInterval
   ) -> GestureEffects {
     let delta = delta.sane(instead: .zero)
@@ -239,7 +237,7 @@ extension PanMachine {
   }
 
   /// The wheel or trackpad came to rest.
-  package mutating func scrollEnded() -> GestureEffects {
+  mutating func scrollEnded() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .ended)
     case .idle, .pressing, .following, .finished, .failed: .none
@@ -247,7 +245,7 @@ extension PanMachine {
   }
 
   /// The wheel or trackpad was taken away.
-  package mutating func scrollCancelled() -> GestureEffects {
+  mutating func scrollCancelled() -> GestureEffects {
     switch state {
     case .scrolling: finish(proposing: .cancelled)
     case .idle, .pressing, .following, .finished, .failed: .none

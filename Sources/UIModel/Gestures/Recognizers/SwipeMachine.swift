@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
-/// Directions of a swipe, with the raw values of `UISwipeGestureRecognizer.Direction`. Unknown bits stay.
-package struct SwipeDirections: OptionSet, Equatable, Sendable {
-  /// The bits.
-  package let rawValue: UInt
-  /// Makes a set from its bits.
-  package init(rawValue: UInt) { self.rawValue = rawValue }
+typealias SwipeDirections = UISwipeGestureRecognizer.Direction
 
-  /// Towards larger x.
-  package static let right = SwipeDirections(rawValue: 1 << 0)
-  /// Towards smaller x.
-  package static let left = SwipeDirections(rawValue: 1 << 1)
-  /// Towards smaller y.
-  package static let up = SwipeDirections(rawValue: 1 << 2)
-  /// Towards larger y.
-  package static let down = SwipeDirections(rawValue: 1 << 3)
-
+extension SwipeDirections {
   /// The directions that are looked for: with a horizontal one in the set the vertical ones do not count.
   /// Measured on iOS 26.1: with right and down, a move down is no swipe.
   var lookedFor: SwipeDirections {
@@ -36,9 +23,9 @@ package struct SwipeDirections: OptionSet, Equatable, Sendable {
 /// All of it was measured on iOS 26.1: a swipe is recognized during the movement; after t seconds a finger
 /// must have gone 50 (1 - 0.94 t) pt along and at most 50 (1 - 0.98 t) pt across, from where it touched down;
 /// t is at most 0.5; a step against the direction, however small, rules the direction out.
-package struct SwipeMachine: GestureMachine {
+struct SwipeMachine: GestureMachine {
   /// Where the swipe stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// Fingers are down; these directions have not been ruled out.
@@ -50,9 +37,9 @@ package struct SwipeMachine: GestureMachine {
   }
 
   /// The directions that may be swiped.
-  package var directions = SwipeDirections.right
+  var directions = SwipeDirections.right
   /// How many fingers make it; with less than 1 there is no swipe.
-  package var fingersRequired = 1
+  var fingersRequired = 1
   /// Where the swipe stands.
   package private(set) var state = State.idle
   /// The centroid of the places where the fingers touched down.
@@ -63,12 +50,9 @@ package struct SwipeMachine: GestureMachine {
   /// What has kept the samples so far from being the swipe.
   private var shortfall = GestureFailure.movedTooLittle
 
-  /// Makes a machine with UIKit's defaults.
-  package init() {}
+  func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
-
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle:
@@ -82,14 +66,14 @@ package struct SwipeMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .pressing(let open): fingers.move(moved) ? judge(open) : .none
     case .idle, .finished, .failed: .none
     }
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+  mutating func up(_ lifted: [Finger]) -> GestureEffects {
     switch state {
     case .pressing:
       let count = fingers.count
@@ -101,20 +85,20 @@ package struct SwipeMachine: GestureMachine {
     }
   }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     switch state {
     case .pressing: fingers.remove(lost) ? fail(.touchesCancelled) : .none
     case .idle, .finished, .failed: .none
     }
   }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .finished
     fingers.removeAll()
     return .none
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     fingers.removeAll()
     fingerLocations.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// Judges taps: a number of fingers, down and up, a number of times.
 ///
@@ -18,9 +18,9 @@ package import Foundation
 /// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing
 /// during the move. Between taps the gesture belongs to no finger. With fewer fingers than required it stays
 /// possible until they all lifted. The timers alone judge time, so a machine can't disagree with the clock.
-package struct TapMachine: GestureMachine {
+struct TapMachine: GestureMachine {
   /// Where the sequence of taps stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// Fingers are down, or some of them, in one tap. The most that were down together so far.
@@ -34,9 +34,9 @@ package struct TapMachine: GestureMachine {
   }
 
   /// How many taps make the gesture; less than 1 counts as 1.
-  package var tapsRequired: Int
+  var tapsRequired: Int
   /// How many fingers each tap is made with; less than 1 counts as 1.
-  package var fingersRequired: Int
+  var fingersRequired: Int
   /// Where the sequence stands.
   package private(set) var state = State.idle
   /// Where the fingers of the first tap touched down, oldest first; they stay readable after the lift.
@@ -46,14 +46,14 @@ package struct TapMachine: GestureMachine {
   private var fingers = FingerTable()
 
   /// Makes a machine for a number of taps with a number of fingers.
-  package init(tapsRequired: Int = 1, fingersRequired: Int = 1) {
+  init(tapsRequired: Int = 1, fingersRequired: Int = 1) {
     self.tapsRequired = tapsRequired
     self.fingersRequired = fingersRequired
   }
 
-  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+  func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle: return press(new, tapsDone: 0, mostFingers: 0, allFingers: 0)
@@ -64,14 +64,14 @@ package struct TapMachine: GestureMachine {
     }
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     switch state {
     case .pressing: fingers.move(moved) ? judgeMovement() ?? .none : .none
     case .idle, .between, .finished, .failed: .none
     }
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+  mutating func up(_ lifted: [Finger]) -> GestureEffects {
     switch state {
     case .pressing(let done, let most, _):
       guard fingers.move(lifted) else { return .none }
@@ -82,14 +82,14 @@ package struct TapMachine: GestureMachine {
     }
   }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     switch state {
     case .pressing: fingers.remove(lost) ? fail(.touchesCancelled) : .none
     case .idle, .between, .finished, .failed: .none
     }
   }
 
-  package mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
+  mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
     switch (state, timer) {
     case (.pressing, .tapDuration):
       fail(.heldTooLong(allowed: GestureDefaults.tapMaximumDuration))
@@ -98,13 +98,13 @@ package struct TapMachine: GestureMachine {
     }
   }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .finished
     fingers.removeAll()
     return .stopTimer
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     fingers.removeAll()
     fingerLocations.removeAll(keepingCapacity: true)

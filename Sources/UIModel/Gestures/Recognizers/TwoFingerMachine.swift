@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-package import Foundation
+import Foundation
 
 /// What two fingers are measured by: their distance, or how far the line between them has turned.
-package protocol TwoFingerMeasure: Equatable, Sendable {
+protocol TwoFingerMeasure: Equatable, Sendable {
   /// How much the measure must change before the gesture begins.
   static var hysteresis: CGFloat { get }
   /// How much of that change the gesture's value does not show.
@@ -27,17 +27,11 @@ package protocol TwoFingerMeasure: Equatable, Sendable {
 }
 
 /// At this measure the gesture had this value.
-package struct TwoFingerReference: Equatable, Sendable {
+struct TwoFingerReference: Equatable, Sendable {
   /// The measure, in points or radians.
-  package var measure: CGFloat
+  var measure: CGFloat
   /// The gesture's value there.
-  package var value: CGFloat
-
-  /// Makes a reference.
-  package init(measure: CGFloat, value: CGFloat) {
-    self.measure = measure
-    self.value = value
-  }
+  var value: CGFloat
 }
 
 /// Judges pinches and rotations: two fingers, and how their measure changes.
@@ -50,9 +44,9 @@ package struct TwoFingerReference: Equatable, Sendable {
 /// Measured on iOS 26.1: with one of the two lifted the gesture goes on but does not change; it ends when
 /// both lifted. Ours, because unknown: a third finger is passed over, and a finger that comes for one that
 /// left makes a new pair from which the value goes on without a jump.
-package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
+struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// Where the gesture stands.
-  package enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// One finger is down, or two that have not moved enough: their measure as they came together.
@@ -79,14 +73,11 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// What the speed is reckoned by; outlives the fingers, since velocity is read at the end.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
 
-  /// Makes a machine.
-  package init() {}
-
-  package var fingerLocations: [CGPoint] { fingers.locations }
+  var fingerLocations: [CGPoint] { fingers.locations }
 
   /// The scale, or the rotation in radians. Set it, and later values are reckoned from there; there is no
   /// new threshold. What is no number is not taken.
-  package var value: CGFloat {
+  var value: CGFloat {
     get { current }
     set {
       guard newValue.isFinite else { return }
@@ -98,14 +89,14 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   }
 
   /// Scale or radians per second at `time`; 0 before the gesture begins.
-  package func velocity(at time: TimeInterval) -> CGFloat {
+  func velocity(at time: TimeInterval) -> CGFloat {
     let velocity = Measure.velocity(tracker.velocity(at: time).x, from: speedReference)
     return velocity.isFinite ? velocity : 0
   }
 
-  package func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
+  func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  package mutating func down(_ new: [Finger]) -> GestureEffects {
+  mutating func down(_ new: [Finger]) -> GestureEffects {
     guard !new.isEmpty else { return .none }
     switch state {
     case .idle:
@@ -117,7 +108,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return .none
   }
 
-  package mutating func move(_ moved: [Finger]) -> GestureEffects {
+  mutating func move(_ moved: [Finger]) -> GestureEffects {
     let before = (measure: latest, time: fingers.time)
     guard fingers.move(moved) else { return .none }
     location = fingers.centroid ?? location
@@ -130,7 +121,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
-  package mutating func up(_ lifted: [Finger]) -> GestureEffects {
+  mutating func up(_ lifted: [Finger]) -> GestureEffects {
     guard fingers.move(lifted) else { return .none }
     if case .following(let reference, isPaused: false) = state, fingers.count == 2 {
       let before = latest
@@ -157,7 +148,7 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
-  package mutating func cancel(_ lost: [Finger]) -> GestureEffects {
+  mutating func cancel(_ lost: [Finger]) -> GestureEffects {
     guard fingers.remove(lost) else { return .none }
     switch state {
     case .pressing: return fail(.touchesCancelled)
@@ -170,15 +161,15 @@ package struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   }
 
   /// The gesture goes on with the other finger, and ends without any.
-  package mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
+  mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
 
-  package mutating func abandon() -> GestureEffects {
+  mutating func abandon() -> GestureEffects {
     state = .finished
     fingers.removeAll()
     return .none
   }
 
-  package mutating func reset() -> GestureEffects {
+  mutating func reset() -> GestureEffects {
     state = .idle
     current = Measure.neutral
     fingers.removeAll()

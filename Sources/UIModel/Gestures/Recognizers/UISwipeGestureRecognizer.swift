@@ -39,8 +39,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that may be swiped; right by default. With a horizontal one in the set the vertical ones
   /// do not count (measured on iOS 26.1).
   open var direction: Direction {
-    get { Direction(rawValue: machine.directions.rawValue) }
-    set { machine.directions = SwipeDirections(rawValue: newValue.rawValue) }
+    get { machine.directions }
+    set { machine.directions = newValue }
   }
 
   override var gestureLocation: CGPoint { machine.location }
