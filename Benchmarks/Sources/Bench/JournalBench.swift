@@ -75,11 +75,12 @@ struct JournalBench {
 extension Journal {
   /// Reads the lines of a log as they would be written to a file, piece by piece.
   func readAsText() -> Ticket {
-    let log = LogText(room: 1 << 16)
+    var log = ""
     return addReader(of: .log) { entry in
-      guard LogLine.write(entry.fact, to: log) else { return }
-      log.append("\n" as Unicode.Scalar)
-      if log.count > 1 << 15 { log.removeAll() }
+      guard let line = LogLine.text(of: entry.fact) else { return }
+      log += line
+      log += "\n"
+      if log.utf8.count > 1 << 15 { log.removeAll(keepingCapacity: true) }
     }
   }
 }

@@ -62,53 +62,32 @@ package enum LogLine {
   /// The line of an entry; nil for entries that have none. Lines of touch methods may end with the tap
   /// count.
   package static func text(of fact: JournalFact, showsTapCount: Bool = false) -> String? {
-    let line = LogText()
-    return write(fact, showsTapCount: showsTapCount, to: line) ? line.string : nil
-  }
-
-  /// Writes the line of an entry to the end of a text.
-  ///
-  /// - Returns: false when the entry has no line, and nothing was written.
-  package static func write(
-    _ fact: JournalFact, showsTapCount: Bool = false, to text: LogText
-  ) -> Bool {
     switch fact {
-    case .hitTest(let view): text.call(view, "hitTest:withEvent:")
-    case .pointInside(let view): text.call(view, "pointInside:withEvent:")
+    case .hitTest(let view): call(view, "hitTest:withEvent:")
+    case .pointInside(let view): call(view, "pointInside:withEvent:")
     case .touchMethod(let method, let responder, let touches, _):
-      text.call(responder, method.selector, touches)
-      if showsTapCount { text.append(tapCount(touches)) }
+      call(responder, method.selector, touches) + (showsTapCount ? tapCount(touches) : "")
     case .recognizerMethod(let method, let recognizer, _, let touches):
-      text.call(recognizer, method.selector, touches)
-    case .tracking(let method, let control): text.call(control, method.selector)
+      call(recognizer, method.selector, touches)
+    case .tracking(let method, let control): call(control, method.selector)
+    case .stateChange(_, .changed, .changed, _), .stateChange(_, _, .possible, _): nil
     case .stateChange(let recognizer, let from, let to, _):
-      if from == .changed && to == .changed || to == .possible { return false }
-      text.say(recognizer, from.description)
-      text.append(" -> ")
-      text.append(to.description)
-    case .text(let words, _): text.append(words)
-    case .controlEvent(let control, let event): text.say(control, event.description)
+      "\(recognizer.name): \(from) -> \(to)"
+    case .text(let words, _): words
+    case .controlEvent(let control, let event): "\(control.name): \(event)"
     case .delegate(let recognizer, let question, let other, let answer):
-      text.say(recognizer, question.rawValue)
-      if let other {
-        text.append(" ")
-        text.append(other.name)
-      }
-      text.append(answer ? " = true" : " = false")
-    case .lifecycle(let step):
-      text.append("app: ")
-      text.append(step.rawValue)
-    case .scroll(let view, let fact): text.say(view, fact.line)
-    case .motion(let method, let responder): text.call(responder, method.selector)
-    case .remoteControl(let responder): text.call(responder, "remoteControlReceivedWithEvent:")
-    case .chain(let names, _): text.append(names.joined(separator: " --> "))
+      "\(recognizer.name): \(question.rawValue)\(other.map { " \($0.name)" } ?? "") = \(answer)"
+    case .lifecycle(let step): "app: \(step.rawValue)"
+    case .scroll(let view, let fact): "\(view.name): \(fact.line)"
+    case .motion(let method, let responder): call(responder, method.selector)
+    case .remoteControl(let responder): call(responder, "remoteControlReceivedWithEvent:")
+    case .chain(let names, _): names.joined(separator: " --> ")
     case .input, .stage, .eventSent, .hitTestFinished, .touchBound, .notAdmitted,
       .recognizerMethodReturned, .presses, .verdict, .refusedByView, .reset, .held, .discarded,
       .timer, .gestureAction, .action, .unhandledAction, .misuse, .rowSelected,
       .changed:
-      return false
+      nil
     }
-    return true
   }
 
   /// The line that tells the state after a touch method of a recognizer returned; nil for other entries.
@@ -119,34 +98,15 @@ package enum LogLine {
     return "-[\(recognizer.name) \(method.selector)] after called state = \(state)"
   }
 
+  /// A call as Objective-C writes it, with the number of touches where there are several.
+  private static func call(
+    _ receiver: Subject, _ selector: String, _ touches: [TouchFact] = []
+  ) -> String {
+    "-[\(receiver.name) \(selector)]" + (touches.count > 1 ? " (\(touches.count) touches)" : "")
+  }
+
   private static func tapCount(_ touches: [TouchFact]) -> String {
     ", tapCount \(touches.map(\.tapCount).max() ?? 0)"
-  }
-}
-
-extension LogText {
-  /// A call as Objective-C writes it.
-  fileprivate func call(_ receiver: Subject, _ selector: String) {
-    append("-" as Unicode.Scalar)
-    append("[" as Unicode.Scalar)
-    append(receiver.name)
-    append(" " as Unicode.Scalar)
-    append(selector)
-    append("]" as Unicode.Scalar)
-  }
-
-  fileprivate func call(
-    _ receiver: Subject, _ selector: String, _ touches: [TouchFact]
-  ) {
-    call(receiver, selector)
-    if touches.count > 1 { append(" (\(touches.count) touches)") }
-  }
-
-  /// What there is to say of somebody.
-  fileprivate func say(_ subject: Subject, _ words: String) {
-    append(subject.name)
-    append(": ")
-    append(words)
   }
 }
 
