@@ -65,26 +65,16 @@ extension UIControl.Event {
   ]
 
   /// The events that have a name, in ascending order of their bits.
-  package static let named: [(event: UIControl.Event, fact: ControlEventFact)] = [
-    (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat),
-    (.touchDragInside, .touchDragInside), (.touchDragOutside, .touchDragOutside),
-    (.touchDragEnter, .touchDragEnter), (.touchDragExit, .touchDragExit),
-    (.touchUpInside, .touchUpInside), (.touchUpOutside, .touchUpOutside),
-    (.touchCancel, .touchCancel), (.valueChanged, .valueChanged),
-    (.primaryActionTriggered, .primaryActionTriggered),
-    (.menuActionTriggered, .menuActionTriggered), (.editingDidBegin, .editingDidBegin),
-    (.editingChanged, .editingChanged), (.editingDidEnd, .editingDidEnd),
-    (.editingDidEndOnExit, .editingDidEndOnExit),
-  ]
+  package static let named = ControlEventFact.names.keys.sorted().map { bit in
+    (event: UIControl.Event(rawValue: 1 << UInt(bit)), fact: ControlEventFact(bit: bit))
+  }
 
   /// The single events of a set, in ascending order of their bits, those without a name last.
   package var facts: [ControlEventFact] {
-    var facts = Self.named.filter { contains($0.event) }.map(\.fact)
-    let unnamed = rawValue & ~Self.named.reduce(0) { $0 | $1.event.rawValue }
-    for bit in 0..<UInt.bitWidth where unnamed & (1 << UInt(bit)) != 0 {
-      facts.append(.unnamed(bit: bit))
-    }
-    return facts
+    let facts = (0..<UInt.bitWidth).filter { rawValue & (1 << UInt($0)) != 0 }
+      .map(ControlEventFact.init(bit:))
+    let isNamed = { (fact: ControlEventFact) in ControlEventFact.names[fact.bit] != nil }
+    return facts.filter(isNamed) + facts.filter { !isNamed($0) }
   }
 
   /// The names of the single events of a set. Those of an application have none and are shown by their bit.
@@ -97,21 +87,13 @@ extension UIControl.Event {
   }
 
   /// One event.
-  package init(_ fact: ControlEventFact) {
-    if case .unnamed(let bit) = fact {
-      self.init(rawValue: 1 << UInt(bit))
-    } else {
-      self = Self.named.first { $0.fact == fact }?.event ?? []
-    }
-  }
+  package init(_ fact: ControlEventFact) { self.init(rawValue: 1 << UInt(fact.bit)) }
 }
 
 extension ControlEventFact {
   /// The event of this name, as logs and scenario files have it; nil when there is none.
   package init?(name: String) {
-    guard let found = UIControl.Event.named.first(where: { $0.fact.description == name }) else {
-      return nil
-    }
-    self = found.fact
+    guard let bit = Self.names.first(where: { $0.value == name })?.key else { return nil }
+    self.init(bit: bit)
   }
 }

@@ -1,55 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One event of a control, as `UIControl.Event` names it.
-package enum ControlEventFact: Hashable, Sendable {
-  /// The events of a tracked touch.
-  case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter,
-    touchDragExit, touchUpInside, touchUpOutside, touchCancel
-  /// The events of what a control is for.
-  case valueChanged, primaryActionTriggered, menuActionTriggered
-  /// The events of an edited text.
-  case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
-  /// An event of the application's or the system's own, which has no name.
-  case unnamed(bit: Int)
+/// One event of a control: a bit of `UIControl.Event`, by whose name it is called.
+package struct ControlEventFact: Hashable, Sendable {
+  /// The number of the bit.
+  package let bit: Int
+
+  package static let touchDown = ControlEventFact(bit: 0)
+  package static let touchDownRepeat = ControlEventFact(bit: 1)
+  package static let touchDragInside = ControlEventFact(bit: 2)
+  package static let touchDragOutside = ControlEventFact(bit: 3)
+  package static let touchDragEnter = ControlEventFact(bit: 4)
+  package static let touchDragExit = ControlEventFact(bit: 5)
+  package static let touchUpInside = ControlEventFact(bit: 6)
+  package static let touchUpOutside = ControlEventFact(bit: 7)
+  package static let touchCancel = ControlEventFact(bit: 8)
+  package static let valueChanged = ControlEventFact(bit: 12)
+  package static let primaryActionTriggered = ControlEventFact(bit: 13)
+  package static let menuActionTriggered = ControlEventFact(bit: 14)
+  package static let editingDidBegin = ControlEventFact(bit: 16)
+  package static let editingChanged = ControlEventFact(bit: 17)
+  package static let editingDidEnd = ControlEventFact(bit: 18)
+  package static let editingDidEndOnExit = ControlEventFact(bit: 19)
+
+  /// The names by their bits. The other bits are an application's or the system's own and have no name.
+  static let names = [
+    0: "touchDown", 1: "touchDownRepeat", 2: "touchDragInside", 3: "touchDragOutside",
+    4: "touchDragEnter", 5: "touchDragExit", 6: "touchUpInside", 7: "touchUpOutside",
+    8: "touchCancel", 12: "valueChanged", 13: "primaryActionTriggered",
+    14: "menuActionTriggered", 16: "editingDidBegin", 17: "editingChanged",
+    18: "editingDidEnd", 19: "editingDidEndOnExit",
+  ]
 
   /// True for the events that come while a tracked finger moves.
-  package var isDrag: Bool {
-    [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit].contains(self)
-  }
+  package var isDrag: Bool { (2...5).contains(bit) }
 
-  /// True for the events with which the tracking of a touch ends.
-  package var isEndOfTouch: Bool {
-    [.touchUpInside, .touchUpOutside, .touchCancel].contains(self)
-  }
+  /// True for the events that a lift or a cancellation ends the tracking with.
+  package var isEndOfTouch: Bool { (6...8).contains(bit) }
 
   /// True for the events of an edited text.
-  package var isEditing: Bool {
-    [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit].contains(self)
-  }
+  package var isEditing: Bool { (16...19).contains(bit) }
 }
 
 extension ControlEventFact: CustomStringConvertible {
   /// The name, as logs and scenario files have it; the bit of an event without one.
-  package var description: String {
-    switch self {
-    case .touchDown: "touchDown"
-    case .touchDownRepeat: "touchDownRepeat"
-    case .touchDragInside: "touchDragInside"
-    case .touchDragOutside: "touchDragOutside"
-    case .touchDragEnter: "touchDragEnter"
-    case .touchDragExit: "touchDragExit"
-    case .touchUpInside: "touchUpInside"
-    case .touchUpOutside: "touchUpOutside"
-    case .touchCancel: "touchCancel"
-    case .valueChanged: "valueChanged"
-    case .primaryActionTriggered: "primaryActionTriggered"
-    case .menuActionTriggered: "menuActionTriggered"
-    case .editingDidBegin: "editingDidBegin"
-    case .editingChanged: "editingChanged"
-    case .editingDidEnd: "editingDidEnd"
-    case .editingDidEndOnExit: "editingDidEndOnExit"
-    case .unnamed(let bit): "1<<\(bit)"
-    }
-  }
+  package var description: String { Self.names[bit] ?? "1<<\(bit)" }
 }
