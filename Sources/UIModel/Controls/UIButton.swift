@@ -37,16 +37,6 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// Makes a custom button.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Makes a button from an archive. Nothing is read from it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

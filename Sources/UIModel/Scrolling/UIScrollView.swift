@@ -29,18 +29,6 @@ open class UIScrollView: UIView {
   final var indicatorOpacity: CGFloat = 0
   final let indicatorSteps = FrameSteps()
 
-  /// Makes a scroll view.
-  ///
-  /// - Parameter frame: the rectangle in the superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Makes a scroll view from an archive. Nothing is read from it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   deinit {
     MainActor.assumeIsolated { stopAllSteps() }
   }
