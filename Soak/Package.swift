@@ -10,18 +10,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The libraries are compiled here once more, from the same files, with their internals open to the judges; the
-// worlds are those of the tests.
+// The checks read the internals of the libraries, so a release build needs `-Xswiftc -enable-testing`; scripts/soak
+// passes it. The worlds are those of the tests.
 let package = Package(
   name: "Soak",
+  dependencies: [.package(name: "UIModel", path: "..")],
   targets: [
-    .target(name: "UIModel", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
-    .target(
-      name: "Scenarios", dependencies: ["UIModel"],
-      swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
     .target(name: "CHeap"),
     .executableTarget(
-      name: "Soak", dependencies: ["CHeap", "Scenarios", "UIModel"], swiftSettings: strict),
+      name: "Soak",
+      dependencies: [
+        "CHeap", .product(name: "Scenarios", package: "UIModel"),
+        .product(name: "UIModel", package: "UIModel"),
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -116,27 +116,33 @@ want_screen_packages() {
   fi
 }
 
+# The folder of the compiler's own files.
+runtime_resources() {
+  swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath" *: *"(.*)".*/\1/p'
+}
+
+# Whether the toolchain has LLVM's linker.
+has_lld() {
+  local resources
+  resources=$(runtime_resources)
+  [ -x "${resources%/lib/swift}/bin/ld.lld" ]
+}
+
 # Builds a program as the Sandbox is handed out, in a folder of its own below .build, and puts its path into "program".
 #
 # Where the toolchain has Swift's libraries to be linked in, they are: the program starts sooner, takes less memory
 # and runs where there is no toolchain. Elsewhere it finds them beside the compiler.
 build_program() { # PACKAGE [PRODUCT]
-  local product=${2:-Sandbox} list=${BASH_SOURCE[0]%/*}/first-functions
+  local product=${2:-Sandbox}
   local resources options=(--package-path "$1" --scratch-path "$1/.build/program" -c release --product "$product")
   program=$1/.build/program/release/$product
-  resources=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath" *: *"(.*)".*/\1/p')
+  resources=$(runtime_resources)
   if [ -f "${resources}_static/linux/libFoundation.a" ]; then
     options+=(--static-swift-stdlib)
     # Nobody links against the program, so it names nothing to others. 120,000 addresses that the loader would have
     # to read make 20 KB when packed, which loaders can undo since glibc 2.36.
-    if [ -x "${resources%/lib/swift}/bin/ld.lld" ]; then
+    if has_lld; then
       options+=(-Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --no-export-dynamic)
-      # What is called first lies together, for which our modules are cut into functions: see scripts/first-functions.
-      options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
-      options+=(-Xlinker --symbol-ordering-file="$(cd "${list%/*}" && pwd)/${list##*/}")
-      options+=(-Xlinker --no-warn-symbol-ordering)
-      # The build does not know that it reads this.
-      [ "$program" -nt "$list" ] || rm -f "$program"
       if unpacks_addresses; then options+=(-Xlinker -z -Xlinker pack-relative-relocs); fi
     fi
   fi

@@ -33,8 +33,10 @@ final class Program {
       errors: errorsPath)
   }
 
-  /// An executable that this package builds: it lies beside the test bundle.
+  /// An executable that this package builds: the one that `SANDBOX_PROGRAM` names, or the one beside the test bundle.
   static func built(_ product: String) -> String {
+    let chosen = ProcessInfo.processInfo.environment["\(product.uppercased())_PROGRAM"]
+    if let chosen { return chosen }
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let here = Bundle.main.executableURL ?? bundle
     return here.deletingLastPathComponent().appendingPathComponent(product).path
