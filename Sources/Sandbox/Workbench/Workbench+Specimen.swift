@@ -70,7 +70,7 @@ extension Workbench {
   /// Reads the specimen's journal.
   func readSpecimen() {
     if let timings {
-      _ = specimen.host.journal.addReader { entry in
+      _ = specimen.host.journal.addReader(of: .lines) { entry in
         if case .touchMethod(.moved, _, _, .direct) = entry.fact { timings.note(.told) }
       }
     }

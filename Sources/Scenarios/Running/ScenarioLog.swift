@@ -87,6 +87,12 @@ package final class ScenarioLog {
     common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
   }
 
+  /// The entries of the journal that may have a line.
+  var interest: Journal.Interest {
+    let choices = [common] + rules.values.map(\.choice)
+    return choices.contains { $0.kinds.contains(.hitTest) } ? .log : .lines
+  }
+
   /// The line of an entry; nil when it has none or is not logged.
   package func line(of entry: JournalEntry) -> ScenarioLine? {
     if case .recognizerMethodReturned(let method, let recognizer, _) = entry.fact {

@@ -52,7 +52,7 @@ package final class ScenarioPlayer {
     host.onMisuse = { [weak self] in self?.note($0) }
     // A journal that nobody reads is not written.
     if !log.isSilent {
-      _ = host.journal.addReader(of: .log) { entry in
+      _ = host.journal.addReader(of: log.interest) { entry in
         if let line = log.line(of: entry) { read(line) }
       }
     }

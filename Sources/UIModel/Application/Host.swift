@@ -46,7 +46,7 @@ public final class Host {
     UIApplication.current = application
     #if DEBUG
       let checker = StreamChecker { [weak self] in self?.onImpossibleStream($0) }
-      _ = application.journal.addReader { checker.check($0) }
+      _ = application.journal.addReader(of: .besideLog) { checker.check($0) }
       streamChecker = checker
     #endif
   }

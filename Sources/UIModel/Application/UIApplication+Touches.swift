@@ -108,7 +108,7 @@ extension UIApplication {
   }
 
   private func search(_ locationOnScreen: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
-    guard journal.isReadBesideLog else {
+    guard journal.isReadForTraces else {
       return windowStack.hitTest(locationOnScreen, with: event)
     }
     event.trace(from: locationOnScreen)

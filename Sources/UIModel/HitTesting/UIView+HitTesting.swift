@@ -3,125 +3,123 @@
 
 import Foundation
 
-/// The default search. While somebody reads the journal or a trace hangs on the event, every view is asked by
-/// itself and every answer noted; else the same is read from tables, see `frontmost(at:with:)`.
+/// The default hit test: which view gets a touch, and why the others do not.
 ///
 /// Source: Apple's reference page of `hitTest(_:with:)`, WWDC 2014 session 235, call counts measured on
 /// Mac Catalyst.
 extension UIView {
-  /// Why the view is out before its `point(inside:with:)` is even asked; nil when it is not.
-  package final var refusalWithoutAsking: HitRefusal? {
-    if flags.contains(.hidden) { return .hidden }
-    if !flags.contains(.userInteractionEnabled) { return .interactionDisabled }
-    // The alpha is kept in 32 bits but compared in 64, so that a set 0.01 is out, as on devices.
-    if Double(storedAlpha) < 0.01 { return .transparent(alpha: CGFloat(storedAlpha)) }
-    return nil
-  }
+  /// The index that answers the hit tests that no reader of the journal follows; nil for none.
+  static let hitTestIndex: (any HitTestIndex)? = TableIndex()
 
-  /// Refuses when hidden, clear or switched off; asks `point(inside:with:)`; then asks the subviews front
-  /// to back. The first answer wins; without one it is the view itself.
+  /// What `hitTest(_:with:)` returns unless it is overridden. The only choice between the walk and the index.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let event, event.isSearchWatched { return watchedHitTest(point, with: event) }
-    guard refusalWithoutAsking == nil else { return nil }
-    let isInside =
-      flags.contains(.overridesPointInside)
-      ? self.point(inside: point, with: event) : geometry.boundsContain(point)
-    return isInside ? frontmost(at: point, with: event) : nil
+    if let index = Self.hitTestIndex, event?.recordsHitTests != true {
+      return index.hitTest(point, in: self, with: event)
+    }
+    return walk(point, with: event)
   }
 
-  /// The same view by view, and with a note of every question and answer.
+  /// The definition. A view that refuses the point is out, with everything in it. One that does not asks its
+  /// subviews, front to back: the first answer counts, and without one the view itself is the answer.
   ///
-  /// A view that answers by the default search answers every point that it contains, by itself or a view in
-  /// it, so the search goes down in a loop: a deep tree takes no more of the stack than a flat one.
-  private final func watchedHitTest(_ start: CGPoint, with event: UIEvent) -> UIView? {
-    guard takes(start, with: event) else { return nil }
-    var view = self
-    var (point, depth) = (start, 0)
-    var toScreen: CGAffineTransform = event.isTraced ? transformToScreen : .identity
-    descent: while true {
+  /// So a view that is no more than a UIView answers each point that it does not refuse. The walk goes on in such a
+  /// subview without a call, and a tree of 100,000 levels takes no more of the stack than a flat one. It retains
+  /// the views on its path, as an override may remove them.
+  final func walk(_ start: CGPoint, with event: UIEvent?) -> UIView? {
+    guard accepts(start, with: event) else { return nil }
+    var (path, view, point) = ([self], self, start)
+    var toScreen = event?.isTraced == true ? transformToScreen : .identity
+    levels: while true {
       for subview in view.storedSubviews.reversed() where subview.storedSuperview === view {
         let own = subview.geometry.fromSuperview(point)
-        let ownToScreen: CGAffineTransform =
-          event.isTraced
-          ? subview.geometry.toSuperviewTransform.concatenating(toScreen) : .identity
-        event.journal?.write(.hitTest(subview.journalSubject))
-        event.hitTestTrace?.enter(
-          subview.journalSubject, point: own,
-          outline: Quad(subview.geometry.bounds).applying(ownToScreen))
-        guard subview.flags.contains(.overridesHitTest) else {
-          if subview.takes(own, with: event) {
-            (view, point, toScreen, depth) = (subview, own, ownToScreen, depth + 1)
-            continue descent
+        event?.enter(subview, at: own, in: toScreen)
+        if type(of: subview) == UIView.self {
+          if subview.accepts(own, with: event) {
+            toScreen = subview.geometry.toSuperviewTransform.concatenating(toScreen)
+            path.append(subview)
+            (view, point) = (subview, own)
+            continue levels
           }
-          event.hitTestTrace?.leave(answer: nil)
-          continue
-        }
-        // Call-out: `hitTest(_:with:)` is overridden.
-        let found = subview.hitTest(own, with: event)
-        event.hitTestTrace?.leave(answer: found?.journalSubject)
-        if let found {
-          event.leave(depth, answer: found)
-          return found
+          event?.leave(answer: nil)
+        } else {
+          // Call-out: `hitTest(_:with:)` may be overridden.
+          let found = subview.hitTest(own, with: event)
+          event?.leave(answer: found)
+          if let found {
+            event?.leave(path.count - 1, answer: found)
+            return found
+          }
         }
       }
-      event.leave(depth, answer: view)
+      event?.leave(path.count - 1, answer: view)
       return view
     }
   }
 
-  /// Whether the default search goes into the view, with a note of why not.
-  private final func takes(_ point: CGPoint, with event: UIEvent) -> Bool {
-    event.hitTestTrace?.searches(ObjectIdentifier(self))
-    if let refusal = refusalWithoutAsking {
-      event.hitTestTrace?.refuse(ObjectIdentifier(self), refusal)
+  /// Why the default search does not look into the view; nil when it does.
+  final func refusal(at point: CGPoint, with event: UIEvent?) -> HitRefusal? {
+    if let refusal = refusalWithoutAsking { return refusal }
+    event?.journal?.writeHitTest(.pointInside(journalSubject))
+    // Call-out: `point(inside:with:)` may be overridden.
+    if self.point(inside: point, with: event) { return nil }
+    if geometry.boundsContain(point) { return .refusedByOverride(point: point) }
+    return geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
+  }
+
+  /// Why the view is out before its `point(inside:with:)` is called; nil when it is not.
+  package final var refusalWithoutAsking: HitRefusal? {
+    if flags.contains(.hidden) { return .hidden }
+    if !flags.contains(.userInteractionEnabled) { return .interactionDisabled }
+    // The alpha is stored in 32 bits but compared in 64, so that a set 0.01 is out, as on devices.
+    if Double(storedAlpha) < 0.01 { return .transparent(alpha: CGFloat(storedAlpha)) }
+    return nil
+  }
+
+  /// Returns whether the view does not refuse the point, with a note of it in the trace.
+  private func accepts(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    event?.hitTestTrace?.searches(ObjectIdentifier(self))
+    if let refusal = refusal(at: point, with: event) {
+      event?.hitTestTrace?.refuse(ObjectIdentifier(self), refusal)
       return false
     }
-    event.journal?.write(.pointInside(journalSubject))
-    // Call-out: `point(inside:with:)` may be overridden.
-    let isInside = self.point(inside: point, with: event)
-    if event.isTraced { note(isInside: isInside, point, event) }
-    return isInside
+    if event?.isTraced == true, !geometry.boundsContain(point) {
+      event?.hitTestTrace?.acceptOutside(ObjectIdentifier(self))
+    }
+    return true
   }
 
-  /// Asks this view and writes what came of it. The parent calls it, so that an override is seen too.
+  /// The hit test of a window, written to the journal like those of the views in it.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    event?.journal?.write(.hitTest(journalSubject))
-    guard event?.isTraced == true else {
-      // Call-out: `hitTest(_:with:)` may be overridden.
-      return hitTest(point, with: event)
-    }
-    event?.hitTestTrace?.enter(journalSubject, point: point, outline: outlineOnScreen)
+    event?.enter(self, at: point, in: .identity)
+    // Call-out: `hitTest(_:with:)` may be overridden.
     let found = hitTest(point, with: event)
-    event?.hitTestTrace?.leave(answer: found?.journalSubject)
+    event?.leave(answer: found)
     return found
-  }
-
-  private final func note(isInside: Bool, _ point: CGPoint, _ event: UIEvent?) {
-    let isInBounds = geometry.boundsContain(point)
-    let identity = ObjectIdentifier(self)
-    switch (isInside, isInBounds) {
-    case (true, true):
-      break
-    case (true, false):
-      event?.hitTestTrace?.acceptOutside(identity)
-    case (false, true):
-      event?.hitTestTrace?.refuse(identity, .refusedByOverride(point: point))
-    case (false, false):
-      let refusal: HitRefusal =
-        geometry.isReachable ? .outside(point: point, bounds: geometry.bounds) : .noInverse
-      event?.hitTestTrace?.refuse(identity, refusal)
-    }
   }
 }
 
+/// The record of a hit test, in the journal and in the trace.
 extension UIEvent {
-  /// So many views that were asked have their answer.
-  fileprivate final func leave(_ count: Int, answer: UIView) {
-    guard isTraced else { return }
-    for _ in 0..<count { hitTestTrace?.leave(answer: answer.journalSubject) }
+  /// Whether a reader follows the calls of the hit test, or its trace.
+  fileprivate final var recordsHitTests: Bool {
+    isTraced || journal?.isReadForHitTests == true
   }
 
-  /// Whether somebody wants to know who is asked.
-  @inline(__always)
-  fileprivate final var isSearchWatched: Bool { journal?.isRead == true || isTraced }
+  /// A view is about to be asked. The transform maps its superview's coordinates to the screen's.
+  fileprivate final func enter(
+    _ view: UIView, at point: CGPoint, in toScreen: CGAffineTransform
+  ) {
+    journal?.writeHitTest(.hitTest(view.journalSubject))
+    guard isTraced else { return }
+    let geometry = view.geometry
+    let outline = Quad(geometry.bounds).applying(
+      geometry.toSuperviewTransform.concatenating(toScreen))
+    hitTestTrace?.enter(view.journalSubject, point: point, outline: outline)
+  }
+
+  /// As many views as `count` have the answer, the last one asked first.
+  fileprivate final func leave(_ count: Int = 1, answer: UIView?) {
+    guard isTraced else { return }
+    for _ in 0..<count { hitTestTrace?.leave(answer: answer?.journalSubject) }
+  }
 }

@@ -13,12 +13,25 @@ package final class Journal {
     fileprivate let number: Int
   }
 
-  /// What a reader is told of.
-  package enum Interest: Sendable {
-    /// Everything.
-    case everything
-    /// What a log may have a line of.
-    case log
+  /// The entries that a reader receives.
+  package struct Interest: OptionSet, Sendable {
+    /// The bits.
+    package let rawValue: Int
+
+    /// Makes a set from its bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Entries that a log may have a line of, without hit tests. Every reader receives these.
+    package static let lines: Interest = []
+    /// Each call of a hit test. With `besideLog` also the trace of each hit test. Hit tests are slower while a reader
+    /// wants them.
+    package static let hitTests = Interest(rawValue: 1 << 0)
+    /// Entries that no log has a line of.
+    package static let besideLog = Interest(rawValue: 1 << 1)
+    /// All that a log may have a line of.
+    package static let log: Interest = .hitTests
+    /// All entries.
+    package static let everything: Interest = [.hitTests, .besideLog]
   }
 
   // A struct and no tuple: a closure in a tuple is wrapped in another one.
@@ -35,11 +48,14 @@ package final class Journal {
 
   /// Whether anybody reads. Ask it before work that only an entry needs.
   package var isRead: Bool { hasReaders }
-  /// Whether anybody reads what no log has a line of.
-  package var isReadBesideLog: Bool { hasReadersOfEverything }
+  /// Whether a reader wants the calls of hit tests.
+  package var isReadForHitTests: Bool { wantsHitTests }
+  /// Whether a reader wants the traces of hit tests.
+  package var isReadForTraces: Bool { readers.contains { $0.interest == .everything } }
   // Read at every step of a touch. What only this file sees needs no check for exclusive access.
   private var hasReaders = false
-  private var hasReadersOfEverything = false
+  private var wantsHitTests = false
+  private var wantsBesideLog = false
 
   /// Makes a journal whose entries take their time from `clock`.
   package init(clock: Scheduler) {
@@ -65,7 +81,8 @@ package final class Journal {
 
   private func countReaders() {
     hasReaders = !readers.isEmpty
-    hasReadersOfEverything = readers.contains { $0.interest == .everything }
+    wantsHitTests = readers.contains { $0.interest.contains(.hitTests) }
+    wantsBesideLog = readers.contains { $0.interest.contains(.besideLog) }
   }
 
   /// Called with a sentence for each mistake of the application or its host, also when nobody reads.
@@ -81,20 +98,23 @@ package final class Journal {
 
   /// Writes one fact at the present time. The fact is not built when nobody reads.
   package func write(_ fact: @autoclosure () -> JournalFact) {
-    guard hasReaders else { return }
-    lastSequence += 1
-    let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
-    for reader in readers {
-      reader.read(entry)
-    }
+    if hasReaders { append(fact(), for: .lines) }
   }
 
   /// Writes a fact of which no log has a line. It is not built when nobody reads more than that.
   package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
-    guard hasReadersOfEverything else { return }
+    if wantsBesideLog { append(fact(), for: .besideLog) }
+  }
+
+  /// Writes a call of a hit test. It is not built unless a reader wants it.
+  package func writeHitTest(_ fact: @autoclosure () -> JournalFact) {
+    if wantsHitTests { append(fact(), for: .hitTests) }
+  }
+
+  private func append(_ fact: JournalFact, for interest: Interest) {
     lastSequence += 1
-    let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact())
-    for reader in readers where reader.interest == .everything {
+    let entry = JournalEntry(sequence: lastSequence, time: clock.now, fact: fact)
+    for reader in readers where reader.interest.isSuperset(of: interest) {
       reader.read(entry)
     }
   }

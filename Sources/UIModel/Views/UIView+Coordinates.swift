@@ -11,7 +11,7 @@ extension UIView {
     change(&changed)
     guard changed.isFinite else { return refuseGeometry() }
     geometry = changed
-    updateHitTable()
+    Self.hitTestIndex?.viewDidChange(self)
     if geometry.bounds.size != oldBounds.size {
       setNeedsLayout()
       resizeSubviews(from: oldBounds.size)

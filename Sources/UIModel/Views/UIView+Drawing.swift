@@ -19,7 +19,7 @@ extension UIView {
     let new = alpha.isNaN ? 0 : Float(min(1, max(0, alpha)))
     guard new != storedAlpha else { return }
     storedAlpha = new
-    updateHitTable()
+    Self.hitTestIndex?.viewDidChange(self)
     noteVisualChange()
   }
 }

@@ -61,10 +61,8 @@ extension UIView {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
       return
     }
-    SearchKeep.noteChange(of: self)
+    Self.hitTestIndex?.subviewsWillChange(of: self)
     storedSubviews.swapAt(first, second)
-    hierarchyRevision &+= 1
-    hitTable?.exchange(first, second)
     noteOtherViews()
   }
 
@@ -97,17 +95,13 @@ extension UIView {
 
   private func place(_ view: UIView, inSubviewsAt index: Int) {
     let index = min(max(0, index), storedSubviews.count)
-    SearchKeep.noteChange(of: self)
+    Self.hitTestIndex?.subviewsWillChange(of: self)
     storedSubviews.insert(view, at: index)
-    hierarchyRevision &+= 1
-    if let hitTable { setHitTable(hitTable.inserting(view, at: index)) }
   }
 
   private func dropFromSubviews(_ view: UIView) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-    SearchKeep.noteChange(of: self)
-    hierarchyRevision &+= 1
-    hitTable?.remove(view)
+    Self.hitTestIndex?.subviewsWillChange(of: self)
     storedSubviews.remove(at: index)
   }
 
@@ -142,10 +136,7 @@ extension UIView {
 
   /// Clears the way up of those that live on, and takes a deep tree apart without recursion.
   final func letGoOfSubviews() {
-    hitTable?.deallocate()
-    hitTable = nil
     guard !storedSubviews.isEmpty else { return }
-    hierarchyRevision &+= 1
     var open = storedSubviews
     for view in storedSubviews {
       view.storedSuperview = nil
@@ -156,8 +147,6 @@ extension UIView {
       guard isKnownUniquelyReferenced(&view), !view.storedSubviews.isEmpty else { continue }
       for child in view.storedSubviews { child.storedSuperview = nil }
       open.append(contentsOf: view.storedSubviews)
-      view.hitTable?.deallocate()
-      view.hitTable = nil
       view.storedSubviews = []
     }
   }
@@ -177,7 +166,7 @@ extension UIView {
   final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {
     guard flags.contains(flag) != isSet else { return }
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
-    updateHitTable()
+    Self.hitTestIndex?.viewDidChange(self)
     noteVisualChange()
   }
 

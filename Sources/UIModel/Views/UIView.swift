@@ -11,12 +11,7 @@ public import Foundation
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
   final var storedSubviews: [UIView] = []
-  /// What a search reads of the subviews; nil until one came here.
-  final var hitTable: HitTable?
-  /// Where the view was last seen in its superview's table.
-  final var placeInHitTable: Int32 = 0
-  /// Counts the changes of `subviews` and `superview`.
-  final var hierarchyRevision: Int32 = 0
+  final var hitTestMemo = HitTestMemo()
   /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
   /// Which of the application's views it is, in the order of making: the same whenever the same is done.
@@ -24,7 +19,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
   final var geometry: ViewGeometry
-  final weak var storedSuperview: UIView? { didSet { hierarchyRevision &+= 1 } }
+  final weak var storedSuperview: UIView?
   final weak var storedWindow: UIWindow?
   /// The controller whose root view this is.
   package final weak var controller: UIViewController?
@@ -36,7 +31,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
-    flags.formUnion(SearchOverrides.flags(of: type(of: self)))
     if !frame.isFinite { refuseGeometry() }
     applyClassDefaults()
   }
@@ -45,7 +39,6 @@ open class UIView: UIResponder, UICoordinateSpace {
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
-    flags.formUnion(SearchOverrides.flags(of: type(of: self)))
     applyClassDefaults()
   }
 

@@ -14,18 +14,12 @@ struct ViewFlags: OptionSet {
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
   /// A view somewhere in it needs layout, or it does itself.
   static let layoutPending = ViewFlags(rawValue: 1 << 6)
-  /// The class has a `point(inside:with:)` of its own.
-  static let overridesPointInside = ViewFlags(rawValue: 1 << 7)
-  /// The class has a `hitTest(_:with:)` of its own.
-  static let overridesHitTest = ViewFlags(rawValue: 1 << 8)
   /// `updateProperties` is due.
-  static let needsProperties = ViewFlags(rawValue: 1 << 9)
+  static let needsProperties = ViewFlags(rawValue: 1 << 7)
   /// A view somewhere in it, or its controller, needs its properties updated, or it does itself.
-  static let propertiesPending = ViewFlags(rawValue: 1 << 10)
+  static let propertiesPending = ViewFlags(rawValue: 1 << 8)
   /// What a view is made with.
   static let ofNewView: ViewFlags = [
     .userInteractionEnabled, .needsLayout, .layoutPending, .needsProperties, .propertiesPending,
   ]
-  /// The class has at least one of the two.
-  static let overridesSearch: ViewFlags = [.overridesPointInside, .overridesHitTest]
 }

@@ -44,6 +44,7 @@ struct LayerTests {
         ("UIApplication", "the chain ends there, and it keeps the first responder"),
         ("UIView", "UIResponder.inputView, inputAccessoryView"),
         ("DeliveryRecord", "the way of a touch through the chain is kept where it was found"),
+        ("MethodSlot", "which classes only pass touches on"),
       ])
     + may(
       "Views",
@@ -51,8 +52,6 @@ struct LayerTests {
         ("UIWindow", "UIView.window"),
         ("UIGestureRecognizer", "UIView.gestureRecognizers"),
         ("UIApplication", "what becomes of touches when a view leaves its window"),
-        ("HitTable", "what a search keeps with the view it belongs to"),
-        ("SearchOverrides", "asked once, when a view is made"),
       ])
     + may("HitTesting", [("UIWindow", "a touch's window; exclusive touch counts within one")])
     + may(

@@ -12,19 +12,19 @@ import Testing
 struct MethodSlotTests {
   @Test("the places of both methods of the search are found")
   func placesAreFound() {
-    #expect(SearchOverrides.hitTest.isKnown)
-    #expect(SearchOverrides.pointInside.isKnown)
+    #expect(SearchOverrides.hitTestSlot.isKnown)
+    #expect(SearchOverrides.pointInsideSlot.isKnown)
   }
 
   @Test("a class counts as overriding when it, or a class above it, has its own method")
   func overridesAreTold() {
-    #expect(SearchOverrides.flags(of: UIView.self) == [])
-    #expect(SearchOverrides.flags(of: Plain.self) == [])
-    #expect(SearchOverrides.flags(of: Inside.self) == .overridesPointInside)
-    #expect(SearchOverrides.flags(of: BelowInside.self) == .overridesPointInside)
-    #expect(SearchOverrides.flags(of: Hit.self) == .overridesHitTest)
-    #expect(SearchOverrides.flags(of: Both.self) == .overridesSearch)
-    #expect(SearchOverrides.flags(of: Generic<Int>.self) == .overridesPointInside)
+    #expect(SearchOverrides(of: UIView.self) == [])
+    #expect(SearchOverrides(of: Plain.self) == [])
+    #expect(SearchOverrides(of: Inside.self) == .pointInside)
+    #expect(SearchOverrides(of: BelowInside.self) == .pointInside)
+    #expect(SearchOverrides(of: Hit.self) == .hitTest)
+    #expect(SearchOverrides(of: Both.self) == [.hitTest, .pointInside])
+    #expect(SearchOverrides(of: Generic<Int>.self) == .pointInside)
   }
 
   @Test("where no place can be told every class counts as overriding")

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The description of a subview to a search.
+extension HitTable.Entry {
+  @MainActor
+  init(_ view: UIView) {
+    let geometry = view.geometry
+    let (origin, size) = (geometry.bounds.origin, geometry.bounds.size)
+    shift = HitTable.Place(geometry.shift.dx, geometry.shift.dy)
+    leftTop = HitTable.Place(origin.x, origin.y)
+    rightBottom = HitTable.Place(origin.x + size.width, origin.y + size.height)
+    self.view = Unmanaged.passUnretained(view)
+    level = view.hitTable?.level
+    if view.refusesAllPoints {
+      (leftTop.x, rightBottom.x) = (.infinity, -.infinity)
+    } else if !geometry.isUpright || !SearchOverrides(of: type(of: view)).isEmpty {
+      leftTop.x = .nan
+    }
+  }
+}
+
+extension HitTable {
+  private static let everywhere = Reach(repeating: -.infinity)
+  private static let nowhere = Reach(repeating: .infinity)
+
+  @MainActor
+  static func reach(of view: UIView) -> Reach {
+    if view.refusesAllPoints { return nowhere }
+    guard SearchOverrides(of: type(of: view)).isEmpty else { return everywhere }
+    let (geometry, frame) = (view.geometry, view.geometry.frame)
+    let (bounds, transform) = (geometry.bounds, geometry.transform)
+    let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
+    // A view that is squeezed almost to a line magnifies what is rounded on the way in.
+    guard entries * entries <= 4096 * abs(transform.determinant) else { return everywhere }
+    let ownSize =
+      abs(bounds.minX) + abs(bounds.minY) + bounds.width * (1 + abs(geometry.anchor.x))
+      + bounds.height * (1 + abs(geometry.anchor.y))
+    let size =
+      abs(frame.minX) + abs(frame.minY) + frame.width + frame.height + abs(geometry.center.x)
+      + abs(geometry.center.y) + abs(transform.tx) + abs(transform.ty) + entries * ownSize
+    guard size.isFinite else { return everywhere }
+    // More than what rounding can add up to on the way into a view, among numbers of this size.
+    let margin = size * 0x1p-40
+    return Reach(
+      Float(frame.minX - margin), Float(frame.minY - margin), -Float(frame.maxX + margin),
+      -Float(frame.maxY + margin))
+  }
+}
+
+extension UIView {
+  /// Whether neither a search nor an override needs to look at the view. One that overrides `hitTest(_:with:)` is
+  /// always called, hidden or not.
+  fileprivate final var refusesAllPoints: Bool {
+    refusalWithoutAsking != nil && !SearchOverrides(of: type(of: self)).contains(.hitTest)
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The subviews of one view as a search reads them: side by side in one block of memory, front to back.
+///
+/// The table is made when a search first comes to the view, and dropped when the subviews become others. A subview
+/// that moves or changes writes its own entry again. A table retains nothing; the view retains its table.
+final class HitTable {
+  /// A point in the coordinates of a view.
+  typealias Place = SIMD2<Double>
+  /// From where to where a subview may accept points, in the superview's coordinates and a little too large: left and
+  /// top, right and bottom negated. So one comparison of four numbers passes over most subviews.
+  typealias Reach = SIMD4<Float>
+
+  /// One subview.
+  struct Entry {
+    /// What is added to a point of the superview to get into an upright view.
+    let shift: Place
+    /// The corners of the bounds. A view that refuses all points has them the wrong way round. The left edge of one
+    /// that needs a closer look is NaN, which compares with nothing.
+    var leftTop: Place
+    var rightBottom: Place
+    let view: Unmanaged<UIView>
+    /// The table of the view's own subviews, once it is known.
+    var level: HitLevel?
+  }
+
+  let level: HitLevel
+
+  @MainActor
+  private init(of view: UIView) {
+    let subviews = view.storedSubviews
+    level = HitLevel(of: view, count: subviews.count)
+    for (index, subview) in subviews.reversed().enumerated() {
+      level.write(subview, at: index)
+      subview.hitTestMemo.position = Int32(index)
+    }
+  }
+
+  deinit { level.deallocate() }
+
+  /// The table of a view, made if need be; nil without subviews.
+  @MainActor
+  @inline(__always)
+  static func level(of view: UIView) -> HitLevel? {
+    view.hitTable?.level ?? (view.storedSubviews.isEmpty ? nil : make(for: view))
+  }
+
+  @MainActor
+  @inline(never)
+  private static func make(for view: UIView) -> HitLevel {
+    let table = HitTable(of: view)
+    view.hitTestMemo.subviews = table
+    return table.level
+  }
+
+  /// A subview moved or changed.
+  @MainActor
+  func update(_ subview: UIView) {
+    level.noteChange()
+    level.write(subview, at: Int(subview.hitTestMemo.position))
+  }
+
+  /// The table of a subview is about to be dropped.
+  @MainActor
+  func forgetTable(of subview: UIView) {
+    level.entries[Int(subview.hitTestMemo.position)].level = nil
+  }
+
+  /// A point as it is compared with a reach. Rounding to 32 bits keeps the order of numbers.
+  @inline(__always)
+  static func probe(_ place: Place) -> Reach {
+    let (x, y) = (Float(place.x), Float(place.y))
+    return Reach(x, y, -x, -y)
+  }
+
+  /// Whether a point may lie in a reach. True for NaN, which overrides may accept.
+  @inline(__always)
+  static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }
+}
+
+extension UIView {
+  /// The table of the subviews, if there is one.
+  final var hitTable: HitTable? {
+    guard let table = hitTestMemo.subviews else { return nil }
+    return unsafeDowncast(table, to: HitTable.self)
+  }
+}
+
+extension HitTable.Entry {
+  @inline(__always)
+  func contains(_ own: HitTable.Place) -> Bool {
+    all((own .>= leftTop) .& (own .< rightBottom))
+  }
+
+  /// Whether the entry does not tell if the view takes a point.
+  @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
+
+  /// The table to search next; nil when the view has no subviews.
+  @MainActor
+  @inline(__always)
+  mutating func enter() -> HitLevel? {
+    if let level { return level }
+    level = HitTable.level(of: view.takeUnretainedValue())
+    return level
+  }
+}
+
+/// The block of a table: a header, behind it the entries, behind them the reach of each.
+struct HitLevel {
+  private struct Header {
+    let owner: Unmanaged<UIView>
+    let count: Int
+    /// How many comparisons were made since the last change.
+    var comparisons = 0
+    /// The grid over the subviews, once it pays.
+    var grid: UnsafeMutablePointer<HitGrid>?
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  init(of view: UIView, count: Int) {
+    let each = MemoryLayout<HitTable.Entry>.stride + MemoryLayout<HitTable.Reach>.stride
+    header = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Header>.stride + count * each, alignment: 16
+    ).bindMemory(to: Header.self, capacity: 1)
+    header.initialize(to: Header(owner: .passUnretained(view), count: count))
+  }
+
+  /// The view whose subviews these are.
+  var owner: UIView { header.pointee.owner.takeUnretainedValue() }
+
+  @inline(__always) var count: Int { header.pointee.count }
+
+  @inline(__always) var entries: UnsafeMutablePointer<HitTable.Entry> {
+    UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: HitTable.Entry.self)
+  }
+
+  @inline(__always) var reaches: UnsafeMutablePointer<HitTable.Reach> {
+    UnsafeMutableRawPointer(entries + count).assumingMemoryBound(to: HitTable.Reach.self)
+  }
+
+  /// Writes what a search must know of a subview.
+  @MainActor
+  func write(_ subview: UIView, at index: Int) {
+    (entries + index).initialize(to: HitTable.Entry(subview))
+    (reaches + index).initialize(to: HitTable.reach(of: subview))
+  }
+
+  /// The indices to look at for a point, one after the other: those that the grid lists, or all.
+  struct Order {
+    let count: Int
+    fileprivate let listed: UnsafePointer<UInt32>?
+
+    @inline(__always)
+    subscript(step: Int) -> Int { listed.map { Int($0[step]) } ?? step }
+  }
+
+  @inline(__always)
+  func order(at probe: HitTable.Reach) -> Order {
+    guard let grid = header.pointee.grid else { return Order(count: count, listed: nil) }
+    let list = grid.pointee.candidates(at: probe)
+    return Order(count: list.count, listed: list.baseAddress)
+  }
+
+  /// A search compared the point with that many subviews. A grid is made when that adds up to the cost of making it.
+  @inline(__always)
+  func note(compared number: Int) {
+    guard count >= HitGrid.fewest, header.pointee.grid == nil else { return }
+    header.pointee.comparisons += number
+    if header.pointee.comparisons > count * HitGrid.comparisonsThatPay { makeGrid() }
+  }
+
+  @inline(never)
+  private func makeGrid() {
+    header.pointee.grid = .allocate(capacity: 1)
+    header.pointee.grid?.initialize(to: HitGrid(over: self))
+  }
+
+  /// A subview changed, and the grid is no longer true.
+  func noteChange() {
+    header.pointee.comparisons = 0
+    guard let grid = header.pointee.grid else { return }
+    grid.pointee.deallocate()
+    grid.deallocate()
+    header.pointee.grid = nil
+  }
+
+  func deallocate() {
+    noteChange()
+    header.deallocate()
+  }
+}

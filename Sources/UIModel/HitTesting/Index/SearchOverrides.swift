@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The methods of the hit test that a class overrides. A search calls these, and does for all others itself what the
+/// methods of UIView do.
+struct SearchOverrides: OptionSet {
+  let rawValue: UInt8
+
+  static let hitTest = SearchOverrides(rawValue: 1 << 0)
+  static let pointInside = SearchOverrides(rawValue: 1 << 1)
+
+  static let hitTestSlot = MethodSlot(
+    base: UIView.self, plain: PlainView.self, overriding: HitTestView.self)
+  static let pointInsideSlot = MethodSlot(
+    base: UIView.self, plain: PlainView.self, overriding: PointInsideView.self)
+}
+
+extension SearchOverrides {
+  /// The overrides of a class, its superclasses included.
+  init(of viewClass: UIView.Type) {
+    self = []
+    if Self.hitTestSlot.isOverridden(by: viewClass) { insert(.hitTest) }
+    if Self.pointInsideSlot.isOverridden(by: viewClass) { insert(.pointInside) }
+  }
+}
+
+private class PlainView: UIView {}
+
+private class HitTestView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private class PointInsideView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}

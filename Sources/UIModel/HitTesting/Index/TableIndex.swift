@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// The index of the hit test: a table of its subviews for each view that a search came to.
+///
+/// A view of a class that overrides neither method answers each point that it contains, by itself or a view in it.
+/// So a search goes down from table to table in a loop and never comes back, without reading the views themselves.
+/// Views of other classes are called.
+@MainActor
+final class TableIndex: HitTestIndex {
+  /// How many changes of views there were.
+  private var changes = 0
+  /// How many calls of overrides have not returned.
+  private var openCalls = 0
+  /// The subviews of views as they were before each change during such a call, oldest first. Overrides must not
+  /// change the tree; where one does, all views that a search may yet come to are retained here until it is over.
+  private var former: [(owner: UIView, subviews: [UIView])] = []
+
+  func viewDidChange(_ view: UIView) {
+    changes &+= 1
+    view.storedSuperview?.hitTable?.update(view)
+  }
+
+  func subviewsWillChange(of view: UIView) {
+    changes &+= 1
+    if openCalls > 0 { former.append((view, view.storedSubviews)) }
+    guard view.hitTable != nil else { return }
+    view.storedSuperview?.hitTable?.forgetTable(of: view)
+    view.hitTestMemo.subviews = nil
+  }
+
+  func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView? {
+    // Call-out: `point(inside:with:)` may be overridden.
+    guard view.refusalWithoutAsking == nil, view.point(inside: point, with: event) else {
+      return nil
+    }
+    return frontmost(at: point, in: view, with: event)
+  }
+
+  /// The answer of a view that does not refuse the point.
+  private func frontmost(at point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView {
+    guard var level = HitTable.level(of: view) else { return view }
+    var place = HitTable.Place(point.x, point.y)
+    levels: while true {
+      let probe = HitTable.probe(place)
+      let order = level.order(at: probe)
+      for step in 0..<order.count {
+        guard HitTable.covers(level.reaches[order[step]], probe) else { continue }
+        let entry = level.entries + order[step]
+        var own = place + entry.pointee.shift
+        if !entry.pointee.contains(own) {
+          guard entry.pointee.needsCloserLook else { continue }
+          switch lookCloser(at: order[step], in: level, place, event) {
+          case .refused: continue
+          case .entered(let inside): own = inside
+          case .answered(let view): return view
+          }
+        }
+        level.note(compared: step)
+        guard let next = entry.pointee.enter() else {
+          return entry.pointee.view.takeUnretainedValue()
+        }
+        (level, place) = (next, own)
+        continue levels
+      }
+      level.note(compared: order.count)
+      return level.owner
+    }
+  }
+
+  /// What a look at a subview itself leads to.
+  private enum Finding {
+    case refused
+    /// The subview contains the point, which is in its coordinates now.
+    case entered(HitTable.Place)
+    /// The search is over.
+    case answered(UIView)
+  }
+
+  /// Looks at a subview that is transformed or whose class overrides a method.
+  @inline(never)
+  private func lookCloser(
+    at index: Int, in level: HitLevel, _ place: HitTable.Place, _ event: UIEvent?
+  ) -> Finding {
+    let view = level.entries[index].view.takeUnretainedValue()
+    let point = CGPoint(x: place.x, y: place.y)
+    let own = view.geometry.fromSuperview(point)
+    let overrides = SearchOverrides(of: type(of: view))
+    if overrides.isEmpty {
+      return view.geometry.boundsContain(own) ? .entered(HitTable.Place(own.x, own.y)) : .refused
+    }
+    openCalls += 1
+    let finding = call(view, overrides, at: own, event, from: index, of: level.owner, at: point)
+    openCalls -= 1
+    if openCalls == 0 { releaseFormer() }
+    return finding
+  }
+
+  /// Calls an overridden method of a subview, which may change any view.
+  private func call(
+    _ view: UIView, _ overrides: SearchOverrides, at own: CGPoint, _ event: UIEvent?,
+    from index: Int, of owner: UIView, at point: CGPoint
+  ) -> Finding {
+    let (changesBefore, formerBefore) = (changes, former.count)
+    // Call-out: one of the two methods is overridden.
+    if overrides.contains(.hitTest) {
+      if let found = view.hitTest(own, with: event) { return .answered(found) }
+    } else if view.point(inside: own, with: event) {
+      if changes == changesBefore { return .entered(HitTable.Place(own.x, own.y)) }
+      return .answered(frontmost(at: own, in: view, with: event))
+    }
+    if changes == changesBefore { return .refused }
+    // The table may be gone. The siblings behind are asked as they were, but for those that left.
+    let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
+    for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()
+    where sibling.storedSuperview === owner {
+      // Call-out: `hitTest(_:with:)` may be overridden.
+      let found = sibling.hitTest(sibling.geometry.fromSuperview(point), with: event)
+      if let found { return .answered(found) }
+    }
+    return .answered(owner)
+  }
+
+  private func releaseFormer() {
+    guard !former.isEmpty else { return }
+    // The views that go may run an application's `deinit`, which may search.
+    let gone = former
+    former = []
+    withExtendedLifetime(gone) {}
+  }
+}
