@@ -34,12 +34,17 @@ final class MoveDelivery {
     !touches[..<index].contains { $0.boundView === view && $0.currentPhase == .moved }
   }
 
-  /// The fingers of a view that moved and of which it received the beginning.
+  /// The fingers of a view that moved and of which it received the beginning; nil without any. Only then the view is
+  /// retained: a view that receives nothing may be released at any time.
   private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
-    let index = sets.firstIndex { $0.view === view } ?? sets.endIndex
-    if index == sets.endIndex { sets.append((view, CachedTouchSet())) }
-    return sets[index].touches.set(of: touches) { touch in
+    func isMember(_ touch: UITouch) -> Bool {
       touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true
     }
+    if let index = sets.firstIndex(where: { $0.view === view }) {
+      return sets[index].touches.set(of: touches, where: isMember)
+    }
+    guard touches.contains(where: isMember) else { return nil }
+    sets.append((view, CachedTouchSet()))
+    return sets[sets.count - 1].touches.set(of: touches, where: isMember)
   }
 }

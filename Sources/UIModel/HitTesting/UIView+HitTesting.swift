@@ -33,7 +33,7 @@ extension UIView {
       for subview in view.storedSubviews.reversed() where subview.storedSuperview === view {
         let own = subview.geometry.fromSuperview(point)
         event?.enter(subview, at: own, in: toScreen)
-        if type(of: subview) == UIView.self {
+        if subview.isPlain {
           if subview.accepts(own, with: event) {
             toScreen = subview.geometry.toSuperviewTransform.concatenating(toScreen)
             path.append(subview)

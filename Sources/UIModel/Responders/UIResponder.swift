@@ -11,7 +11,7 @@ public import Foundation
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
   package final var journalNameOverride: String?
-  /// Replaces methods of a view, see `UIView.install(_:)`.
+  /// Replaces methods of a view; assigned before the view gets a superview.
   package final var overrides: (any ViewOverrides)?
   /// The actions of this responder alone, beside those of its class: a scenario's.
   package final var ownActions: [Selector] = []

@@ -31,24 +31,3 @@ package protocol ViewOverrides: AnyObject {
   /// The answer of `touchesShouldCancel(in:)`; nil for the original one.
   var touchesShouldCancel: Bool? { get }
 }
-
-/// Replaces methods of a recognizer, as a subclass would override them.
-@MainActor
-package protocol RecognizerOverrides: AnyObject {
-  /// Replaces `touchesBegan(_:with:)`; `original` is what super would do.
-  func touchesBegan(
-    _ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent,
-    original: (Set<UITouch>) -> Void)
-  /// The answer of `canPrevent(_:)`; nil for the original one.
-  func canPrevent(_ other: UIGestureRecognizer) -> Bool?
-  /// The answer of `canBePrevented(by:)`; nil for the original one.
-  func canBePrevented(by other: UIGestureRecognizer) -> Bool?
-}
-
-extension UIView {
-  /// Replaces methods of the view from now on. Done before the view gets a superview.
-  package final func install(_ overrides: any ViewOverrides) {
-    self.overrides = overrides
-    flags.formUnion(.overridesSearch)
-  }
-}

@@ -43,8 +43,6 @@ struct LayerTests {
       [
         ("UIApplication", "the chain ends there, and it keeps the first responder"),
         ("UIView", "UIResponder.inputView, inputAccessoryView"),
-        ("DeliveryRecord", "the way of a touch through the chain is kept where it was found"),
-        ("MethodSlot", "which classes only pass touches on"),
       ])
     + may(
       "Views",

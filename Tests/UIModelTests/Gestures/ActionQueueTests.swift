@@ -64,19 +64,4 @@ struct ActionQueueTests {
     for expected in [4, 3, 2, 1] { #expect(queue.popFirst()?.recognizer === recognizers[expected]) }
     #expect(queue.isEmpty)
   }
-
-  @Test("keep who is not in play until all are removed, and no longer")
-  func unranked() {
-    var queue = ActionQueue()
-    weak var gone: UIGestureRecognizer?
-    do {
-      let recognizer = UIGestureRecognizer()
-      gone = recognizer
-      queue.append(PendingAction(recognizer: recognizer, state: .changed))
-    }
-    #expect(queue.popFirst()?.recognizer === gone)
-    #expect(gone != nil)
-    queue.removeAll()
-    #expect(gone == nil)
-  }
 }

@@ -16,7 +16,7 @@ extension HitTable.Entry {
     level = view.hitTable?.level
     if view.refusesAllPoints {
       (leftTop.x, rightBottom.x) = (.infinity, -.infinity)
-    } else if !geometry.isUpright || !SearchOverrides(of: type(of: view)).isEmpty {
+    } else if !geometry.isUpright || !SearchOverrides(of: view).isEmpty {
       leftTop.x = .nan
     }
   }
@@ -29,7 +29,7 @@ extension HitTable {
   @MainActor
   static func reach(of view: UIView) -> Reach {
     if view.refusesAllPoints { return nowhere }
-    guard SearchOverrides(of: type(of: view)).isEmpty else { return everywhere }
+    guard SearchOverrides(of: view).isEmpty else { return everywhere }
     let (geometry, frame) = (view.geometry, view.geometry.frame)
     let (bounds, transform) = (geometry.bounds, geometry.transform)
     let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
@@ -54,6 +54,6 @@ extension UIView {
   /// Whether neither a search nor an override needs to look at the view. One that overrides `hitTest(_:with:)` is
   /// always called, hidden or not.
   fileprivate final var refusesAllPoints: Bool {
-    refusalWithoutAsking != nil && !SearchOverrides(of: type(of: self)).contains(.hitTest)
+    refusalWithoutAsking != nil && !SearchOverrides(of: self).contains(.hitTest)
   }
 }

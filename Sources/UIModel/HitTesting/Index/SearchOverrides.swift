@@ -18,7 +18,13 @@ struct SearchOverrides: OptionSet {
 }
 
 extension SearchOverrides {
-  /// The overrides of a class, its superclasses included.
+  /// The overrides of a view: those of its class, superclasses included, or of what replaces its methods.
+  @MainActor
+  init(of view: UIView) {
+    self = view.overrides == nil ? SearchOverrides(of: type(of: view)) : [.hitTest, .pointInside]
+  }
+
+  /// The overrides of a class.
   init(of viewClass: UIView.Type) {
     self = []
     if Self.hitTestSlot.isOverridden(by: viewClass) { insert(.hitTest) }

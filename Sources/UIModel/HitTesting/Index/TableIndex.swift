@@ -87,7 +87,7 @@ final class TableIndex: HitTestIndex {
     let view = level.entries[index].view.takeUnretainedValue()
     let point = CGPoint(x: place.x, y: place.y)
     let own = view.geometry.fromSuperview(point)
-    let overrides = SearchOverrides(of: type(of: view))
+    let overrides = SearchOverrides(of: view)
     if overrides.isEmpty {
       return view.geometry.boundsContain(own) ? .entered(HitTable.Place(own.x, own.y)) : .refused
     }
