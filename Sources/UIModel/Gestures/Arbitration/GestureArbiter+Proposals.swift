@@ -59,7 +59,7 @@ extension GestureArbiter {
 
   private mutating func fail(_ id: Contender.ID, _ why: GestureFailure?) -> Reception {
     stand(id, .finished(.failed(why)))
-    field.change(id) { $0.verdict = nil }
+    field[id]?.verdict = nil
     return .atOnce
   }
 }

@@ -123,7 +123,7 @@ extension GestureArbiter {
       }
       place += 1
     }
-    field.change(id) { $0.hasAsked = true }
+    field[id]?.hasAsked = true
     progress = .judging(id)
     return nil
   }
@@ -179,7 +179,7 @@ extension GestureArbiter {
   }
 
   private mutating func decide(_ id: Contender.ID, _ outcome: Verdict.Outcome) -> GestureStep {
-    field.change(id) { $0.verdict = outcome }
+    field[id]?.verdict = outcome
     return .carryOut(Verdict(recognizer: id, outcome: outcome))
   }
 

@@ -42,7 +42,8 @@ struct GestureArbiter: Sendable {
 
   /// What has been said about pairs of recognizers.
   var relations = GestureRelations()
-  var field = ContenderField()
+  /// The contenders by their numbers.
+  var field: [Contender.ID: Entry] = [:]
   var progress = Progress.picking
   /// Those that want to recognize and may be considered, the first one last.
   var candidates: [Contender.ID] = []
@@ -88,9 +89,9 @@ struct GestureArbiter: Sendable {
       let standing = entry.contender.standing
       entry.contender = contender
       entry.contender.standing = standing
-      field.put(entry)
+      field[contender.id] = entry
     } else {
-      field.put(Entry(contender: contender))
+      field[contender.id] = Entry(contender: contender)
       order.append(contender.id)
     }
     orderIsStale = true
@@ -98,10 +99,8 @@ struct GestureArbiter: Sendable {
 
   /// Names a contender and its view, for tables. Names are not made before somebody wants to read them.
   mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
-    field.change(id) {
-      $0.contender.name = name
-      $0.contender.viewName = view
-    }
+    field[id]?.contender.name = name
+    field[id]?.contender.viewName = view
   }
 
   /// Takes a recognizer out of the field: it was reset, disabled or removed. Those that wait for it no
@@ -109,7 +108,7 @@ struct GestureArbiter: Sendable {
   mutating func leave(_ id: Contender.ID) {
     guard field[id] != nil else { return }
     stand(id, .possible)
-    field.remove(id)
+    field[id] = nil
     relations.dropAnswers(about: id)
     orderIsStale = true
     setFreeWhoeverWaits()
@@ -123,14 +122,13 @@ struct GestureArbiter: Sendable {
 
   /// A contender looks at one more touch.
   mutating func track(_ touch: Int, by id: Contender.ID) {
-    field.change(id) {
-      if !$0.contender.touches.contains(touch) { $0.contender.touches.append(touch) }
-    }
+    guard field[id]?.contender.touches.contains(touch) == false else { return }
+    field[id]?.contender.touches.append(touch)
   }
 
   /// A contender ignores a touch: it no longer competes for it, and nobody waits for it because of that touch.
   mutating func ignore(_ touch: Int, by id: Contender.ID) {
-    field.change(id) { $0.contender.touches.removeAll { $0 == touch } }
+    field[id]?.contender.touches.removeAll { $0 == touch }
     setFreeWhoeverWaits()
   }
 
@@ -157,7 +155,7 @@ struct GestureArbiter: Sendable {
   /// The one place where a standing changes.
   mutating func stand(_ id: Contender.ID, _ standing: Contender.Standing) {
     guard let before = field[id]?.contender.standing else { return }
-    field.change(id) { $0.contender.standing = standing }
+    field[id]?.contender.standing = standing
     switch before {
     case .active: active.removeAll { $0 == id }
     case .waiting: waitingCount -= 1
@@ -174,7 +172,7 @@ struct GestureArbiter: Sendable {
     case .possible: break
     }
     if !standing.isUndecided {
-      field.change(id) { $0.hasAsked = false }
+      field[id]?.hasAsked = false
       relations.endAttempt(of: id)
     }
   }
