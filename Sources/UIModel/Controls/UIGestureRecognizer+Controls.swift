@@ -21,8 +21,7 @@ extension UIGestureRecognizer {
       pan.numberOfTouches == 1
     else { return false }
     let way = pan.translation(in: control)
-    let location = pan.location(in: control)
-    let start = CGPoint(x: location.x - way.x, y: location.y - way.y)
+    let start = pan.location(in: control) - way
     return knob.contains(start) && abs(way.x) > abs(way.y)
   }
 

@@ -27,11 +27,6 @@ struct FingerTable: Equatable, Sendable {
 
     /// How far the finger is from where it touched down, in points.
     var distanceFromDown: CGFloat { downLocation.distance(to: location) }
-
-    /// Whether both ways round the corner are too short for that distance, as they are of a resting finger.
-    func isNearDown(_ distance: CGFloat) -> Bool {
-      abs(location.x - downLocation.x) + abs(location.y - downLocation.y) < distance * 0.99
-    }
   }
 
   private(set) var contacts: [Contact] = []
@@ -102,19 +97,9 @@ struct FingerTable: Equatable, Sendable {
     contacts.firstIndex { $0.id == id }
   }
 
-  private func mean(_ place: (Contact) -> CGPoint) -> CGPoint? {
-    contacts.count == 1 ? place(contacts[0]) : meanOfMany(place)
-  }
-
-  private func meanOfMany(_ place: (Contact) -> CGPoint) -> CGPoint? {
+  private func mean(_ point: (Contact) -> CGPoint) -> CGPoint? {
     guard !contacts.isEmpty else { return nil }
-    var x: CGFloat = 0
-    var y: CGFloat = 0
-    for contact in contacts {
-      x += place(contact).x
-      y += place(contact).y
-    }
-    return CGPoint(x: x / CGFloat(contacts.count), y: y / CGFloat(contacts.count))
+    return contacts.reduce(CGPoint.zero) { $0 + point($1) } / CGFloat(contacts.count)
   }
 }
 
@@ -124,12 +109,6 @@ extension CGPoint {
 
   /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
   func sane(instead former: CGPoint) -> CGPoint {
-    // Neither is true of what is no number.
-    if abs(x) <= 1e9, abs(y) <= 1e9 { return self }
-    return cut(instead: former)
-  }
-
-  private func cut(instead former: CGPoint) -> CGPoint {
     CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,
       y: y.isFinite ? min(max(y, -1e9), 1e9) : former.y)

@@ -105,10 +105,7 @@ extension UIGestureRecognizer {
   final var centroidInWindow: CGPoint {
     let touches = tracked.isEmpty ? involved : tracked
     guard !touches.isEmpty else { return .zero }
-    let sum = touches.reduce(CGPoint.zero) { sum, touch in
-      CGPoint(x: sum.x + touch.locationInWindow.x, y: sum.y + touch.locationInWindow.y)
-    }
-    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    return touches.reduce(CGPoint.zero) { $0 + $1.locationInWindow } / CGFloat(touches.count)
   }
 
   final func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {

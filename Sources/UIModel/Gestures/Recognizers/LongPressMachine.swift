@@ -189,12 +189,8 @@ extension LongPressMachine {
   }
 
   private mutating func judgeMovement() -> GestureEffects? {
-    for place in fingers.contacts.indices
-    where !fingers.contacts[place].isNearDown(allowableMovement) {
-      let distance = fingers.contacts[place].distanceFromDown
-      if distance > allowableMovement {
-        return fail(.movedTooFar(by: distance, allowed: allowableMovement))
-      }
+    for contact in fingers.contacts where contact.distanceFromDown > allowableMovement {
+      return fail(.movedTooFar(by: contact.distanceFromDown, allowed: allowableMovement))
     }
     return nil
   }

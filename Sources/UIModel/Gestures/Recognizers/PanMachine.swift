@@ -305,8 +305,6 @@ extension PanMachine {
   }
 
   private mutating func judge(_ path: CentroidPath) -> GestureEffects {
-    // Far from the threshold both ways round the corner are too short; most moves of a resting finger are.
-    if abs(path.travel.x) + abs(path.travel.y) < settings.hysteresis * 0.99 { return .none }
     var counted = CGPoint(
       x: settings.canPanHorizontally ? path.travel.x : 0,
       y: settings.canPanVertically ? path.travel.y : 0)
@@ -322,8 +320,7 @@ extension PanMachine {
     }
     var zero = CGPoint.zero
     if settings.removesHysteresis, distance > 0 {
-      let share = settings.hysteresis / distance
-      zero = CGPoint(x: counted.x * share, y: counted.y * share)
+      zero = counted * (settings.hysteresis / distance)
     }
     state = .following(path, zero: zero)
     return .propose(.began)

@@ -73,16 +73,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func scrollCancelled() { run(machine.scrollCancelled()) }
 
   private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    let origin = convertFromWindow(.zero, to: view)
-    let tip = convertFromWindow(vector, to: view)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    convertFromWindow(vector, to: view) - convertFromWindow(.zero, to: view)
   }
 
   private func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = gestureWindow else { return vector }
-    let origin = view.convert(CGPoint.zero, to: window)
-    let tip = view.convert(vector, to: window)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    return view.convert(vector, to: window) - view.convert(CGPoint.zero, to: window)
   }
 }
 
