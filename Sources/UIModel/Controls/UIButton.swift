@@ -150,14 +150,7 @@ open class UIButton: UIControl {
     titleLabelIfLoaded?.textColor = currentTitleColor
   }
 
-  /// Refuses a tap with one finger of a view that the button is in: the button's own action comes first.
-  /// A recognizer on the button itself is not refused. Source: Event Handling Guide.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
-  }
-
+  override var refusesOuterTaps: Bool { true }
   override var hasPrimaryTouchUp: Bool { true }
   override func willSendMainEvent() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -186,6 +186,15 @@ open class UIControl: UIView {
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
+  /// Refuses a tap with one finger of a view that a button, switch, stepper, segmented control, page control or
+  /// text field is in: the control's own action comes first. A recognizer on the control itself is not refused.
+  /// Source: Event Handling Guide. That UIKit's text field does so is known from a class dump.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(isEnabled && refusesOuterTaps && gestureRecognizer.isSingleTap(fromAbove: self))
+  }
+
   // MARK: Targets and actions
 
   /// Adds a target and its action for some events. The target is not retained. A pair that is there
@@ -283,6 +292,8 @@ open class UIControl: UIView {
   func willSendMainEvent() {}
   /// How far the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
+  /// Whether a tap is the control's own action, which comes before that of a view around the control.
+  var refusesOuterTaps: Bool { false }
   /// Does what the keyboard asks of the focused control; false when that means nothing to it.
   func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }
 

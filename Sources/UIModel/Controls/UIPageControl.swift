@@ -49,13 +49,7 @@ open class UIPageControl: UIControl {
     move(by: touch.location(in: self).x < bounds.midX ? -1 : 1, event)
   }
 
-  /// Refuses a tap with one finger of a view that the page control is in. Source: Event Handling Guide.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
-  }
-
+  override var refusesOuterTaps: Bool { true }
   override func respond(to command: FocusCommand) -> Bool {
     switch command {
     case .activate: return false

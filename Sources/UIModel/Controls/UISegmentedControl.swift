@@ -220,18 +220,12 @@ open class UISegmentedControl: UIControl {
     letGo()
   }
 
-  /// Refuses a tap with one finger of a view that the control is in. Source: Event Handling Guide.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
-  }
-
   /// The room that the segments need, 32 points high.
   open override var intrinsicContentSize: CGSize { fittingSize }
   /// The room that the segments need, 32 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+  override var refusesOuterTaps: Bool { true }
   override func respond(to command: FocusCommand) -> Bool {
     switch command {
     case .activate: return false

@@ -136,13 +136,7 @@ open class UIStepper: UIControl {
     value = toldValue
   }
 
-  /// Refuses a tap with one finger of a view that the stepper is in. Source: Event Handling Guide.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
-  }
-
+  override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.stepperSize }
   override func respond(to command: FocusCommand) -> Bool {
     switch command {

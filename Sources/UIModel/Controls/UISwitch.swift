@@ -92,16 +92,17 @@ open class UISwitch: UIControl {
     noteVisualChange()
   }
 
-  /// Refuses a tap with one finger of a view that the switch is in, and a pan with one finger that starts
-  /// on the knob and goes along the switch. Source: Event Handling Guide.
+  /// Also refuses a pan with one finger that starts on the knob and goes along the switch. Source: Event
+  /// Handling Guide.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard isEnabled else { return true }
-    return !gestureRecognizer.isSingleTap(fromAbove: self)
-      && !gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self)
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+      && !(isEnabled
+        && gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self))
   }
 
+  override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.switchSize }
   override func respond(to command: FocusCommand) -> Bool {
     let isOn =

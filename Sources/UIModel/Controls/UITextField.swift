@@ -229,14 +229,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Refuses a tap with one finger of a view that the field is in, so that the tap begins editing. That
-  /// UIKit's text field overrides this is known from a class dump; what it answers is inferred.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !(isEnabled && gestureRecognizer.isSingleTap(fromAbove: self))
-  }
-
+  override var refusesOuterTaps: Bool { true }
   override func didLeaveWindow() {
     super.didLeaveWindow()
     leaveEditing()
