@@ -9,7 +9,7 @@ public import Foundation
 /// tracked.
 @MainActor
 open class UISlider: UIControl {
-  private final var scale = SliderScale()
+  private final var scale = BoundedValue<Float>(upTo: 1)
   private final var thumbImages = StateValues<UIImage>()
   private final var minimumTrackImages = StateValues<UIImage>()
   private final var maximumTrackImages = StateValues<UIImage>()
@@ -167,7 +167,7 @@ open class UISlider: UIControl {
     !(isTracking && gestureRecognizer.isSwipe(along: self))
   }
 
-  private final func setInCode(_ change: (inout SliderScale) -> Void) {
+  private final func setInCode(_ change: (inout BoundedValue<Float>) -> Void) {
     change(&scale)
     toldValue = value
     noteVisualChange()

@@ -17,7 +17,7 @@ open class UIStepper: UIControl {
     case increment
   }
 
-  private final var scale = StepperScale()
+  private final var scale = BoundedValue<Double>(upTo: 100)
   /// The half that the finger came down on, whether it is there now, and whether a step was made already.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
@@ -40,15 +40,11 @@ open class UIStepper: UIControl {
     set { setInCode { $0.setMaximum(newValue) } }
   }
   /// How much one step is; 1 unless set. What is not above 0 is not taken; UIKit raises an exception.
-  open var stepValue: Double {
-    get { scale.step }
-    set { scale.setStep(newValue) }
+  open var stepValue = 1.0 {
+    didSet { if !(stepValue.isFinite && stepValue > 0) { stepValue = oldValue } }
   }
   /// Whether a step beyond one end leads to the other.
-  open var wraps: Bool {
-    get { scale.wraps }
-    set { scale.wraps = newValue }
-  }
+  open var wraps = false
   /// Whether holding a half makes step after step.
   open var autorepeat = true
   /// Whether each change is sent, or only the one that is left at the lift.
@@ -124,7 +120,7 @@ open class UIStepper: UIControl {
     if let held, let touch, !held.hasRepeated, isTouchInside,
       half(at: touch.location(in: self)) == held.half
     {
-      scale.move(held.half)
+      move(held.half)
     }
     letGo()
     tell(event)
@@ -141,8 +137,8 @@ open class UIStepper: UIControl {
   override func respond(to command: FocusCommand) -> Bool {
     switch command {
     case .activate: return false
-    case .decrement: scale.move(.decrement)
-    case .increment: scale.move(.increment)
+    case .decrement: move(.decrement)
+    case .increment: move(.increment)
     }
     tell(nil)
     return true
@@ -159,13 +155,29 @@ open class UIStepper: UIControl {
   /// The half that is drawn as pressed.
   package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
   /// Whether a half can do anything now.
-  package final func isEnabled(_ half: Half) -> Bool { isEnabled && scale.canMove(half) }
+  package final func isEnabled(_ half: Half) -> Bool { isEnabled && canMove(half) }
 
   private final func half(at location: CGPoint) -> Half {
     location.x < bounds.midX ? .decrement : .increment
   }
 
-  private final func setInCode(_ change: (inout StepperScale) -> Void) {
+  /// Makes a step. At an end the value stops, or goes on at the other one.
+  private final func move(_ half: Half) {
+    let next = half == .increment ? scale.value + stepValue : scale.value - stepValue
+    switch half {
+    case .increment where wraps && next > scale.maximum: scale.setValue(scale.minimum)
+    case .decrement where wraps && next < scale.minimum: scale.setValue(scale.maximum)
+    case .increment, .decrement: scale.setValue(next)
+    }
+  }
+
+  /// Returns whether a step leads anywhere.
+  private final func canMove(_ half: Half) -> Bool {
+    guard !wraps else { return scale.maximum > scale.minimum }
+    return half == .increment ? scale.value < scale.maximum : scale.value > scale.minimum
+  }
+
+  private final func setInCode(_ change: (inout BoundedValue<Double>) -> Void) {
     change(&scale)
     toldValue = value
     noteVisualChange()
@@ -181,7 +193,7 @@ open class UIStepper: UIControl {
   private final func waitForRepeat(_ delay: TimeInterval) {
     stopRepeating()
     // A callback of a step may have ended the touch already.
-    guard let held, autorepeat, scale.canMove(held.half) else { return }
+    guard let held, autorepeat, canMove(held.half) else { return }
     repeatTimer = UIApplication.shared.scheduler.schedule(
       after: delay, named: "autorepeat of \(journalName)"
     ) { [weak self] in self?.repeatStep() }
@@ -191,7 +203,7 @@ open class UIStepper: UIControl {
     repeatTimer = nil
     guard isTracking, let held else { return letGo() }
     self.held?.hasRepeated = true
-    scale.move(held.half)
+    move(held.half)
     noteVisualChange()
     if isContinuous { tell(nil) }
     waitForRepeat(ControlDefaults.stepperRepeatInterval)

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// A value between two ends. Whatever it is given, the ends stay in order and the value between them.
+struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable {
+  private(set) var minimum: Number = 0
+  private(set) var maximum: Number
+  private(set) var value: Number = 0
+
+  /// Makes a value of 0 between 0 and `maximum`.
+  init(upTo maximum: Number) { self.maximum = maximum }
+
+  mutating func setMinimum(_ new: Number) {
+    guard new.isFinite else { return }
+    minimum = new
+    maximum = max(maximum, new)
+    setValue(value)
+  }
+
+  mutating func setMaximum(_ new: Number) {
+    guard new.isFinite else { return }
+    maximum = new
+    minimum = min(minimum, new)
+    setValue(value)
+  }
+
+  mutating func setValue(_ new: Number) {
+    guard !new.isNaN else { return }
+    value = min(maximum, max(minimum, new))
+  }
+}
+
+extension BoundedValue<Float> {
+  /// Where a value lies between the ends, from 0 to 1; 0 when there is nothing between them, and for NaN.
+  func fraction(of value: Float) -> CGFloat {
+    guard maximum > minimum, !value.isNaN else { return 0 }
+    return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length
+  }
+
+  /// The value at a fraction from 0 to 1.
+  func value(at fraction: CGFloat) -> Float {
+    Float(CGFloat(minimum) + length * min(1, max(0, fraction)))
+  }
+
+  /// From end to end. As a CGFloat, which holds the difference of any two Floats.
+  private var length: CGFloat { CGFloat(maximum) - CGFloat(minimum) }
+}
