@@ -5,47 +5,62 @@ import Foundation
 
 /// The system's colours, as published for the light appearance; there is no other here.
 extension UIColor {
+  /// The system's blue, light appearance.
+  public static let systemBlue = eightBit(0, 122, 255)
+  /// The system's green, light appearance.
+  public static let systemGreen = eightBit(52, 199, 89)
+  /// The system's red, light appearance.
+  public static let systemRed = eightBit(255, 59, 48)
+  /// The system's orange, light appearance.
+  public static let systemOrange = eightBit(255, 149, 0)
+  /// The system's yellow, light appearance.
+  public static let systemYellow = eightBit(255, 204, 0)
+  /// The system's purple, light appearance.
+  public static let systemPurple = eightBit(175, 82, 222)
+  /// The system's teal, light appearance.
+  public static let systemTeal = eightBit(48, 176, 199)
+  /// The system's grey, light appearance.
+  public static let systemGray = eightBit(142, 142, 147)
+  /// The text of labels, light appearance.
+  public static let label = UIColor.black
+  /// Less important text, light appearance.
+  public static let secondaryLabel = eightBit(60, 60, 67, alpha: 0.6)
+  /// What lies behind everything, light appearance.
+  public static let systemBackground = UIColor.white
   /// The system's pink, light appearance.
-  public static let systemPink = UIColor(red: 255 / 255, green: 45 / 255, blue: 85 / 255, alpha: 1)
+  public static let systemPink = eightBit(255, 45, 85)
   /// The system's indigo, light appearance.
-  public static let systemIndigo = UIColor(
-    red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
+  public static let systemIndigo = eightBit(88, 86, 214)
   /// The system's brown, light appearance.
-  public static let systemBrown = UIColor(
-    red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
+  public static let systemBrown = eightBit(162, 132, 94)
   /// The system's mint green, light appearance.
-  public static let systemMint = UIColor(red: 0 / 255, green: 199 / 255, blue: 190 / 255, alpha: 1)
+  public static let systemMint = eightBit(0, 199, 190)
   /// The system's cyan, light appearance.
-  public static let systemCyan = UIColor(red: 50 / 255, green: 173 / 255, blue: 230 / 255, alpha: 1)
+  public static let systemCyan = eightBit(50, 173, 230)
   /// The system's second grey, light appearance.
-  public static let systemGray2 = UIColor(
-    red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
+  public static let systemGray2 = eightBit(174, 174, 178)
   /// The system's third grey, light appearance.
-  public static let systemGray3 = UIColor(
-    red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+  public static let systemGray3 = eightBit(199, 199, 204)
   /// The system's fourth grey, light appearance.
-  public static let systemGray4 = UIColor(
-    red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
+  public static let systemGray4 = eightBit(209, 209, 214)
   /// The system's fifth grey, light appearance.
-  public static let systemGray5 = UIColor(
-    red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
+  public static let systemGray5 = eightBit(229, 229, 234)
   /// The system's sixth grey, light appearance.
-  public static let systemGray6 = UIColor(
-    red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  public static let systemGray6 = eightBit(242, 242, 247)
   /// The tint of what can be tapped, where no view says another: the system's blue.
   public static let tintColor = UIColor.systemBlue
   /// Text of third importance, light appearance.
-  public static let tertiaryLabel = faded(60, 60, 67, 0.3)
+  public static let tertiaryLabel = eightBit(60, 60, 67, alpha: 0.3)
   /// Text of fourth importance, light appearance.
-  public static let quaternaryLabel = faded(60, 60, 67, 0.18)
+  public static let quaternaryLabel = eightBit(60, 60, 67, alpha: 0.18)
   /// Text that leads elsewhere, light appearance.
   public static let link = UIColor.systemBlue
   /// Text that stands for what is not typed yet, light appearance.
-  public static let placeholderText = faded(60, 60, 67, 0.3)
+  public static let placeholderText = eightBit(60, 60, 67, alpha: 0.3)
   /// Thin lines, light appearance.
-  public static let separator = faded(60, 60, 67, 0.29)
+  public static let separator = eightBit(60, 60, 67, alpha: 0.29)
   /// Thin lines that hide what is behind, light appearance.
-  public static let opaqueSeparator = faded(198, 198, 200, 1)
+  public static let opaqueSeparator = eightBit(198, 198, 200)
   /// What lies on the background, light appearance.
   public static let secondarySystemBackground = UIColor.systemGray6
   /// What lies on that, light appearance.
@@ -57,16 +72,17 @@ extension UIColor {
   /// What lies on groups, light appearance.
   public static let tertiarySystemGroupedBackground = UIColor.systemGray6
   /// Thin shapes, light appearance.
-  public static let systemFill = faded(120, 120, 128, 0.2)
+  public static let systemFill = eightBit(120, 120, 128, alpha: 0.2)
   /// Medium shapes, light appearance.
-  public static let secondarySystemFill = faded(120, 120, 128, 0.16)
+  public static let secondarySystemFill = eightBit(120, 120, 128, alpha: 0.16)
   /// Large shapes, light appearance.
-  public static let tertiarySystemFill = faded(118, 118, 128, 0.12)
+  public static let tertiarySystemFill = eightBit(118, 118, 128, alpha: 0.12)
   /// Large areas, light appearance.
-  public static let quaternarySystemFill = faded(116, 116, 128, 0.08)
+  public static let quaternarySystemFill = eightBit(116, 116, 128, alpha: 0.08)
 
-  private static func faded(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+  /// A colour whose parts are given from 0 to 255, as the tables of system colours have them.
+  fileprivate static func eightBit(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
   ) -> UIColor {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }

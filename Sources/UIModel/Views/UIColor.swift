@@ -101,32 +101,4 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Nothing to see.
   public static let clear = UIColor(white: 0, alpha: 0)
-
-  /// The system's blue, light appearance.
-  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
-  /// The system's green, light appearance.
-  public static let systemGreen = UIColor(
-    red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
-  /// The system's red, light appearance.
-  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
-  /// The system's orange, light appearance.
-  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
-  /// The system's yellow, light appearance.
-  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
-  /// The system's purple, light appearance.
-  public static let systemPurple = UIColor(
-    red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
-  /// The system's teal, light appearance.
-  public static let systemTeal = UIColor(
-    red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
-  /// The system's grey, light appearance.
-  public static let systemGray = UIColor(
-    red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
-  /// The text of labels, light appearance.
-  public static let label = UIColor.black
-  /// Less important text, light appearance.
-  public static let secondaryLabel = UIColor(
-    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-  /// What lies behind everything, light appearance.
-  public static let systemBackground = UIColor.white
 }
