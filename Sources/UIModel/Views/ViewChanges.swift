@@ -9,7 +9,7 @@
 package struct ViewChanges {
   private struct Change {
     let view: ObjectIdentifier
-    var revision: Int
+    let revision: Int
   }
 
   /// How many are kept: more than views change from one frame to the next, mostly.
@@ -19,26 +19,17 @@ package struct ViewChanges {
   package private(set) var revision = VisualRevision.next()
   /// Since this revision nothing changed but what is kept.
   private var complete: Int
-  /// A ring.
+  /// Oldest first.
   private var changes: [Change] = []
-  private var newest = 0
 
   init() { complete = revision }
 
   /// A view looks different, or what is in it lies elsewhere.
   mutating func note(_ view: UIView) {
     revision = VisualRevision.next()
-    let change = Change(view: ObjectIdentifier(view), revision: revision)
-    if changes.isEmpty || changes[newest].view == change.view {
-      if changes.isEmpty { changes.append(change) } else { changes[newest] = change }
-    } else if changes.count < Self.most {
-      newest = changes.count
-      changes.append(change)
-    } else {
-      newest = (newest + 1) % Self.most
-      complete = changes[newest].revision
-      changes[newest] = change
-    }
+    if changes.last?.view == ObjectIdentifier(view) { changes.removeLast() }
+    changes.append(Change(view: ObjectIdentifier(view), revision: revision))
+    if changes.count > Self.most { complete = changes.removeFirst().revision }
   }
 
   /// Views came, went or changed places.
@@ -46,7 +37,6 @@ package struct ViewChanges {
     revision = VisualRevision.next()
     complete = revision
     changes.removeAll(keepingCapacity: true)
-    newest = 0
   }
 
   /// The views that changed since a revision, each of them once; nil when that is not known of all. They are still
