@@ -19,9 +19,14 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  final func refuseDelegate(of recognizer: UIGestureRecognizer) {
+  /// Whether a recognizer of the scroll view may have a delegate: the scroll view alone.
+  final func admits(
+    _ delegate: (any UIGestureRecognizerDelegate)?, of recognizer: UIGestureRecognizer
+  ) -> Bool {
+    if delegate == nil || delegate === self { return true }
     UIApplication.shared.journal.misuse(
       .delegateOfScrollView(recognizer: recognizer.journalName, scrollView: journalName))
+    return false
   }
 
   final func scrollingDidChange() {

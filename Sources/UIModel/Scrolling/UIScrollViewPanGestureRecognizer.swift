@@ -22,13 +22,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
-    set {
-      if let scrollView, let newValue, newValue !== scrollView {
-        scrollView.refuseDelegate(of: self)
-      } else {
-        super.delegate = newValue
-      }
-    }
+    set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
   /// The whole way of the fingers or the wheel, in the scroll view's coordinates.

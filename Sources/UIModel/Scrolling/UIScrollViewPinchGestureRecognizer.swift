@@ -19,13 +19,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
-    set {
-      if let scrollView, let newValue, newValue !== scrollView {
-        scrollView.refuseDelegate(of: self)
-      } else {
-        super.delegate = newValue
-      }
-    }
+    set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
   override func wantsToBegin() -> Bool { scrollView?.mayBeginZooming() ?? false }
