@@ -135,7 +135,7 @@ extension UIScrollView {
   private func aimsOfDelegate(_ velocity: CGPoint) -> ScrollAims {
     let rest = motionAfterRelease(velocity, .anywhere).rest
     var target = rest
-    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let perMillisecond = velocity / 1000
     note(.willEndDragging(velocity: perMillisecond, target: target))
     // Call-out: the delegate.
     delegate?.scrollViewWillEndDragging(

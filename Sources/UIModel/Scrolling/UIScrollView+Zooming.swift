@@ -78,10 +78,7 @@ extension UIScrollView {
     let place = pinch.location(in: self) - contentOffset
     let scale = zoomLimits.stretched(askedAtStart * pinch.scale)
     resize(view, to: scale)
-    let asked = CGPoint(
-      x: view.frame.minX + anchor.point.x * scale - place.x,
-      y: view.frame.minY + anchor.point.y * scale - place.y)
-    contentOffset = stretched(asked)
+    contentOffset = stretched(view.frame.origin + anchor.point * scale - place)
     tellZoom()
   }
 
@@ -99,7 +96,6 @@ extension UIScrollView {
     }
     self.zoom?.driver = .animation
     endMotion()
-    let middle = CGPoint(x: viewport.width / 2, y: viewport.height / 2)
     glide(zoom.view, to: limit, offset: offset(for: zoom.view, at: limit, about: middle))
   }
 
@@ -128,19 +124,17 @@ extension UIScrollView {
     }
   }
 
+  /// The middle of the viewport.
+  private var middle: CGPoint { CGPoint(x: viewport.width / 2, y: viewport.height / 2) }
+
   /// The point of the zoomed view, at scale 1, under a point of the content.
   private func contentPoint(at location: CGPoint, in view: UIView) -> CGPoint {
-    let origin = view.frame.origin
-    return CGPoint(
-      x: (location.x - origin.x) / storedZoomScale, y: (location.y - origin.y) / storedZoomScale)
+    (location - view.frame.origin) / storedZoomScale
   }
 
   /// The offset at which the point that is now at `place` of the viewport is there at another scale.
   private func offset(for view: UIView, at scale: CGFloat, about place: CGPoint) -> CGPoint {
-    let point = contentPoint(at: contentOffset + place, in: view)
-    let origin = view.frame.origin
-    return CGPoint(
-      x: origin.x + point.x * scale - place.x, y: origin.y + point.y * scale - place.y)
+    view.frame.origin + contentPoint(at: contentOffset + place, in: view) * scale - place
   }
 }
 
@@ -150,7 +144,6 @@ extension UIScrollView {
     // Call-out: the delegate.
     guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
     let scale = zoomLimits.clamped(scale)
-    let middle = CGPoint(x: viewport.width / 2, y: viewport.height / 2)
     change(view, to: scale, offset: offset(for: view, at: scale, about: middle), animated)
   }
 
@@ -161,10 +154,8 @@ extension UIScrollView {
     }
     let fitting = min(viewport.width / rect.width, viewport.height / rect.height)
     let scale = zoomLimits.clamped(fitting)
-    let origin = view.frame.origin
-    let offset = CGPoint(
-      x: origin.x + rect.midX * scale - viewport.width / 2,
-      y: origin.y + rect.midY * scale - viewport.height / 2)
+    let focus = CGPoint(x: rect.midX, y: rect.midY)
+    let offset = view.frame.origin + focus * scale - middle
     change(view, to: scale, offset: offset, animated)
   }
 
@@ -208,9 +199,7 @@ extension UIScrollView {
       let share = way.position(at: time - now)
       let rest = clamped(offset, scaledBy: scale / storedZoomScale)
       resize(view, to: startScale + (scale - startScale) * share)
-      contentOffset = CGPoint(
-        x: startOffset.x + (rest.x - startOffset.x) * share,
-        y: startOffset.y + (rest.y - startOffset.y) * share)
+      contentOffset = startOffset + (rest - startOffset) * share
       tellZoom()
       layoutIfNeeded()
     }
@@ -224,9 +213,7 @@ extension UIScrollView {
       width: contentSize.width / storedZoomScale, height: contentSize.height / storedZoomScale)
     storedZoomScale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    let moved = view.frame.origin
-    view.center = CGPoint(
-      x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+    view.center = view.center + origin - view.frame.origin
     contentSize = CGSize(width: atOne.width * scale, height: atOne.height * scale)
     showIndicators()
   }

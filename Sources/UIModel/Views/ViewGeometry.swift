@@ -100,9 +100,7 @@ struct ViewGeometry {
 
   func toSuperview(_ point: CGPoint) -> CGPoint {
     if isUpright { return CGPoint(x: point.x - shift.dx, y: point.y - shift.dy) }
-    let anchor = anchorInBounds
-    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
-    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+    return (point - anchorInBounds).applying(transform) + center
   }
 
   /// The affine map from the view's coordinates into the superview's.
@@ -120,9 +118,7 @@ struct ViewGeometry {
     guard let inverse = turn?.inverse else {
       return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     }
-    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(inverse)
-    let anchor = anchorInBounds
-    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+    return (point - center).applying(inverse) + anchorInBounds
   }
 
   private var anchorInBounds: CGPoint {
