@@ -102,15 +102,3 @@ struct FingerTable: Equatable, Sendable {
     return contacts.reduce(CGPoint.zero) { $0 + point($1) } / CGFloat(contacts.count)
   }
 }
-
-extension CGPoint {
-  /// The distance to `other`, in points.
-  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
-
-  /// The point with coordinates that one can reckon with: finite, at most a billion points from 0.
-  func sane(instead former: CGPoint) -> CGPoint {
-    CGPoint(
-      x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,
-      y: y.isFinite ? min(max(y, -1e9), 1e9) : former.y)
-  }
-}
