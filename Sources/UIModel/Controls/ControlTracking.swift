@@ -48,7 +48,6 @@ struct ControlTracking: Equatable, Sendable {
     case send(UIControl.Event)
   }
 
-  /// Where the control's touch stands.
   package private(set) var state = State.idle
 
   /// Whether a touch is tracked; still true while `endTracking` and `cancelTracking` run.

@@ -14,7 +14,6 @@ open class UISegmentedControl: UIControl {
   /// Stands for "none is selected".
   public class var noSegment: Int { -1 }
 
-  /// What one segment is.
   struct Segment {
     var title: String?
     var image: UIImage?

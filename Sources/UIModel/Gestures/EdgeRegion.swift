@@ -10,7 +10,6 @@ import Foundation
 struct EdgeRegion: Equatable, Sendable {
   /// The rectangle, in the space of the fingers: the screen's or the window's.
   var bounds: CGRect
-  /// The edges that count.
   var edges: UIRectEdge
   /// How wide a strip is, in points.
   var width = GestureDefaults.edgeRegionWidth

@@ -21,13 +21,10 @@ struct GestureEffects: Equatable, Sendable {
   /// What the recognizer would like to become; nil leaves that as it is.
   var proposal: GestureProposal?
 
-  /// Nothing to do.
   static let none = GestureEffects()
 
-  /// Forgets the timer, proposes nothing.
   static let stopTimer = GestureEffects(timer: .stop)
 
-  /// Starts the timer, proposes nothing.
   static func start(_ timer: GestureTimer, after delay: TimeInterval) -> GestureEffects {
     GestureEffects(timer: .start(timer, after: delay))
   }
@@ -37,7 +34,6 @@ struct GestureEffects: Equatable, Sendable {
     GestureEffects(proposal: proposal)
   }
 
-  /// Forgets the timer and proposes.
   static func stopTimer(proposing proposal: GestureProposal) -> GestureEffects {
     GestureEffects(timer: .stop, proposal: proposal)
   }

@@ -44,7 +44,6 @@ enum GestureTransition: Equatable, Sendable {
     }
   }
 
-  /// Whether the change is allowed.
   var isLegal: Bool { self != .illegal }
 
   /// Whether targets hear of the change.
@@ -52,7 +51,6 @@ enum GestureTransition: Equatable, Sendable {
 }
 
 extension IllegalGestureTransition {
-  /// Makes the refusal of one assignment.
   init(recognizer: String, from: GestureState, to: GestureState) {
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {

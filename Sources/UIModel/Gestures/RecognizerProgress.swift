@@ -66,7 +66,6 @@ struct RecognizerProgress {
   /// The action of a state is being sent.
   mutating func send(_ state: State) { sent = state }
 
-  /// It was sent.
   mutating func finishSending() { sent = nil }
 
   /// A target of the action that is being sent assigns a state: an end counts at once.

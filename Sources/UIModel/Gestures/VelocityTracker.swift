@@ -46,7 +46,6 @@ struct VelocityTracker: Equatable, Sendable {
     return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
   }
 
-  /// Forgets all samples.
   mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
   }

@@ -7,7 +7,7 @@ package import Foundation
 package struct HitTestTrace: Equatable, Sendable {
   /// One view that was asked.
   package struct Visit: Equatable, Sendable {
-    /// Who.
+    /// The view.
     package let view: Subject
     /// How many of its ancestors were asked before it; 0 for a window.
     package let depth: Int

@@ -9,7 +9,6 @@ package struct JournalEntry: Equatable, Sendable {
   package let sequence: Int
   /// When, in seconds on the host's clock.
   package let time: TimeInterval
-  /// What.
   package let fact: JournalFact
 
   /// Makes an entry.
@@ -44,17 +43,5 @@ package struct TouchFact: Hashable, Sendable {
   package let locationInWindow: CGPoint
   /// When the touch last changed, in seconds on the host's clock. Held touches keep their old time.
   package let timestamp: TimeInterval
-  /// The touch's tap count.
   package let tapCount: Int
-
-  /// Makes a copy of a touch's values.
-  package init(
-    number: Int, finger: Int, locationInWindow: CGPoint, timestamp: TimeInterval, tapCount: Int
-  ) {
-    self.number = number
-    self.finger = finger
-    self.locationInWindow = locationInWindow
-    self.timestamp = timestamp
-    self.tapCount = tapCount
-  }
 }

@@ -74,9 +74,7 @@ package enum TableMisuse: Equatable, Sendable {
 package struct IllegalGestureTransition: Equatable, Sendable {
   /// The recognizer as the log names it.
   package let recognizer: String
-  /// The state that it keeps.
   package let from: GestureState
-  /// The state that was assigned.
   package let to: GestureState
   /// The states that it may go to; none from an end.
   package let allowed: [GestureState]

@@ -17,7 +17,6 @@ struct BounceCurve: Equatable, Sendable {
   /// Seconds until it counts as at rest.
   let duration: TimeInterval
 
-  /// Makes a bounce to `edge`.
   init(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) {
     self.edge = edge
     displacement = start - edge

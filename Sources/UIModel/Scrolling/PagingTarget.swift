@@ -11,7 +11,6 @@ import Foundation
 struct PagingTarget: Equatable, Sendable {
   /// The length of a page: the viewport's, in points.
   let pageLength: CGFloat
-  /// The offsets between the edges.
   let range: ClosedRange<CGFloat>
 
   /// The offset to come to rest at.

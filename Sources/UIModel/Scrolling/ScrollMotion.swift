@@ -5,9 +5,7 @@ import Foundation
 
 /// The motion of content along both axes since a time on the clock of the events.
 struct ScrollMotion: Equatable, Sendable {
-  /// Along x.
   let x: AxisMotion
-  /// Along y.
   let y: AxisMotion
   /// When it started, in seconds on the clock of the events.
   let start: TimeInterval

@@ -22,7 +22,6 @@ struct TouchDelayMachine: GestureMachine {
     case over
   }
 
-  /// Where the delay stands.
   package private(set) var state = State.idle
   private var fingers = FingerTable()
 

@@ -7,7 +7,6 @@ import Foundation
 extension UIScrollView {
   /// A pinch under way, or the way back from beyond a limit.
   struct Zoom {
-    /// What is scaled.
     let view: UIView
     /// Who scales it.
     var driver: Driver

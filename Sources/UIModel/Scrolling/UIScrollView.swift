@@ -17,7 +17,6 @@ open class UIScrollView: UIView {
   final let motionSteps = FrameSteps()
   /// The offset that the motion last showed, and when.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
-  /// The drag that is under way.
   final var drag: Drag?
   /// The pinch that is under way, or comes back from beyond a limit.
   final var zoom: Zoom?

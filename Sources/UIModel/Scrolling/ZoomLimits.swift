@@ -15,7 +15,6 @@ struct ZoomLimits: Equatable, Sendable {
   /// Whether a pinch may go beyond, and comes back.
   let bounces: Bool
 
-  /// Makes limits.
   init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
     self.minimum = Self.sane(minimum)
     self.maximum = max(Self.sane(maximum), self.minimum)

@@ -42,7 +42,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// The size, in points.
   public let pointSize: CGFloat
-  /// How bold.
   package let weight: Weight
   /// Whether all characters are equally wide.
   package let isMonospaced: Bool

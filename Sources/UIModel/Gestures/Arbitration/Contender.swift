@@ -6,7 +6,6 @@ struct Contender: Equatable, Sendable {
   /// Tells recognizers apart. A number is never given to another recognizer.
   typealias ID = Int
 
-  /// The recognizer's number.
   let id: ID
   /// What tables and logs call it.
   var name: String

@@ -28,9 +28,7 @@ enum GestureQuestion: Hashable, Sendable {
 
 /// An answer and whose it is.
 struct GestureAnswer: Equatable, Sendable {
-  /// Yes or no.
   var isYes: Bool
-  /// Who said so.
   var source: Source
 
   /// Who decided a relation of two recognizers.
@@ -45,7 +43,6 @@ struct GestureAnswer: Equatable, Sendable {
     case requirement(of: Contender.ID)
   }
 
-  /// Makes an answer.
   init(_ isYes: Bool, source: Source = .nobody) {
     self.isYes = isYes
     self.source = source

@@ -13,9 +13,7 @@ struct GestureRelations: Sendable {
 
   /// One recognizer must fail before another may recognize.
   struct Requirement: Equatable, Sendable {
-    /// Who must fail.
     let required: Contender.ID
-    /// Who said so.
     let source: GestureAnswer.Source
   }
 

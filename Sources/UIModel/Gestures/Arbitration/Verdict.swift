@@ -3,12 +3,9 @@
 
 /// What the arbiter decided about one recognizer, and why.
 struct Verdict: Equatable, Sendable {
-  /// Whom it is about.
   let recognizer: Contender.ID
-  /// What it becomes.
   let outcome: Outcome
 
-  /// What a recognizer becomes.
   enum Outcome: Equatable, Sendable {
     /// It gets what it wanted: its state changes and its action goes out.
     case recognizes(Contender.Attempt, because: Freedom)
@@ -28,7 +25,6 @@ struct Verdict: Equatable, Sendable {
     case requirementsMet
   }
 
-  /// Why a recognizer lost.
   enum Loss: Equatable, Sendable {
     /// Another recognizer of one of its touches got them.
     case excluded(by: Contender.ID, rule: Precedence)

@@ -20,7 +20,6 @@ struct HoverMachine: Equatable, Sendable {
     case finished
   }
 
-  /// Where the pointer is.
   package private(set) var state = State.idle
   /// The pointer's last place over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero

@@ -43,7 +43,6 @@ struct LongPressMachine: GestureMachine {
   var tapsRequired = 0
   /// How many fingers make it; less than 1 counts as 1.
   var fingersRequired = 1
-  /// Where the press stands.
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
   package private(set) var location = CGPoint.zero

@@ -58,7 +58,6 @@ struct PanMachine: GestureMachine {
 
   /// What the pan demands; may change at any time and counts from the next event on.
   var settings: Settings
-  /// Where the drag stands.
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
   package private(set) var location = CGPoint.zero
@@ -69,7 +68,6 @@ struct PanMachine: GestureMachine {
   /// Whether they went far enough, but not in a way that counts.
   private var hasStrayed = false
 
-  /// Makes a machine.
   init(settings: Settings = Settings()) {
     self.settings = settings
   }

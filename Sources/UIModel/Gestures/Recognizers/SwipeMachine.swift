@@ -40,7 +40,6 @@ struct SwipeMachine: GestureMachine {
   var directions = SwipeDirections.right
   /// How many fingers make it; with less than 1 there is no swipe.
   var fingersRequired = 1
-  /// Where the swipe stands.
   package private(set) var state = State.idle
   /// The centroid of the places where the fingers touched down.
   package private(set) var location = CGPoint.zero

@@ -37,7 +37,6 @@ struct TapMachine: GestureMachine {
   var tapsRequired: Int
   /// How many fingers each tap is made with; less than 1 counts as 1.
   var fingersRequired: Int
-  /// Where the sequence stands.
   package private(set) var state = State.idle
   /// Where the fingers of the first tap touched down, oldest first; they stay readable after the lift.
   package private(set) var fingerLocations: [CGPoint] = []

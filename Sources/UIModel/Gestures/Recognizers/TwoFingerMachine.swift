@@ -12,7 +12,6 @@ protocol TwoFingerMeasure: Equatable, Sendable {
   /// The gesture's value before it begins.
   static var neutral: CGFloat { get }
 
-  /// Makes a measure that has seen nothing.
   init()
   /// Measures two fingers that were not the pair before.
   mutating func start(_ one: CGPoint, _ other: CGPoint) -> CGFloat
@@ -59,7 +58,6 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// Where the gesture stands.
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
   package private(set) var location = CGPoint.zero

@@ -5,7 +5,6 @@ import Foundation
 
 /// Rows get cells when they come into sight, and give them back when they leave.
 extension UITableView {
-  /// A row in sight.
   struct VisibleRow {
     let indexPath: IndexPath
     let cell: UITableViewCell
