@@ -54,7 +54,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// A closure that a control performs, with a title, a picture and an identifier.
-@MainActor
 open class UIAction: UIMenuElement {
   /// Names an action: a control has one of a name for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

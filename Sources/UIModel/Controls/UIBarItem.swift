@@ -30,7 +30,6 @@ open class UIBarItem: NSObject {
 }
 
 /// What a tab bar shows for one tab.
-@MainActor
 open class UITabBarItem: UIBarItem {
   /// Makes an item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// A control that does something when it is tapped. Its main event is the lift inside.
-@MainActor
 open class UIButton: UIControl {
   final var storedType = ButtonType.custom
   final var titles = StateValues<String>()

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// This file is the desk: stored properties and everything that may be overridden. Touches that reach a
 /// control end there; they are not passed up the chain.
-@MainActor
 open class UIControl: UIView {
   final var tracking = ControlTracking()
   /// The touch that is tracked, or about which `beginTracking` is being asked.

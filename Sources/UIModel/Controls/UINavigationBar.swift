@@ -27,7 +27,6 @@ open class UINavigationItem: NSObject {
 }
 
 /// A bar with the title of what is shown. The top item is the last one pushed.
-@MainActor
 open class UINavigationBar: UIView {
   private final var storedItems: [UINavigationItem] = []
   private final let titleLabel = UILabel(frame: .zero)

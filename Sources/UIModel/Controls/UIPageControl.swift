@@ -5,7 +5,6 @@ public import Foundation
 
 /// A row of dots that says which of several pages is shown. A tap right of the middle goes on by one page, a
 /// tap left of it back.
-@MainActor
 open class UIPageControl: UIControl {
   private final var storedPage = 0
 

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// A row of segments of which one is selected. The segment under the finger is selected at the lift.
-@MainActor
 open class UISegmentedControl: UIControl {
   final var segments: [Segment] = []
   private final var selection = -1

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// Only the knob reacts to a finger, and it keeps its distance to the finger; touches beside it are not
 /// tracked.
-@MainActor
 open class UISlider: UIControl {
   private final var scale = BoundedValue<Float>(upTo: 1)
   private final var thumbImages = StateValues<UIImage>()

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// A tap makes a step at the lift, so that a recognizer on the stepper can take the tap; holding a half makes
 /// step after step. A frame's size is passed over, as in UIKit.
-@MainActor
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {

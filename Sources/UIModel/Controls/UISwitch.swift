@@ -6,7 +6,6 @@ public import Foundation
 /// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.
 ///
 /// A frame's size is passed over, as in UIKit. The value changes when the finger lifts.
-@MainActor
 open class UISwitch: UIControl {
   /// Where the finger is with the knob.
   private enum Grip: Equatable {

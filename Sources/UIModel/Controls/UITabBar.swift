@@ -17,7 +17,6 @@ extension UITabBarDelegate {
 
 /// A bar of items of which one is selected. A subclass may add views of its own in front of them, also
 /// ones that stick out.
-@MainActor
 open class UITabBar: UIView {
   private final var buttons: [UITabBarButton] = []
   private final var storedItems: [UITabBarItem]?

@@ -4,7 +4,6 @@
 import Foundation
 
 /// What stands for one item in a tab bar. Selected when its item is.
-@MainActor
 package final class UITabBarButton: UIControl {
   /// The item it stands for.
   package let item: UITabBarItem

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// A line of text that can be edited. A tap makes it first responder; what a host types goes there.
-@MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
   /// Whether editingDidBegin was sent and editingDidEnd not yet.

@@ -9,7 +9,6 @@ public import Foundation
 /// Hand it to `UIScrollView.refreshControl`. Loading begins with `valueChanged` while the finger still
 /// holds the content, which then comes to rest 60 points lower until `endRefreshing()`. Source: Apple's
 /// reference page; how far to pull is ours.
-@MainActor
 open class UIRefreshControl: UIControl {
   private final var pull = PullToRefresh.idle
   private final weak var scrollView: UIScrollView?

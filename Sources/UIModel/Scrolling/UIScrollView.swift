@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// This file is the desk: stored properties and everything that may be overridden. The offset is the
 /// origin of the bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
-@MainActor
 open class UIScrollView: UIView {
   final let pan = UIScrollViewPanGestureRecognizer()
   final let pinch = UIScrollViewPinchGestureRecognizer()

@@ -7,7 +7,6 @@ import Foundation
 ///
 /// It has no targets and never recognizes. Source: WWDC 2014 session 235; the name is what devices show in
 /// `UITouch.gestureRecognizers`.
-@MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()
   /// Whose touches it delays.

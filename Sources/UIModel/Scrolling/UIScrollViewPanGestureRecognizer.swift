@@ -5,7 +5,6 @@ import Foundation
 
 /// The pan of a scroll view: it looks at the axes that can scroll, starts its translation after the
 /// threshold, and begins with the touch-down when that catches moving content.
-@MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// What it drives, wherever it is attached.
   weak var scrollView: UIScrollView?

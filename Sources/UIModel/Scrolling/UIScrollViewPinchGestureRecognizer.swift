@@ -5,7 +5,6 @@ import Foundation
 
 /// The pinch of a scroll view. It and the pan leave each other alone. That a lift is not held back is what
 /// dumps of devices show for both.
-@MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// What it scales the content of.
   weak var scrollView: UIScrollView?

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// Shows a picture. It takes no touches unless told so.
-@MainActor
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { noteVisualChange() } }

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// A line or more of text. It takes no touches unless told so.
-@MainActor
 open class UILabel: UIView {
   /// The text.
   open var text: String? { didSet { noteVisualChange() } }

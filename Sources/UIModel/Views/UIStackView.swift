@@ -8,7 +8,6 @@ public import Foundation
 /// UIKit does so with constraints; here it is done with frames, from each view's `sizeThatFits(_:)` or its
 /// `intrinsicContentSize`, so that priorities have no say: what is too long or too short along the axis is
 /// shared out as the distribution says.
-@MainActor
 open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// Owns a root view and takes its place in the responder chain between that view and the view's superview.
-@MainActor
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
   final var storedChildren: [UIViewController] = []

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// Shows one of a stack of controllers, the last one pushed. Without animation, and without a bar of its own.
-@MainActor
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// Shows one of several controllers, chosen by index. Without animation.
-@MainActor
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
   private final var selection = 0

@@ -8,7 +8,6 @@ public import Foundation
 /// It begins when the pointer comes over the view or anything in it, changes as the pointer moves and ends
 /// when it leaves or presses. It has no touches, so it prevents nothing and is prevented by nothing. Source:
 /// the reference page of `UIHoverGestureRecognizer`. The judging is done by `HoverMachine`.
-@MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var machine = HoverMachine()
 

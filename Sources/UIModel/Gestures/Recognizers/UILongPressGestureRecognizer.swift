@@ -8,7 +8,6 @@ public import Foundation
 /// It begins when the time is over, without any event, and follows the fingers from then on: `changed` when
 /// one moves, `ended` when one lifts. Its location is the middle of the fingers. Source:
 /// UILongPressGestureRecognizer.h. The judging is done by `LongPressMachine`.
-@MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final var machine = LongPressMachine()
 

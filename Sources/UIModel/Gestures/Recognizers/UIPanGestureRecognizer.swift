@@ -6,7 +6,6 @@ public import Foundation
 /// Recognizes dragging.
 ///
 /// Source: UIPanGestureRecognizer.h. The judging is done by `PanMachine`.
-@MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var machine = PanMachine()
 

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// It changes while both are down and ends when both lifted. Its location is the middle of the fingers.
 /// Source: UIPinchGestureRecognizer.h and measurements on iOS 26.1. The judging is done by `PinchMachine`.
-@MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var machine = PinchMachine()
 

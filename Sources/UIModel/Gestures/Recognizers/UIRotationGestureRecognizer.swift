@@ -8,7 +8,6 @@ public import Foundation
 /// It changes while both are down and ends when both lifted. Its location is the middle of the fingers.
 /// Source: UIRotationGestureRecognizer.h and measurements on iOS 26.1. The judging is done by
 /// `RotationMachine`.
-@MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var machine = RotationMachine()
 

@@ -7,7 +7,6 @@ import Foundation
 ///
 /// A finger that touches down elsewhere makes it fail at once. Source: UIScreenEdgePanGestureRecognizer.h;
 /// how wide the strip along an edge is, is ours: `GestureDefaults.edgeRegionWidth`. No wheel drives it.
-@MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges where it may start; none by default, and then it never begins. Edges of the screen, in the
   /// interface's orientation.

@@ -7,7 +7,6 @@ import Foundation
 ///
 /// Its location is where the swipe began, the middle of the fingers. Source: UISwipeGestureRecognizer.h and
 /// measurements on iOS 26.1. The judging is done by `SwipeMachine`.
-@MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final var machine = SwipeMachine()
 

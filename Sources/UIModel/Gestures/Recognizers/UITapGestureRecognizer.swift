@@ -7,7 +7,6 @@ import Foundation
 ///
 /// Its location is that of the first tap, the middle of the fingers. Source: UITapGestureRecognizer.h. The
 /// judging is done by `TapMachine`.
-@MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
 

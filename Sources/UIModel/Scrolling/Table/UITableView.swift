@@ -8,7 +8,6 @@ public import Foundation
 /// This file is the desk: stored properties and everything that may be overridden. The table's own touch
 /// methods highlight and select; they do not pass touches on. Source: UITableView.h; logs of devices show
 /// the table's touch methods being called, and the selection after touchesEnded.
-@MainActor
 open class UITableView: UIScrollView {
   // Written by UITableView+Rows alone.
   final var rowLayout = TableLayout(top: 0, sections: [])

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// Touches on a row hit `contentView`, or what is in it, and go up the chain to the table, which highlights
 /// and selects. Source: UITableViewCell.h.
-@MainActor
 open class UITableViewCell: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedContentView = UIView()

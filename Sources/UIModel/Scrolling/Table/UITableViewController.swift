@@ -6,7 +6,6 @@ public import Foundation
 /// A controller whose root view is a table, with itself as the table's data source and delegate.
 ///
 /// Source: Apple's reference page. Subclasses override what they know of the rows.
-@MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
   private final var hasAppeared = false

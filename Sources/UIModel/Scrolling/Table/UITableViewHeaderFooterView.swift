@@ -4,7 +4,6 @@
 public import Foundation
 
 /// A title over or under a section.
-@MainActor
 open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedTextLabel = UILabel()
