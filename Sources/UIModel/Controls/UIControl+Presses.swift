@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// Buttons of a remote on the focused control: select does what a tap does, arrows go one step.
 ///
 /// Whoever heard of a press going down hears how it goes on: the control keeps to itself what it made use of,

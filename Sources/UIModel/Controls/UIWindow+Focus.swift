@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// The keyboard's focus: one control of a window, moved by Tab.
 ///
 /// UIKit groups and orders by place; here the order is that of the view tree, parents before children, back

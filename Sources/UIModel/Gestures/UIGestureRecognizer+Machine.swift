@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// What the shells around the machines share: fingers in, timers and states out.
 extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 extension InputFrame {
   /// Whether the frame is one event as it stands, as most are.
   var isOneEvent: Bool {

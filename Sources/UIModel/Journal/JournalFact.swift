@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// The facts that can be written. Text is made from them in `LogLine.swift`,
 /// `ReasonText.swift` and `MisuseText.swift`, and nowhere else.
 package enum JournalFact: Equatable, Sendable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 extension Misuse: CustomStringConvertible {
   /// The mistake as a sentence: what was done, and what becomes of it.
   package var description: String {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// A stage that an input passes between the glass and the application.
 ///
 /// Source: the order IOKit, SpringBoard, mach port, source1, source0, event queue is what device articles

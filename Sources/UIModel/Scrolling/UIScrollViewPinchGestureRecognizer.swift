@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// The pinch of a scroll view. It and the pan leave each other alone. That a lift is not held back is what
 /// dumps of devices show for both.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {

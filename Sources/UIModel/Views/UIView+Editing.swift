@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 extension UIView {
   /// Asks the first responder to resign if it is this view or in it.
   final func endEditingWithin(_ force: Bool) -> Bool {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 extension UIViewController {
   final func setView(_ view: UIView?) {
     loadedView?.controller = nil

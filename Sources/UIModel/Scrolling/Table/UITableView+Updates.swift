@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-
 /// Rows and sections come, go and move. Nothing is animated.
 extension UITableView {
   /// Makes changes, together with those of the batch under way.
