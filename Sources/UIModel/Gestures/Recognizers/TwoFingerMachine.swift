@@ -113,7 +113,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     switch state {
     case .pressing(let initial?): return judge(initial, before.measure, before.time)
     case .following(let reference, isPaused: false):
-      read(reference)
+      read(reference, measured())
       return .propose(.changed)
     case .idle, .pressing(nil), .following, .finished, .failed: return .none
     }
@@ -223,10 +223,6 @@ extension TwoFingerMachine {
   private mutating func follow(from reference: TwoFingerReference, isPaused: Bool) {
     state = .following(reference, isPaused: isPaused)
     speedReference = reference
-  }
-
-  private mutating func read(_ reference: TwoFingerReference) {
-    read(reference, measured())
   }
 
   private mutating func read(_ reference: TwoFingerReference, _ now: CGFloat) {

@@ -63,11 +63,11 @@ extension UITableView {
       return TableLayout.Heights(
         header: height(
           rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
-          or: hasTitle(section, isHeader: true) ? TableDefaults.titleHeight : 0),
+          or: title(of: section, isHeader: true) != nil ? TableDefaults.titleHeight : 0),
         rows: rows,
         footer: height(
           rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-          or: hasTitle(section, isHeader: false) ? TableDefaults.titleHeight : 0))
+          or: title(of: section, isHeader: false) != nil ? TableDefaults.titleHeight : 0))
     }
     return TableLayout(top: top, sections: sections)
   }
@@ -85,11 +85,11 @@ extension UITableView {
     asked.isFinite && asked >= 0 ? asked.sane : automatic
   }
 
-  private func hasTitle(_ section: Int, isHeader: Bool) -> Bool {
-    if isHeader {
-      return dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-    }
-    return dataSource?.tableView(self, titleForFooterInSection: section) != nil
+  /// The title that the data source has for the header or footer of a section.
+  final func title(of section: Int, isHeader: Bool) -> String? {
+    isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
   /// Another view over or under all rows moves them, and leaves their cells alone. So does the same one

@@ -84,11 +84,7 @@ extension UITableView {
       ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
       : rowDelegate?.tableView(self, viewForFooterInSection: section)
     if let own { return own }
-    let title =
-      isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-    guard let title else { return nil }
+    guard let title = title(of: section, isHeader: isHeader) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     return view

@@ -8,14 +8,10 @@ extension UITableView {
   /// The finger that is on a row.
   struct Press {
     let touch: UITouch
-    let indexPath: IndexPath
+    /// The row, by its present number.
+    var indexPath: IndexPath
     /// Whether the row shows it. A finger that left the row goes on being this one, and does nothing.
     var isHighlighted: Bool
-
-    /// The same finger on the same row, which is now another one by number.
-    func moved(to indexPath: IndexPath) -> Press {
-      Press(touch: touch, indexPath: indexPath, isHighlighted: isHighlighted)
-    }
   }
 
   final func beginPress(_ touches: Set<UITouch>) {

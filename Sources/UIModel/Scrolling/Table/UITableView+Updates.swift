@@ -43,9 +43,8 @@ extension UITableView {
     }
     reloadCount += 1
     selection = selection.compactMap { made.newPlace(of: $0) }
-    press = press.flatMap { press in
-      made.newPlace(of: press.indexPath).map { press.moved(to: $0) }
-    }
+    let newPlaceOfPress = press.flatMap { made.newPlace(of: $0.indexPath) }
+    if let newPlaceOfPress { press?.indexPath = newPlaceOfPress } else { press = nil }
     rowLayout = new
     let before = visibleRows
     visibleRows = before.compactMap { row in
