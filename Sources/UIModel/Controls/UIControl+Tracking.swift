@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
+
 /// Feeds the control's machine and carries out what it says.
 extension UIControl {
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {

@@ -7,11 +7,12 @@ struct CachedTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// Returns the set of those of `touches` that pass the test; nil when none does.
+  /// The set of the touches that pass a test.
   ///
   /// - Parameters:
   ///   - touches: touches in a fixed order.
   ///   - isMember: the test.
+  /// - Returns: the set; nil when no touch passes.
   mutating func set(
     of touches: [UITouch], where isMember: (UITouch) -> Bool
   ) -> Set<UITouch>? {

@@ -43,7 +43,7 @@ struct PointerTracker {
     return touch
   }
 
-  /// - Parameter location: the new location, in points in the window; nil for none.
+  /// Moves the touch to a location in points in the window; nil leaves it where it is.
   private func move(_ touch: UITouch, to location: CGPoint?, at time: TimeInterval) {
     if let location {
       touch.reading = touch.reading.at(location, from: touch.locationInWindow)

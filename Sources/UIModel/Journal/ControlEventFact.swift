@@ -6,21 +6,37 @@ package struct ControlEventFact: Hashable, Sendable {
   /// The number of the bit.
   package let bit: Int
 
+  /// `UIControl.Event.touchDown`.
   package static let touchDown = ControlEventFact(bit: 0)
+  /// `UIControl.Event.touchDownRepeat`.
   package static let touchDownRepeat = ControlEventFact(bit: 1)
+  /// `UIControl.Event.touchDragInside`.
   package static let touchDragInside = ControlEventFact(bit: 2)
+  /// `UIControl.Event.touchDragOutside`.
   package static let touchDragOutside = ControlEventFact(bit: 3)
+  /// `UIControl.Event.touchDragEnter`.
   package static let touchDragEnter = ControlEventFact(bit: 4)
+  /// `UIControl.Event.touchDragExit`.
   package static let touchDragExit = ControlEventFact(bit: 5)
+  /// `UIControl.Event.touchUpInside`.
   package static let touchUpInside = ControlEventFact(bit: 6)
+  /// `UIControl.Event.touchUpOutside`.
   package static let touchUpOutside = ControlEventFact(bit: 7)
+  /// `UIControl.Event.touchCancel`.
   package static let touchCancel = ControlEventFact(bit: 8)
+  /// `UIControl.Event.valueChanged`.
   package static let valueChanged = ControlEventFact(bit: 12)
+  /// `UIControl.Event.primaryActionTriggered`.
   package static let primaryActionTriggered = ControlEventFact(bit: 13)
+  /// `UIControl.Event.menuActionTriggered`.
   package static let menuActionTriggered = ControlEventFact(bit: 14)
+  /// `UIControl.Event.editingDidBegin`.
   package static let editingDidBegin = ControlEventFact(bit: 16)
+  /// `UIControl.Event.editingChanged`.
   package static let editingChanged = ControlEventFact(bit: 17)
+  /// `UIControl.Event.editingDidEnd`.
   package static let editingDidEnd = ControlEventFact(bit: 18)
+  /// `UIControl.Event.editingDidEndOnExit`.
   package static let editingDidEndOnExit = ControlEventFact(bit: 19)
 
   /// The names by their bits. The other bits are an application's or the system's own and have no name.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
+
 /// The tint colour comes from the nearest superview that has one.
 extension UIView {
   final var inheritedTintColor: UIColor {

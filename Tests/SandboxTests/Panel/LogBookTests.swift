@@ -2,11 +2,11 @@
 // Copyright the UIModel authors
 
 import Foundation
-@testable import Scenarios
 import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import Scenarios
 
 @Suite("The lines of the panel's log")
 struct LogBookTests {

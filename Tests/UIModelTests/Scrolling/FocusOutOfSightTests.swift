@@ -2,9 +2,9 @@
 // Copyright the UIModel authors
 
 import Foundation
-@testable import Scenarios
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// Tab goes to a control that a scroll view does not show. Ours: UIKit scrolls to what gets its focus, too, and

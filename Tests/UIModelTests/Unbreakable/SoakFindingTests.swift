@@ -2,9 +2,9 @@
 // Copyright the UIModel authors
 
 import Foundation
-@testable import Scenarios
 import Testing
 
+@testable import Scenarios
 @testable import UIModel
 
 /// What the soak found, each as a story of its own.
