@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import CSDL2
 import Foundation
 
 /// What happens when the X server goes away under the window.
@@ -22,10 +23,10 @@ enum DisplayLoss {
     return rescue
   }
 
-  /// Puts the handler in, if SDL has loaded Xlib.
+  /// Installs the handler in the Xlib that SDL's X11 driver loaded; called with that driver alone.
   static func exitWithOneLine() {
-    guard let xlib = dlopen("libX11.so.6", RTLD_NOLOAD | RTLD_LAZY),
-      let address = dlsym(xlib, "XSetIOErrorHandler")
+    guard let xlib = SDL_LoadObject("libX11.so.6"),
+      let address = SDL_LoadFunction(xlib, "XSetIOErrorHandler")
     else { return }
     typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     typealias SetHandler = @convention(c) (Handler?) -> Handler?

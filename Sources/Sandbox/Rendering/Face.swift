@@ -11,9 +11,9 @@ final class Face {
   let descent: Double
   let lineHeight: Double
   // Lengths as parts of the size; not-a-number until measured.
-  @exclusivity(unchecked) private var asciiAdvances = [Double](repeating: .nan, count: 128)
-  @exclusivity(unchecked) private var otherAdvances: [UInt32: Double] = [:]
-  @exclusivity(unchecked) private var asciiKerning = [Float](repeating: .nan, count: 128 * 128)
+  private var asciiAdvances = [Double](repeating: .nan, count: 128)
+  private var otherAdvances: [UInt32: Double] = [:]
+  private var asciiKerning = [Float](repeating: .nan, count: 128 * 128)
 
   init(_ file: FontFile, isEmboldened: Bool) {
     self.file = file

@@ -84,8 +84,8 @@ final class GlyphSheet {
   private let face: Face
   private let size: Double
   private unowned let cache: GlyphCache
-  @exclusivity(unchecked) private var ascii: [GlyphMask?]
-  @exclusivity(unchecked) private var others: [UInt32: GlyphMask] = [:]
+  private var ascii: [GlyphMask?]
+  private var others: [UInt32: GlyphMask] = [:]
   /// What the font drew, by code point; of it the masks of all quarters are made. Nil for no ink.
   private var wide: [UInt32: FontFile.WideMask?] = [:]
 

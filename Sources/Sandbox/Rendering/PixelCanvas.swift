@@ -14,7 +14,7 @@ nonisolated final class PixelCanvas {
   let typeface: Typeface?
   /// Pixels a point.
   let scale: CGFloat
-  @exclusivity(unchecked) var state: CanvasState
+  var state: CanvasState
   /// The only pixels that may change.
   let region: PixelRect
   private var saved: [CanvasState] = []
