@@ -123,7 +123,9 @@ struct LayerTests {
       let files = try SourceFile.all(below: "Sources/\(module)")
       #expect(files.count > 50)
       for file in files {
-        let imports = file.lines.filter { $0.contains(#/^(public |package )?import /#) }
+        let imports = file.lines.filter {
+          $0.contains("import ") && $0.contains(#/^(public |package )?import /#)
+        }
         #expect(imports.allSatisfy { allowed.contains($0.components(separatedBy: " ").last ?? "") })
       }
     }
