@@ -3,34 +3,29 @@
 
 import UIModel
 
-/// In which order a test that watches states can see them change.
+/// The order in which a test that watches states can see them change.
 enum StateOrder {
-  /// The names of recognizers in the order in which they are watched: in that of their first changes.
+  /// The names of recognizers in the order in which they are watched: that of their first changes.
   static func watched(_ log: [ScenarioLine]) -> [String] {
-    var seen: Set<String> = []
-    return log.filter { $0.kind == .states }.compactMap(\.name).filter { seen.insert($0).inserted }
-  }
-
-  /// Whether a test sees that a change of state comes before the line that follows.
-  static func isSeen(_ line: ScenarioLine, before next: ScenarioLine, _ ranks: [String: Int])
-    -> Bool
-  {
-    switch next.kind {
-    case .states:
-      guard let name = line.name, let other = next.name, line.time == next.time else { return true }
-      return ranks[name, default: 0] < ranks[other, default: 0]
-    case .recognizers, .delegate:
-      // What was proposed is not decided before all were told and asked.
-      return !line.text.contains(": possible -> ") || line.text.hasSuffix("-> failed")
-        || line.time != next.time
-    case .hitTest, .touches, .tracking, .actions, .events, .lifecycle, .motion, .remote, .chain:
-      return true
-    }
+    log.filter { $0.kind == .states }.compactMap(\.name).distinct
   }
 
   /// The ranks of the names.
   static func ranks(_ log: [ScenarioLine]) -> [String: Int] {
     Dictionary(uniqueKeysWithValues: watched(log).enumerated().map { ($1, $0) })
+  }
+
+  /// Returns whether a test sees that a change of state comes before the line that follows.
+  static func isSeen(
+    _ line: ScenarioLine, before next: ScenarioLine, _ ranks: [String: Int]
+  ) -> Bool {
+    guard isInner(next), line.time == next.time else { return true }
+    if next.kind == .states {
+      guard let name = line.name, let other = next.name else { return true }
+      return ranks[name, default: 0] < ranks[other, default: 0]
+    }
+    // A proposal is not decided before all recognizers and delegates were called.
+    return !line.text.contains(": possible -> ") || line.text.hasSuffix("-> failed")
   }
 
   /// A log as an expectation that leaves open what can't be seen: the order of changes that come at once,
@@ -41,26 +36,18 @@ enum StateOrder {
     var rest = log[...]
     while let first = rest.first {
       let run = rest.prefix { isInner($0) && $0.time == first.time }
-      guard !run.isEmpty else {
-        elements.append(.line(first.text))
-        rest = rest.dropFirst()
-        continue
-      }
       let isClear = zip(run, run.dropFirst()).allSatisfy { line, next in
         line.kind != .states || isSeen(line, before: next, ranks)
       }
-      elements += isClear ? run.map { .line($0.text) } : [.anyOrder(lists(run))]
-      rest = rest.dropFirst(run.count)
+      let part = run.isEmpty ? rest.prefix(1) : run
+      elements += isClear ? part.map { .line($0.text) } : [.anyOrder(lists(part))]
+      rest = rest.dropFirst(part.count)
     }
     return LogExpectation(elements)
   }
 
   private static func isInner(_ line: ScenarioLine) -> Bool {
-    switch line.kind {
-    case .states, .recognizers, .delegate: true
-    case .hitTest, .touches, .tracking, .actions, .events, .lifecycle, .motion, .remote, .chain:
-      false
-    }
+    [.states, .recognizers, .delegate].contains(line.kind)
   }
 
   /// The changes of each recognizer in their order, and everything else in its order.
@@ -68,7 +55,7 @@ enum StateOrder {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
-      // Several recognizers may have one name: what begins anew may be another one's.
+      // Several recognizers may have one name: a new start may be another one's.
       let isNew = name != nil && line.text.contains(": possible -> ")
       if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)
@@ -77,12 +64,5 @@ enum StateOrder {
       }
     }
     return lists.map(\.lines)
-  }
-}
-
-extension LogExpectation {
-  /// Whether it is just a log.
-  var isPlain: Bool {
-    elements.allSatisfy { if case .line = $0 { true } else { false } }
   }
 }

@@ -1,101 +1,107 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
-import UIModel
+/// Lines of Swift source, written as a template: a literal whose placeholders are values.
+///
+/// A placeholder alone on its line may stand for several lines, which take its indentation, or for nothing,
+/// which leaves the line out. Lines between `\(if: condition)` and `\(.end)` depend on a condition.
+struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
+  private(set) var lines: [String]
 
-/// Pieces of Swift source, laid out as the formatter leaves them.
-enum SwiftCode {
-  /// The columns of a line.
-  static let width = 100
-  /// By how much statements are moved in when they are put into their method.
-  static let outer = 4
+  init(_ lines: [String] = []) { self.lines = lines }
 
-  /// A string literal.
-  static func quote(_ text: String) -> String { "\"\(escape(text))\"" }
+  init(stringLiteral text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 
-  /// What stands between the quotes of a literal.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        let isPlain = scalar.value >= 0x20 && !(0x7f..<0xa0).contains(scalar.value)
-        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+  init(stringInterpolation template: StringInterpolation) {
+    lines = []
+    var conditions: [Bool] = []
+    for line in template.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isEmpty = line.contains(StringInterpolation.nothing)
+      if line.contains(StringInterpolation.condition) {
+        conditions.append(!isEmpty)
+      } else if line.contains(StringInterpolation.end) {
+        conditions.removeLast()
+      } else if !isEmpty, conditions.allSatisfy(\.self) {
+        lines.append(line.allSatisfy { $0 == " " } ? "" : String(line))
       }
     }
-    return result
   }
 
-  /// A number without a needless ".0".
-  static func number(_ value: CGFloat) -> String { number(Double(value)) }
+  /// A template with its placeholders replaced.
+  struct StringInterpolation: StringInterpolationProtocol {
+    enum Directive { case end }
 
-  /// A number without a needless ".0".
-  static func number(_ value: Double) -> String {
-    JSONNumber.text(value)
-  }
+    /// Stands in lines that are left out.
+    fileprivate static let nothing: Character = "\u{0}"
+    fileprivate static let condition: Character = "\u{3}"
+    fileprivate static let end: Character = "\u{4}"
+    fileprivate var text = ""
 
-  static func point(_ point: CGPoint) -> String {
-    "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
-  }
+    init(literalCapacity: Int, interpolationCount: Int) {}
 
-  static func size(_ size: CGSize) -> String {
-    "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
-  }
+    mutating func appendLiteral(_ literal: String) { text += literal }
 
-  static func rectangle(_ rect: CGRect) -> String {
-    "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), "
-      + "width: \(number(rect.width)), height: \(number(rect.height)))"
-  }
-
-  /// A call on one line if it fits, else with its arguments below, as many on a line as fit.
-  static func call(_ head: String, _ arguments: [String], indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let whole = "\(margin)\(head)(\(arguments.joined(separator: ", ")))"
-    guard whole.count + outer > width, !arguments.isEmpty else { return [whole] }
-    var lines: [String] = []
-    var line = ""
-    for (position, argument) in arguments.enumerated() {
-      let piece = argument + (position == arguments.count - 1 ? ")" : ",")
-      if !line.isEmpty, outer + indent + 2 + line.count + 1 + piece.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + piece
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += value.description
     }
-    return ["\(margin)\(head)("] + (lines + [line]).map { "\(margin)  \($0)" }
-  }
 
-  /// A list of literals: on one line if it fits, else one on each.
-  /// The head stands before the bracket, the tail behind the other one.
-  static func list(
-    _ head: String, _ elements: [String], _ tail: String = "", indent: Int
-  ) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let whole = "\(margin)\(head)[\(elements.joined(separator: ", "))]\(tail)"
-    if elements.count < 2, whole.count + outer <= width || elements.isEmpty { return [whole] }
-    let comma = elements.count > 1 ? "," : ""
-    return ["\(margin)\(head)["] + elements.map { "\(margin)  \($0)\(comma)" }
-      + ["\(margin)]\(tail)"]
-  }
-
-  /// Text as comment lines.
-  static func comment(_ text: String, mark: String = "//", indent: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indent) + mark
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty, margin.count + 1 + line.count + 1 + word.count > width {
-        lines.append("\(margin) \(line)")
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
+    mutating func appendInterpolation(_ text: String?) {
+      self.text += text ?? String(Self.nothing)
     }
-    return line.isEmpty ? lines : lines + ["\(margin) \(line)"]
+
+    mutating func appendInterpolation(_ text: String, if isWritten: Bool) {
+      appendInterpolation(isWritten ? text : nil)
+    }
+
+    mutating func appendInterpolation(_ code: SwiftCode) {
+      let margin = String(text.reversed().prefix { $0 == " " })
+      appendInterpolation(code.isEmpty ? nil : code.lines.joined(separator: "\n\(margin)"))
+    }
+
+    mutating func appendInterpolation(if condition: Bool) {
+      text.append(Self.condition)
+      if !condition { text.append(Self.nothing) }
+    }
+
+    mutating func appendInterpolation(_ directive: Directive) { text.append(Self.end) }
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  static func += (code: inout SwiftCode, more: SwiftCode) { code.lines += more.lines }
+
+  /// Replaces a mark in every line.
+  func replacing(_ mark: String, with text: String) -> SwiftCode {
+    SwiftCode(lines.map { $0.replacing(mark, with: text) })
+  }
+
+  func contains(_ mark: String) -> Bool { lines.contains { $0.contains(mark) } }
+
+  /// Pieces with a line between them.
+  static func joined(_ pieces: [SwiftCode], by line: String) -> SwiftCode {
+    let texts = pieces.filter { !$0.isEmpty }.map { piece in
+      piece.lines.last == "" ? piece.lines.dropLast() : piece.lines[...]
+    }
+    return SwiftCode(Array(texts.joined(separator: [line])))
+  }
+
+  /// Members of a type; those that are longer than a line stand apart.
+  static func spaced(_ members: [SwiftCode]) -> SwiftCode {
+    var code = SwiftCode()
+    var last: SwiftCode?
+    for member in members where !member.isEmpty {
+      if let last, max(member.lines.count, last.lines.count) > 1 { code += "" }
+      code += member
+      last = member
+    }
+    return code
+  }
+
+  /// A type with its members.
+  static func type(_ head: String, _ members: [SwiftCode]) -> SwiftCode {
+    let body = spaced(members.map { $0.laidOut() })
+    return body.isEmpty ? "\(head) {}" : "\(head) {\n  \(body)\n}"
   }
 }

@@ -1,35 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import UIModel
-
 /// Gives out identifiers of a Swift file: none twice, and none that means something else there.
 struct SwiftNames {
-  private var taken: Set<String> = [
-    // What every file declares or uses.
-    "lines", "log", "time", "host", "states", "actions", "count", "taps", "chain", "events", "feed",
-    "mouse",
-    "finger", "advance", "matches", "Part", "Named", "StateLog", "Actions", "AppDelegate",
-    "delegate", "ScrollLog", "Rows",
-    "GestureDelegate", "CGPoint", "CGRect", "CGSize", "CGFloat", "CGAffineTransform",
-    "TimeInterval",
-    "InputFrame", "InputSample", "PointerFrame", "SystemSignal", "Selector", "UIModel",
-    "Foundation",
-    "Testing", "Test", "Suite", "String", "Set", "Bool", "Int", "Float", "Double", "Any", "Type",
-    "Protocol", "NSObject", "Host", "Never", "Optional", "Array", "Dictionary", "Character", "Void",
-    "expect", "require", "SwingGestureRecognizer", "Self",
-    // Keywords.
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if",
-    "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol",
-    "public",
-    "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws",
-    "true", "try", "typealias", "var", "where", "while", "open", "any", "some", "await", "async",
-  ]
+  /// Names that every file declares or uses, and keywords.
+  private static let reserved = Set(
+    """
+    lines log time host states actions count taps chain events feed mouse finger advance
+    matches Part Named StateLog Actions AppDelegate delegate ScrollLog Rows GestureDelegate
+    CGPoint CGRect CGSize CGFloat CGAffineTransform TimeInterval InputFrame InputSample
+    PointerFrame SystemSignal Selector UIModel Foundation Testing Test Suite String Set Bool
+    Int Float Double Any Type Protocol NSObject Host Never Optional Array Dictionary Character
+    Void expect require SwingGestureRecognizer Self as associatedtype break case catch class
+    continue default defer deinit do else enum extension fallthrough false for func guard if
+    import in init inout internal is let nil operator private protocol public repeat return
+    self static struct subscript super switch throw throws true try typealias var where while
+    open any some await async
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  private var taken = reserved
   /// The last number that was given to a name which was wished for again.
   private var numbers: [String: Int] = [:]
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import UIModel
-
-extension SwiftTestHelpers {
+enum SwiftTestHelpers {
   /// The recognizer that the format knows beyond UIKit's, as it stands in SwingGestureRecognizer.swift: an
   /// exported test has to bring it along. A test holds the two together.
-  static let swing =
-    ["", "/// Recognizes a finger that swings to and fro without leaving its height."]
-    + swingSource.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  static let swing: SwiftCode = """
+    /// Recognizes a finger that swings to and fro without leaving its height.
+    \(SwiftCode(stringLiteral: swingSource))
+    """
 
   static let swingSource = #"""
     class SwingGestureRecognizer: UIGestureRecognizer {

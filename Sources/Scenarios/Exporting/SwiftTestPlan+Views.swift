@@ -6,158 +6,178 @@ import UIModel
 
 /// The overrides of views, windows and controllers.
 extension SwiftTestPlan {
-  private static let name = SwiftFeature.name
-
   /// The overrides of a node's view, without those that name others.
-  func features(of index: Int) -> [SwiftFeature] {
-    let node = scenario.nodes[index]
-    guard node.controller?.isContainer != true else { return [] }
-    let choice = choice(index)
-    var features: [[String]] = [touches(node, choice), search(index), tracking(node, choice)]
-    features.append(messages(choice))
-    features.append(scrolling(node, choice))
-    if node.properties.contains(where: { if case .next(_?) = $0 { true } else { false } }) {
-      features.append([
-        "/// In place of the next responder by UIKit's rule.",
-        "weak var successor: UIResponder?",
-        "override var next: UIResponder? { successor ?? super.next }",
-      ])
-    }
-    if firstResponders.contains(index), node.viewClass != .textField {
-      features.append(["override var canBecomeFirstResponder: Bool { true }"])
-    }
-    return features.filter { !$0.isEmpty }.map { SwiftFeature($0) }
+  func viewFeatures(_ index: Int) -> [SwiftCode] {
+    let node = nodes[index].node
+    let choice = nodes[index].choice
+    let successor: SwiftCode = """
+      /// In place of the next responder by UIKit's rule.
+      weak var successor: UIResponder?
+      override var next: UIResponder? { successor ?? super.next }
+      """
+    let becomesFirst = firstResponders.contains(index) && node.viewClass != .textField
+    return [
+      touches(node, choice), search(index), tracking(node, choice), messages(choice),
+      scrolling(index), node.hasSuccessor ? successor : SwiftCode(),
+      becomesFirst ? "override var canBecomeFirstResponder: Bool { true }" : SwiftCode(),
+    ].filter { !$0.isEmpty }
   }
 
-  /// Those of its controller.
-  func controllerFeatures(of index: Int) -> [SwiftFeature] {
-    let node = scenario.nodes[index]
-    guard node.controllerName != nil else { return [] }
-    let choice = choice(index)
-    let plain = ScenarioNode(place: node.place, viewClass: .view)
-    return [touches(plain, choice, isView: false), messages(choice)]
-      .filter { !$0.isEmpty }.map { SwiftFeature($0) }
+  /// Those of a controller.
+  func controllerFeatures(_ choice: LogChoice) -> [SwiftCode] {
+    [touches(nil, choice), messages(choice)].filter { !$0.isEmpty }
   }
 
-  // MARK: Touches
+  /// A line about a method, as a feature says it.
+  private func log(
+    _ method: SwiftMethod, _ choice: LogChoice, tail: String = ""
+  ) -> String {
+    log("-[\(SwiftCode.name) \(method.selector)]\(tail)", choice)
+  }
 
-  private func touches(
-    _ node: ScenarioNode, _ choice: LogChoice, isView: Bool = true
-  ) -> [String] {
+  /// The touch methods of a view, or of a controller.
+  private func touches(_ node: ScenarioNode?, _ choice: LogChoice) -> SwiftCode {
     var override = TouchOverride.both
-    var drags = false
-    for property in node.properties {
-      if case .touches(let value) = property { override = value }
-      if case .drag(let value) = property { drags = value }
-    }
+    for case .touches(let value) in node?.properties ?? [] { override = value }
     let isLogged = choice.kinds.contains(.touches) && override != .forward
-    var methods: [[String]] = []
-    for method in JournalFact.TouchMethod.allCases {
-      var body: [String] = []
-      let swift = method.swiftName
-      if isLogged {
-        let line = "-[\(Self.name) \(method.selector)]\(tail(choice, isView: true))"
-        body.append(log(line, choice))
-      }
-      if isView, method == .began, choice.kinds.contains(.chain) {
-        body.append(log("\\(chain(from: self))", choice))
-      }
-      if method == .moved, drags { body += Self.drag }
-      if override != .intercept { body.append("super.\(swift)(touches, with: event)") }
-      if override != .intercept, body.count == 1 { continue }
-      methods.append(
-        Self.function("\(swift)(_ touches: Set<UITouch>, with event: UIEvent?)", body))
-    }
-    return Self.spaced(methods)
+    let isChain = node != nil && choice.kinds.contains(.chain)
+    let drags = node?.properties.last { if case .drag = $0 { true } else { false } } == .drag(true)
+    return .spaced(
+      JournalFact.TouchMethod.allCases.map { kind in
+        let method = SwiftMethod.touches(kind, event: "UIEvent?")
+        let own: SwiftCode = """
+          \(log(method, choice, tail: tail(choice, isView: true)), if: isLogged)
+          \(log("\\(chain(from: self))", choice), if: isChain && kind == .began)
+          \(if: drags && kind == .moved)
+          for touch in touches {
+            let now = touch.location(in: self)
+            let before = touch.previousLocation(in: self)
+            transform = transform.translatedBy(x: now.x - before.x, y: now.y - before.y)
+          }
+          \(.end)
+          """
+        if override == .intercept { return method.override(own) }
+        return own.isEmpty ? own : method.override("\(own)\n\(method.superCall)")
+      })
   }
-
-  private static let drag = [
-    "for touch in touches {",
-    "  let now = touch.location(in: self)",
-    "  let before = touch.previousLocation(in: self)",
-    "  transform = transform.translatedBy(x: now.x - before.x, y: now.y - before.y)",
-    "}",
-  ]
 
   /// Motion and remote control.
-  private func messages(_ choice: LogChoice) -> [String] {
-    var methods: [[String]] = []
-    if choice.kinds.contains(.motion) {
-      for method in [JournalFact.MotionMethod.began, .ended] {
-        let swift = method == .began ? "motionBegan" : "motionEnded"
-        methods.append(
-          Self.function(
-            "\(swift)(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
-            [
-              log("-[\(Self.name) \(method.selector)]", choice),
-              "super.\(swift)(motion, with: event)",
-            ]))
-      }
-    }
-    if choice.kinds.contains(.remote) {
-      methods.append(
-        Self.function(
-          "remoteControlReceived(with event: UIEvent?)",
-          [
-            log("-[\(Self.name) remoteControlReceivedWithEvent:]", choice),
-            "super.remoteControlReceived(with: event)",
-          ]))
-    }
-    return Self.spaced(methods)
+  private func messages(_ choice: LogChoice) -> SwiftCode {
+    let methods =
+      (choice.kinds.contains(.motion) ? SwiftMethod.motion : [])
+      + (choice.kinds.contains(.remote) ? [SwiftMethod.remote] : [])
+    return .spaced(methods.map { $0.override(first: log($0, choice)) })
   }
 
   // MARK: The search for the view
 
-  private func search(_ index: Int) -> [String] {
-    let node = scenario.nodes[index]
-    let choice = choice(index)
-    let isLogged = choice.kinds.contains(.hitTest)
+  private func search(_ index: Int) -> SwiftCode {
     var hitTest = HitTestOverride.byDefault
     var pointInside = PointInsideOverride.byDefault
-    for property in node.properties {
+    for property in nodes[index].node.properties {
       if case .hitTest(let value) = property { hitTest = value }
       if case .pointInside(let value) = property { pointInside = value }
     }
-    var parts: [[String]] = []
+    let isLogged = nodes[index].logs(.hitTest)
     let isChanged = changesHitTest.contains(index)
+    let stored: SwiftCode = """
+      /// What it answers in place of the search, once that is set.
+      var answer: ((UIView) -> UIView?)?
+      """
+    let answer = hitTest.answer(of: "self") ?? SwiftMethod.hitTest.superCall
+    let changed = "if let answer { return answer(self) }\nreturn \(SwiftMethod.hitTest.superCall)"
+    var members: [SwiftCode] = []
     if isLogged || isChanged || hitTest != .byDefault {
-      parts += self.hitTest(hitTest, isChanged, isLogged: isLogged, index)
+      members += [
+        isChanged ? stored : SwiftCode(), find(.hitTest, isChanged ? changed : answer, index),
+      ]
     }
     if isLogged || pointInside != .byDefault {
-      parts += self.pointInside(pointInside, isLogged: isLogged, index)
+      // A control that tracks asks too, which is no search.
+      let aside = nodes[index].node.viewClass.isControl ? "!isTracking" : nil
+      if nodes[index].node.companion != nil {
+        members.append("/// The view whose points it accepts too.\nweak var companion: UIView?")
+      }
+      members.append(find(.pointInside, self.answer(pointInside), index, unless: aside))
     }
-    return Self.spaced(parts)
+    return .spaced(members)
   }
 
-  private func hitTest(
-    _ override: HitTestOverride, _ isChanged: Bool, isLogged: Bool, _ index: Int
-  ) -> [[String]] {
-    let choice = choice(index)
-    var body: [String] = []
-    if isLogged {
-      let line = log("-[\(Self.name) hitTest:withEvent:]", choice)
-      body.append(asksAside(index) ? "if event != nil { \(line) }" : line)
-    }
-    let search = "super.hitTest(point, with: event)"
-    if isChanged {
-      body.append("if let answer { return answer(self) }")
-      body.append("return \(search)")
-    } else {
-      let answer = Self.answer(override, "self") ?? search
-      body.append(body.isEmpty ? answer : "return \(answer)")
-    }
-    let function = Self.function(
-      "hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?", body)
-    let stored = [
-      "/// What it answers in place of the search, once that is set.",
-      "var answer: ((UIView) -> UIView?)?",
-    ]
-    return isChanged ? [stored, function] : [function]
+  /// An override that logs the call, if the node does, and answers.
+  ///
+  /// Pointers and other views also call it outside of searches, always without an event.
+  private func find(
+    _ method: SwiftMethod, _ answer: String, _ index: Int, unless aside: String? = nil
+  ) -> SwiftCode {
+    guard nodes[index].logs(.hitTest) else { return method.override("\(answer)") }
+    let line = log(method, nodes[index].choice)
+    let isAsked = hasPointer || companions.contains(index)
+    let conditions = [isAsked ? "event != nil" : nil, aside].compactMap(\.self)
+    let logging: SwiftCode =
+      conditions.isEmpty ? "\(line)" : .block("if \(conditions.joined(separator: ", "))", line)
+    return method.override("\(logging)\n\(answer.contains("\n") ? "" : "return ")\(answer)")
   }
 
-  /// What an override answers, as an expression about a view; nil for the search.
-  static func answer(_ override: HitTestOverride, _ view: String) -> String? {
+  /// The answer of a pointInside: an expression, or statements.
+  private func answer(_ override: PointInsideOverride) -> String {
+    let own = SwiftMethod.pointInside.superCall
     switch override {
+    case .byDefault: return own
+    case .inset(let inset):
+      return "bounds.insetBy(dx: \(inset.swift), dy: \(inset.swift)).contains(point)"
+    case .circle:
+      return """
+        let radius = min(bounds.width, bounds.height) / 2
+        return hypot(point.x - bounds.midX, point.y - bounds.midY) < radius
+        """
+    case .alsoInside(let name):
+      let isLogged = responders.node(name).map { nodes[$0].logs(.hitTest) } ?? false
+      return """
+        if \(own) { return true }
+        guard let companion else { return false }
+        let inside = convert(point, to: companion)
+        return companion.point(inside: inside, with: \(isLogged ? "nil" : "event"))
+        """
+    }
+  }
+
+  // MARK: Controls
+
+  private func tracking(_ node: ScenarioNode, _ choice: LogChoice) -> SwiftCode {
+    var override = TrackingOverride()
+    for case .tracking(let value) in node.properties { override = value }
+    let isLogged = choice.kinds.contains(.tracking)
+    guard node.viewClass.isControl, isLogged || override != TrackingOverride() else {
+      return SwiftCode()
+    }
+    let (begin, goOn) = (SwiftMethod.beginTracking, SwiftMethod.continueTracking)
+    let last = override.continueUntil
+    let ends = isLogged ? SwiftMethod.endings : []
+    return .spaced(
+      [
+        "\("private var moves = 0", if: last != nil)",
+        begin.override(
+          """
+          \(log(begin, choice), if: isLogged)
+          \("moves = 0", if: last != nil)
+          \("_ = \(begin.superCall)", if: override.begin == true)
+          return \(override.begin.map { "\($0)" } ?? begin.superCall)
+          """),
+        goOn.override(
+          """
+          \(log(goOn, choice), if: isLogged)
+          \("moves += 1", if: last != nil)
+          \(last.map { "if moves > \($0) { return false }" })
+          return \(goOn.superCall)
+          """),
+      ] + ends.map { $0.override(first: log($0, choice)) })
+  }
+}
+
+extension HitTestOverride {
+  /// The answer as an expression about a view; nil for the search.
+  func answer(of view: String) -> String? {
+    switch self {
     case .byDefault: nil
     case .nobody: "nil"
     case .itself: view
@@ -166,137 +186,17 @@ extension SwiftTestPlan {
         + (number == 0 ? "" : ".dropFirst(\(number))") + ".first"
     }
   }
-
-  private func pointInside(
-    _ override: PointInsideOverride, isLogged: Bool, _ index: Int
-  ) -> [[String]] {
-    let node = scenario.nodes[index]
-    var body: [String] = []
-    if isLogged {
-      let line = log("-[\(Self.name) pointInside:withEvent:]", choice(index))
-      // A control that tracks asks too, which is no search.
-      let conditions = [
-        asksAside(index) ? "event != nil" : nil, node.viewClass.isControl ? "!isTracking" : nil,
-      ].compactMap { $0 }
-      body.append(
-        conditions.isEmpty ? line : "if \(conditions.joined(separator: ", ")) { \(line) }")
-    }
-    var stored: [[String]] = []
-    let own = "super.point(inside: point, with: event)"
-    switch override {
-    case .byDefault: body.append("return \(own)")
-    case .inset(let inset):
-      let way = SwiftCode.number(inset)
-      body.append("return bounds.insetBy(dx: \(way), dy: \(way)).contains(point)")
-    case .circle:
-      body.append("let radius = min(bounds.width, bounds.height) / 2")
-      body.append("return hypot(point.x - bounds.midX, point.y - bounds.midY) < radius")
-    case .alsoInside(let name):
-      let isLogged = responders.node(name).map { choice($0).kinds.contains(.hitTest) } ?? false
-      let event = isLogged ? "nil" : "event"
-      stored = [["/// The view whose points it accepts too.", "weak var companion: UIView?"]]
-      body.append("if \(own) { return true }")
-      body.append("guard let companion else { return false }")
-      body.append("let inside = convert(point, to: companion)")
-      body.append("return companion.point(inside: inside, with: \(event))")
-    }
-    if body.count == 1 { body = body.map { String($0.dropFirst("return ".count)) } }
-    return stored + [
-      Self.function("point(inside point: CGPoint, with event: UIEvent?) -> Bool", body)
-    ]
-  }
-
-  /// Whether the node is asked outside of searches for a touch, always without an event.
-  private func asksAside(_ index: Int) -> Bool { hasPointer || companions.contains(index) }
-
-  // MARK: Tracking
-
-  private func tracking(_ node: ScenarioNode, _ choice: LogChoice) -> [String] {
-    guard node.viewClass.isControl else { return [] }
-    var override = TrackingOverride()
-    for case .tracking(let value) in node.properties { override = value }
-    let isLogged = choice.kinds.contains(.tracking)
-    let arguments = "(_ touch: UITouch, with event: UIEvent?) -> Bool"
-    func line(_ method: JournalFact.TrackingMethod) -> [String] {
-      isLogged ? [log("-[\(Self.name) \(method.selector)]", choice)] : []
-    }
-    var methods: [[String]] = []
-    if isLogged || override != TrackingOverride() {
-      var begin = line(.begin)
-      if override.continueUntil != nil { begin.append("moves = 0") }
-      if override.begin == true { begin.append("_ = super.beginTracking(touch, with: event)") }
-      let answer = override.begin.map { "\($0)" } ?? "super.beginTracking(touch, with: event)"
-      begin.append("return \(answer)")
-      var goOn = line(.continue)
-      if let last = override.continueUntil {
-        methods.append(["private var moves = 0"])
-        goOn += ["moves += 1", "if moves > \(last) { return false }"]
-      }
-      goOn.append("return super.continueTracking(touch, with: event)")
-      methods.append(Self.function("beginTracking\(arguments)", begin))
-      methods.append(Self.function("continueTracking\(arguments)", goOn))
-    }
-    if isLogged {
-      methods.append(
-        Self.function(
-          "endTracking(_ touch: UITouch?, with event: UIEvent?)",
-          line(.end) + ["super.endTracking(touch, with: event)"]))
-      methods.append(
-        Self.function(
-          "cancelTracking(with event: UIEvent?)",
-          line(.cancel) + ["super.cancelTracking(with: event)"]))
-    }
-    return Self.spaced(methods)
-  }
-
-  // MARK: What names others
-
-  /// Members that are not shared: actions by their names, and another next responder.
-  func ownMembers(_ handlers: [ScenarioNode.Handler], _ type: String, _ index: Int) -> [String] {
-    guard !handlers.isEmpty else { return [] }
-    var names = SwiftNames()
-    var selectors: [String] = []
-    var methods: [String] = []
-    let isLogged = choice(index).kinds.contains(.actions)
-    for handler in handlers {
-      let method = names.variable("\(handler.action)Action")
-      selectors.append("Selector(\(type).\(method), name: \(SwiftCode.quote(handler.action)))")
-      let line = SwiftCode.escape(handler.line)
-      methods +=
-        isLogged
-        ? SwiftBody.method("func \(method)()", log(line, choice(index)))
-        : ["func \(method)() {}"]
-    }
-    return SwiftCode.list("static let implementedActions = ", selectors, indent: 0) + methods
-  }
-
-  // MARK: Text
-
-  /// An override; on one line when it does nothing.
-  static func function(_ head: String, _ body: [String]) -> [String] {
-    if body.isEmpty { return ["override func \(head) {}"] }
-    return ["override func \(head) {"] + body.map { "  \($0)" } + ["}"]
-  }
-
-  /// Members of one group; those that are longer than a line stand apart.
-  static func spaced(_ members: [[String]]) -> [String] {
-    var lines: [String] = []
-    for (index, member) in members.enumerated() {
-      if index > 0, member.count > 1 || members[index - 1].count > 1 { lines.append("") }
-      lines += member
-    }
-    return lines
-  }
 }
 
-extension JournalFact.TouchMethod {
-  /// The method as Swift names it.
-  var swiftName: String {
-    switch self {
-    case .began: "touchesBegan"
-    case .moved: "touchesMoved"
-    case .ended: "touchesEnded"
-    case .cancelled: "touchesCancelled"
-    }
+extension ScenarioNode {
+  /// The view, by name, whose points its pointInside accepts too.
+  var companion: String? {
+    for case .pointInside(.alsoInside(let name)) in properties { return name }
+    return nil
+  }
+
+  /// True if another responder stands in for its next one.
+  fileprivate var hasSuccessor: Bool {
+    properties.contains { if case .next(_?) = $0 { true } else { false } }
   }
 }

@@ -1,177 +1,185 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
 import UIModel
 
-/// What must be known of a whole scenario before any line of its test is written: who is called what, and
-/// which helpers it takes.
+/// Facts about a whole scenario that each part of its test depends on: identifiers, classes, and the helpers
+/// that the test needs.
 struct SwiftTestPlan {
-  /// A recognizer, by its node and its number there.
-  struct GestureID: Hashable {
-    let node: Int
-    let number: Int
+  /// A node, and the identifiers of its parts.
+  struct Node {
+    let node: ScenarioNode
+    /// The kinds of lines that are logged of it.
+    let choice: LogChoice
+    /// The view as an expression.
+    var view = ""
+    /// The class of the view: one of the test's, or UIKit's own.
+    var viewType: String
+    var controller = ""
+    var controllerType: String
+    /// The delegate of a scroll view; a table's has its rows, too.
+    var scrollDelegate: String?
+
+    var isContainer: Bool { node.controller?.isContainer == true }
+    var isTable: Bool { node.viewClass == .tableView }
+    var logsScrolling: Bool { node.viewClass.isScrollView && logs(.lifecycle) }
+    func logs(_ kind: LogLine.Kind) -> Bool { choice.kinds.contains(kind) }
+  }
+
+  /// A recognizer, and its identifiers.
+  struct Gesture {
+    let gesture: ScenarioGesture
+    let owner: Node
+    /// Its node, and its number there.
+    let id: [Int]
+    var name = ""
+    var type: String
+    /// True if its class shows the name of the view, which must be set.
+    var needsViewName = false
+    var delegate: String?
+
+    func logs(_ kind: LogLine.Kind) -> Bool { owner.logs(kind) }
   }
 
   let scenario: Scenario
   let responders: ScenarioNames
   var names = SwiftNames()
-  /// The identifiers of views and windows, at their indices; for a container's view that of its controller.
-  var views: [String] = []
-  var controllers: [Int: String] = [:]
-  var gestures: [GestureID: String] = [:]
-  /// The classes that are written for the test; UIKit's own where none is.
-  var viewTypes: [Int: String] = [:]
-  var controllerTypes: [Int: String] = [:]
-  var gestureTypes: [GestureID: String] = [:]
-  /// The identifiers of recognizers' delegates.
-  var delegates: [GestureID: String] = [:]
-
-  /// The identifiers of scroll views' delegates; a table's has its rows, too.
-  var scrollDelegates: [Int: String] = [:]
-
+  /// The name of the test's type.
+  let type: String
+  var nodes: [Node]
+  /// All recognizers, in the order of adding.
+  var gestures: [Gesture]
   /// The names of recognizers in the order in which their states are watched.
-  var watchNames: [String] = []
-  /// The recognizers whose class must be told the name of the view.
-  var hasViewName: Set<GestureID> = []
-  /// Whether some responders say their names because their classes are called otherwise.
+  var watchOrder: [String] = []
+  /// True if the classes of some responders have other names than the log shows.
   var hasNamed = false
 
-  /// Whether several fingers can be told in one call.
+  /// True if one call can report several fingers.
   let hasFingersTogether: Bool
-  /// Whether pointers ask for a view outside of any touch.
+  /// True if pointers search for a view outside of any touch.
   let hasPointer: Bool
-  /// The nodes whose hitTest is changed on the way.
+  /// The nodes whose hitTest is changed later.
   let changesHitTest: Set<Int>
-  /// The nodes that another one's pointInside asks.
-  let companions: Set<Int>
-  /// The nodes that are asked to become first responder.
+  /// The nodes that become first responder.
   let firstResponders: Set<Int>
-  /// All recognizers, in the order of adding.
-  let allGestures: [(id: GestureID, gesture: ScenarioGesture)]
-  /// The recognizers that have a delegate, or get one on the way.
-  let delegated: [GestureID]
-  /// Whether some delegates are logged and others not.
-  let hasQuietDelegates: Bool
-  /// Whether states of recognizers are logged.
+  /// The nodes that the pointInside of another node calls.
+  let companions: Set<Int>
+  /// True if states of recognizers are logged.
   let logsStates: Bool
-  private let loggedKinds: Set<LogLine.Kind>
 
-  init(_ scenario: Scenario) {
-    self.scenario = scenario
-    responders = ScenarioNames(scenario)
+  init(_ scenario: Scenario, file: String) {
     var fingers: Set<Int> = []
     var usesPointer = false
     var changed: Set<Int> = []
     var first: Set<Int> = []
+    var delegated: Set<[Int]> = []
     for entry in scenario.input {
       switch entry.event {
       case .touch(let report): fingers.insert(report.finger)
       case .mouseDown: fingers.insert(-1)
       case .mouseMoved, .wheel: usesPointer = true
       case .set(.node(let index, .hitTest)): changed.insert(index)
+      case .set(.gesture(let node, let number, let property)) where property.isDelegateAnswer:
+        delegated.insert([node, number])
       case .act(.becomeFirstResponder(let index)): first.insert(index)
       case .mouseUp, .system, .press, .key, .text, .toggle, .set, .act: break
       }
     }
+    self.scenario = scenario
+    responders = ScenarioNames(scenario)
     hasFingersTogether = fingers.count > 1
     hasPointer = usesPointer
     changesHitTest = changed
     firstResponders = first
-    var asked: Set<Int> = []
-    for node in scenario.nodes {
-      for case .pointInside(.alsoInside(let name)) in node.properties {
-        if let index = responders.node(name) { asked.insert(index) }
+    companions = Set(scenario.nodes.compactMap(\.companion).compactMap(responders.node))
+    nodes = scenario.nodes.map {
+      Node(
+        node: $0, choice: scenario.logChoice(of: $0), viewType: $0.viewClass.rawValue,
+        controllerType: $0.controller?.rawValue ?? "")
+    }
+    gestures = nodes.enumerated().flatMap { index, owner in
+      owner.node.gestures.enumerated().map { number, gesture in
+        Gesture(
+          gesture: gesture, owner: owner, id: [index, number],
+          type: gesture.recognizerClass.rawValue)
       }
     }
-    companions = asked
-    let gestures = scenario.nodes.enumerated().flatMap { index, node in
-      node.gestures.enumerated().map { (id: GestureID(node: index, number: $0), gesture: $1) }
+    logsStates = gestures.contains { $0.logs(.states) }
+    type = names.type(String(file.drop { !$0.isLetter }) + "-test")
+    nameObjects()
+    for (index, gesture) in gestures.enumerated()
+    where gesture.gesture.hasDelegate || delegated.contains(gesture.id) {
+      gestures[index].delegate = names.variable("\(gesture.name)Delegate")
     }
-    allGestures = gestures
-    let delegated = Self.delegated(scenario, gestures)
-    self.delegated = delegated
-    let choices = scenario.nodes.map { scenario.logChoice(of: $0) }
-    hasQuietDelegates = Set(delegated.map { choices[$0.node].kinds.contains(.delegate) }).count > 1
-    logsStates = zip(choices, scenario.nodes).contains {
-      $0.kinds.contains(.states) && !$1.gestures.isEmpty
-    }
-    loggedKinds = choices.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
-  private static func delegated(
-    _ scenario: Scenario, _ gestures: [(id: GestureID, gesture: ScenarioGesture)]
-  ) -> [GestureID] {
-    var late: Set<GestureID> = []
-    for case .set(.gesture(let node, let number, let property)) in scenario.input.map(\.event)
-    where property.isDelegateAnswer {
-      late.insert(GestureID(node: node, number: number))
+  private mutating func nameObjects() {
+    for (index, owner) in nodes.enumerated() {
+      let node = owner.node
+      if let controller = node.controller {
+        nodes[index].controller = names.variable(
+          node.controllerName ?? "\(controller.rawValue.dropFirst(2))")
+      }
+      nodes[index].view =
+        owner.isContainer
+        ? "\(nodes[index].controller).view"
+        : names.variable(node.name ?? "\(node.shownName.dropFirst(2))")
     }
-    return gestures.filter { $0.gesture.hasDelegate || late.contains($0.id) }.map(\.id)
+    for (index, node) in nodes.enumerated() where node.isTable || node.logsScrolling {
+      nodes[index].scrollDelegate = names.variable("\(node.view)\(node.isTable ? "Rows" : "Log")")
+    }
+    for (index, gesture) in gestures.enumerated() {
+      gestures[index].name = names.variable(
+        gesture.gesture.name ?? gesture.gesture.recognizerClass.shortName)
+    }
   }
 
-  /// What is logged of a node.
-  func choice(_ index: Int) -> LogChoice {
-    scenario.logChoice(of: scenario.nodes[index])
-  }
+  // MARK: Questions
 
-  /// Whether any node logs this.
-  func logs(_ kind: LogLine.Kind) -> Bool { loggedKinds.contains(kind) }
-
-  var logsChains: Bool { logs(.chain) }
+  func gestures(of node: Int) -> [Gesture] { gestures.filter { $0.id[0] == node } }
+  /// The recognizers that have a delegate, or get one later.
+  var delegated: [Gesture] { gestures.filter { $0.delegate != nil } }
+  /// Returns whether any node logs lines of a kind.
+  func logs(_ kind: LogLine.Kind) -> Bool { nodes.contains { $0.logs(kind) } }
   var showsTimes: Bool {
     scenario.log.showsTimes || scenario.nodes.contains { $0.log?.showsTimes == true }
   }
-  var showsStateTimes: Bool {
-    scenario.nodes.indices.contains {
-      choice($0).kinds.contains(.states) && choice($0).showsTimes
-        && !scenario.nodes[$0].gestures.isEmpty
-    }
-  }
-  /// Whether recognizers are known by their names: in lines and by those who ask about others.
+  /// True if some delegates are logged and others not.
+  var hasQuietDelegates: Bool { Set(delegated.map { $0.logs(.delegate) }).count > 1 }
+  /// True if lines, delegates or overrides refer to recognizers by name.
   var needsRecognizerNames: Bool {
-    logsStates || logs(.recognizers) || logs(.delegate) || !delegated.isEmpty
-      || allGestures.contains { _, gesture in
-        gesture.properties.contains {
-          switch $0 {
-          case .canPrevent, .canBePreventedBy: true
-          default: false
-          }
-        }
-      }
+    logsStates || logs(.recognizers) || logs(.delegate)
+      || gestures.contains { $0.delegate != nil || !preventions(of: $0.gesture).isEmpty }
   }
   /// The recognizers whose states are logged, as expressions.
   var watchedGestures: [String] {
-    let watched = allGestures.filter { choice($0.id.node).kinds.contains(.states) }
-    let ranks = Dictionary(
-      watchNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
-    func rank(_ gesture: ScenarioGesture) -> Int { ranks[gesture.shownName] ?? watchNames.count }
-    let ordered = watched.enumerated().sorted {
-      (rank($0.element.gesture), $0.offset) < (rank($1.element.gesture), $1.offset)
-    }
-    return ordered.compactMap { gestures[$0.element.id] }
+    let watched = gestures.filter { $0.logs(.states) }
+    let changing = watchOrder.flatMap { name in watched.filter { $0.gesture.shownName == name } }
+    return (changing + watched.filter { !watchOrder.contains($0.gesture.shownName) }).map(\.name)
   }
   var logsLifecycle: Bool { scenario.log.kinds.contains(.lifecycle) }
   var needsAppDelegate: Bool {
-    logsChains || logsLifecycle
+    logs(.chain) || logsLifecycle
       || scenario.nodes.contains { $0.properties.contains(.next(ScenarioNames.delegate)) }
-  }
-
-  /// The view of a node as an expression.
-  func view(_ index: Int) -> String {
-    scenario.nodes[index].controller?.isContainer == true
-      ? "\(controllers[index] ?? "").view" : views[index]
   }
 
   /// A statement that logs a line; what is interpolated in it stands there as it is.
   func log(_ line: String, _ choice: LogChoice, isDeciding: Bool = false) -> String {
-    let time = choice.showsTimes ? "\\(time)" : ""
-    return "log(\"\(time)\(line)\"\(isDeciding && logsStates ? ", isDeciding: true" : ""))"
+    let more = isDeciding && logsStates ? ["isDeciding: true"] : []
+    return SwiftCode.call("log", ["\"\(choice.time)\(line)\""] + more)
   }
 
-  /// What follows a line about touches.
+  /// The end of a line about touches.
   func tail(_ choice: LogChoice, isView: Bool) -> String {
     (hasFingersTogether ? "\\(count(touches))" : "")
       + (isView && choice.showsTapCount ? "\\(taps(touches))" : "")
+  }
+}
+
+extension RecognizerClass {
+  /// The kind, as a name of its own would be.
+  var shortName: String {
+    self == .screenEdgePan
+      ? "EdgePan" : "\(rawValue.trimmingPrefix("UI").dropLast("GestureRecognizer".count))"
   }
 }

@@ -34,7 +34,7 @@ package struct SettingWords: Equatable, Sendable {
       else { return nil }
       (path, self.value) = ("\(node.shownName).\(key)", value)
     case .gesture(_, let number, let property):
-      guard let (key, value) = Self.words(property),
+      guard let (key, value) = property.words,
         key.applies(to: node.gestures[number].recognizerClass)
       else { return nil }
       (path, self.value) = ("\(node.shownName).gestures[\(number)].\(key.rawValue)", value)
@@ -91,8 +91,20 @@ package struct SettingWords: Equatable, Sendable {
     return "{\"scale\": \(scale), \"rotate\": \(JSONNumber.text(degrees)), \"translate\": \(way)}"
   }
 
-  private static func words(_ property: GestureProperty) -> (GestureKey, String)? {
-    switch property {
+  private static func list(_ numbers: [CGFloat]) -> String? {
+    guard numbers.allSatisfy(isPlace) else { return nil }
+    return "[\(numbers.map { JSONNumber.text($0) }.joined(separator: ", "))]"
+  }
+
+  private static func isPlace(_ number: CGFloat) -> Bool {
+    abs(number) <= ScenarioLimits.points
+  }
+}
+
+extension GestureProperty {
+  /// The key, which is the name of UIKit's property, and the value; nil for what can't be changed by hand.
+  var words: (key: GestureKey, value: String)? {
+    switch self {
     case .isEnabled(let isOn): (.isEnabled, "\(isOn)")
     case .cancelsTouchesInView(let isOn): (.cancelsTouchesInView, "\(isOn)")
     case .delaysTouchesBegan(let isOn): (.delaysTouchesBegan, "\(isOn)")
@@ -109,14 +121,5 @@ package struct SettingWords: Equatable, Sendable {
       .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
       nil
     }
-  }
-
-  private static func list(_ numbers: [CGFloat]) -> String? {
-    guard numbers.allSatisfy(isPlace) else { return nil }
-    return "[\(numbers.map { JSONNumber.text($0) }.joined(separator: ", "))]"
-  }
-
-  private static func isPlace(_ number: CGFloat) -> Bool {
-    abs(number) <= ScenarioLimits.points
   }
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Values as Swift expressions.
+extension String {
+  /// A string literal.
+  var swift: String { "\"\(escaped)\"" }
+
+  /// The text between the quotes of a literal.
+  var escaped: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}": "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension [String] {
+  /// An array of string literals.
+  var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
+
+  /// The members of an option set.
+  var swiftOptions: String {
+    count == 1 ? ".\(self[0])" : "[\(map { ".\($0)" }.joined(separator: ", "))]"
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions, in the order of their first appearance.
+  var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Double {
+  /// A number without a needless ".0".
+  var swift: String { JSONNumber.text(self) }
+}
+
+extension CGFloat {
+  var swift: String { Double(self).swift }
+}
+
+extension CGPoint {
+  var swift: String { "CGPoint(x: \(x.swift), y: \(y.swift))" }
+}
+
+extension CGSize {
+  var swift: String { "CGSize(width: \(width.swift), height: \(height.swift))" }
+}
+
+extension CGRect {
+  var swift: String {
+    "CGRect(x: \(minX.swift), y: \(minY.swift), width: \(width.swift), height: \(height.swift))"
+  }
+}
+
+extension CGAffineTransform {
+  /// The short initializer for a turn, a scale or a translation, if it gives the very same numbers.
+  var swift: String {
+    let degrees = (atan2(b, a) * 180 / .pi).rounded()
+    if self == CGAffineTransform(rotationAngle: degrees * .pi / 180) {
+      return "CGAffineTransform(rotationAngle: \(degrees.swift) * .pi / 180)"
+    }
+    let parts: KeyValuePairs =
+      if self == CGAffineTransform(scaleX: a, y: d) {
+        ["scaleX": a, "y": d]
+      } else if self == CGAffineTransform(translationX: tx, y: ty) {
+        ["translationX": tx, "y": ty]
+      } else {
+        ["a": a, "b": b, "c": c, "d": d, "tx": tx, "ty": ty]
+      }
+    return SwiftCode.call("CGAffineTransform", parts.map { "\($0.key): \($0.value.swift)" })
+  }
+}
+
+extension LogChoice {
+  /// The start of a logged line.
+  var time: String { showsTimes ? "\\(time)" : "" }
+}
