@@ -73,7 +73,6 @@ struct JSONScanner {
 
   mutating func scan() throws(ScenarioFault) -> [JSONText.Element] {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { at = 3 }
-    elements.reserveCapacity(mostElements)
     skipSpace()
     try scanValue()
     while let top = open.last {
@@ -94,18 +93,6 @@ struct JSONScanner {
     skipSpace()
     if at < bytes.count { throw fault(found: "\(word()) after the document", "nothing more") }
     return elements
-  }
-
-  /// Each element but the first stands behind one of four marks, and takes two bytes with it.
-  private var mostElements: Int {
-    var marks = 1
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["): marks += 1
-      default: break
-      }
-    }
-    return min(marks, bytes.count / 2 + 1)
   }
 
   private mutating func close() {
@@ -222,56 +209,21 @@ struct JSONScanner {
   }
 
   private mutating func scanEscape() throws(ScenarioFault) {
-    let escape = at
-    at += 1
-    guard at < bytes.count else { return }
-    if "\"\\/bfnrt".utf8.contains(bytes[at]) {
-      at += 1
-      return
+    guard at + 1 < bytes.count else { return at += 1 }
+    switch JSONEscape(bytes[at...]) {
+    case .scalar(_, let length): at += length
+    case .halfPair: throw fault(found: "half a surrogate pair in a string", "a whole one")
+    case .wrong: throw fault(found: "a wrong escape in a string", "an escape of JSON")
     }
-    guard let unit = codeUnit(at: escape), unit & 0xfc00 != 0xdc00 else {
-      at = escape
-      throw fault(found: "a wrong escape in a string", "an escape of JSON")
-    }
-    at = escape + 6
-    guard unit & 0xfc00 == 0xd800 else { return }
-    guard let second = codeUnit(at: at), second & 0xfc00 == 0xdc00 else {
-      at = escape
-      throw fault(found: "half a surrogate pair in a string", "a whole one")
-    }
-    at += 6
   }
 
-  private func codeUnit(at start: Int) -> UInt16? {
-    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
-      bytes[start + 1] == UInt8(ascii: "u")
-    else { return nil }
-    let digits = bytes[(start + 2)..<(start + 6)]
-    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-
-  /// Follows the table of well-formed sequences in the Unicode standard (3-7).
   private mutating func scanMultibyte() throws(ScenarioFault) {
-    let lead = bytes[at]
-    var second: ClosedRange<UInt8> = 0x80...0xbf
-    let length: Int
-    switch lead {
-    case 0xc2...0xdf: length = 2
-    case 0xe0...0xef:
-      length = 3
-      if lead == 0xe0 { second = 0xa0...0xbf }
-      if lead == 0xed { second = 0x80...0x9f }
-    case 0xf0...0xf4:
-      length = 4
-      if lead == 0xf0 { second = 0x90...0xbf }
-      if lead == 0xf4 { second = 0x80...0x8f }
-    default: length = 0
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[at...].makeIterator()
+    guard case .valid(let scalar) = parser.parseScalar(from: &rest) else {
+      throw fault(found: "the byte 0x\(String(bytes[at], radix: 16))", "text in UTF-8")
     }
-    guard length > 0, at + length <= bytes.count, second.contains(bytes[at + 1]),
-      bytes[(at + 2)..<(at + length)].allSatisfy({ (0x80...0xbf).contains($0) })
-    else { throw fault(found: "the byte 0x\(String(lead, radix: 16))", "text in UTF-8") }
-    at += length
+    at += scalar.count
   }
 
   private mutating func skipSpace() {

@@ -108,45 +108,16 @@ struct JSONValue: Sendable {
 
   /// The scanner has checked the escapes.
   private static func unescape(_ bytes: ArraySlice<UInt8>) -> String {
-    var units: [UInt8] = []
-    var at = bytes.startIndex
-    while at < bytes.endIndex {
-      guard bytes[at] == UInt8(ascii: "\\") else {
-        units.append(bytes[at])
-        at += 1
-        continue
-      }
-      let code = bytes[at + 1]
-      if code == UInt8(ascii: "u") {
-        var end = at + 6
-        var pair = [unit(bytes, at)]
-        if pair[0] & 0xfc00 == 0xd800 {
-          pair.append(unit(bytes, end))
-          end += 6
-        }
-        units.append(contentsOf: String(decoding: pair, as: UTF16.self).utf8)
-        at = end
-      } else {
-        units.append(simpleEscape(code))
-        at += 2
-      }
+    var text = String.UnicodeScalarView()
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      text += String(decoding: rest[..<start], as: UTF8.self).unicodeScalars
+      rest = rest[start...]
+      guard case .scalar(let scalar, let length) = JSONEscape(rest) else { break }
+      text.append(scalar)
+      rest = rest.dropFirst(length)
     }
-    return String(decoding: units, as: UTF8.self)
-  }
-
-  private static func unit(_ bytes: ArraySlice<UInt8>, _ at: Int) -> UInt16 {
-    UInt16(String(decoding: bytes[(at + 2)..<(at + 6)], as: UTF8.self), radix: 16) ?? 0xfffd
-  }
-
-  private static func simpleEscape(_ code: UInt8) -> UInt8 {
-    switch code {
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0c
-    case UInt8(ascii: "n"): 0x0a
-    case UInt8(ascii: "r"): 0x0d
-    case UInt8(ascii: "t"): 0x09
-    default: code
-    }
+    return String(text) + String(decoding: rest, as: UTF8.self)
   }
 }
 
