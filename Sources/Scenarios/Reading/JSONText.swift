@@ -209,7 +209,10 @@ struct JSONScanner {
   }
 
   private mutating func scanEscape() throws(ScenarioFault) {
-    guard at + 1 < bytes.count else { return at += 1 }
+    guard at + 1 < bytes.count else {
+      at += 1
+      return
+    }
     switch JSONEscape(bytes[at...]) {
     case .scalar(_, let length): at += length
     case .halfPair: throw fault(found: "half a surrogate pair in a string", "a whole one")
