@@ -410,8 +410,6 @@ private class EveryUIAction: UIAction {
 }
 
 private class EveryUIButton: UIButton {
-  override init(frame p0: CGRect) { super.init(frame: p0) }
-  required init?(coder p0: NSCoder) { super.init(coder: p0) }
   override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
   override var buttonType: UIButton.ButtonType { get { super.buttonType } }
   override var isHovered: Bool { get { super.isHovered } }
