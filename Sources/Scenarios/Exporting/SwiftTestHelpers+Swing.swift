@@ -27,7 +27,15 @@ enum SwiftTestHelpers {
 
       private final var swing: Swing?
       /// What was not as it should be when it failed.
-      private(set) final var whyItFailed: String?
+      private(set) final var whyItFailed: Failure?
+
+      /// What was not as it should be.
+      enum Failure: Equatable, Sendable {
+        /// The finger strayed further up or down than so many points.
+        case leftItsHeight(by: Int)
+        /// The finger lifted and had turned round so often.
+        case turned(Int, required: Int)
+      }
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if swing == nil, let leftmost = touches.min(by: isLeft) {
@@ -41,7 +49,7 @@ enum SwiftTestHelpers {
         guard var swing, touches.contains(swing.finger) else { return }
         let location = swing.finger.location(in: nil)
         guard abs(location.y - swing.startY) <= allowableRise else {
-          fail("it left its height by more than \(Int(allowableRise)) points")
+          fail(.leftItsHeight(by: Int(allowableRise)))
           return
         }
         guard location.x != swing.x else { return }
@@ -54,8 +62,7 @@ enum SwiftTestHelpers {
       }
 
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let turns = swing?.turns ?? 0
-        fail("it turned round \(turns == 1 ? "once" : "\(turns) times"), \(swingCount) required")
+        fail(.turned(swing?.turns ?? 0, required: swingCount))
       }
 
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,7 +75,7 @@ enum SwiftTestHelpers {
         whyItFailed = nil
       }
 
-      private final func fail(_ reason: String) {
+      private final func fail(_ reason: Failure) {
         whyItFailed = reason
         state = .failed
       }
