@@ -50,7 +50,7 @@ struct StageBuilder {
     } else {
       view = makeView(node.viewClass)
       let script = ViewScript()
-      view.overrides = script
+      view.replaceMethods(by: script)
       if let table = view as? UITableView {
         table.dataSource = script.rows
         table.delegate = script.rows

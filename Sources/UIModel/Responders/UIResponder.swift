@@ -11,8 +11,6 @@ public import Foundation
 open class UIResponder: NSObject {
   /// The name that logs show instead of the class.
   package final var journalNameOverride: String?
-  /// Replaces methods of a view; assigned before the view gets a superview.
-  package final var overrides: (any ViewOverrides)?
   /// The actions of this responder alone, beside those of its class: a scenario's.
   package final var ownActions: [Selector] = []
 
@@ -30,10 +28,13 @@ open class UIResponder: NSObject {
   /// plain class UIView. Any subclass may have its own.
   var onlyForwardsTouches: Bool { false }
 
+  /// What replaces methods of a view; nil for responders that are no views.
+  package var overrides: (any ViewOverrides)? { nil }
+
   // MARK: The first responder
 
   /// Whether this responder wants to become first responder. False unless overridden.
-  open var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
+  open var canBecomeFirstResponder: Bool { false }
 
   /// Whether this responder is willing to give the status up. True unless overridden.
   open var canResignFirstResponder: Bool { true }

@@ -45,9 +45,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// Makes a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// True when all methods are known to be those of this class: for a view of no subclass.
-  final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
   override var onlyForwardsTouches: Bool { isPlain }
+  package final override var overrides: (any ViewOverrides)? { storedExtras?.overrides }
+  open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
   /// Asked of superviews before a view receives touches that no recognizer holds back: scroll views may refuse.
   func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 

@@ -15,11 +15,21 @@ final class ViewExtras {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
+  var overrides: (any ViewOverrides)?
+
   /// What a view that set nothing has.
   static let unset = ViewExtras()
 }
 
 extension UIView {
+  /// True when all methods are known to be those of UIView: for a view of no subclass.
+  final var isPlain: Bool { type(of: self) == UIView.self && overrides == nil }
+
+  /// Replaces methods of the view; called before the view gets a superview.
+  package final func replaceMethods(by overrides: any ViewOverrides) {
+    ownExtras.overrides = overrides
+  }
+
   /// To read from; never to write to.
   final var extras: ViewExtras { storedExtras ?? .unset }
 

@@ -130,7 +130,9 @@ struct HitLevel {
   }
 
   /// The view whose subviews these are.
-  var owner: UIView { header.pointee.owner.takeUnretainedValue() }
+  var owner: UIView { unretainedOwner.takeUnretainedValue() }
+  /// The same, to be retained when it is needed.
+  var unretainedOwner: Unmanaged<UIView> { header.pointee.owner }
 
   @inline(__always) var count: Int { header.pointee.count }
 

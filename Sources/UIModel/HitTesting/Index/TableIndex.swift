@@ -45,14 +45,15 @@ final class TableIndex: HitTestIndex {
     var place = HitTable.Place(point.x, point.y)
     levels: while true {
       let probe = HitTable.probe(place)
-      let order = level.order(at: probe)
+      let (order, entries, reaches) = (level.order(at: probe), level.entries, level.reaches)
       for step in 0..<order.count {
-        guard HitTable.covers(level.reaches[order[step]], probe) else { continue }
-        let entry = level.entries + order[step]
+        let index = order[step]
+        guard HitTable.covers(reaches[index], probe) else { continue }
+        let entry = entries + index
         var own = place + entry.pointee.shift
         if !entry.pointee.contains(own) {
           guard entry.pointee.needsCloserLook else { continue }
-          switch lookCloser(at: order[step], in: level, place, event) {
+          switch lookCloser(at: index, in: level, place, event) {
           case .refused: continue
           case .entered(let inside): own = inside
           case .answered(let view): return view
@@ -91,19 +92,22 @@ final class TableIndex: HitTestIndex {
     if overrides.isEmpty {
       return view.geometry.boundsContain(own) ? .entered(HitTable.Place(own.x, own.y)) : .refused
     }
+    let changesBefore = changes
     openCalls += 1
-    let finding = call(view, overrides, at: own, event, from: index, of: level.owner, at: point)
+    let finding = call(view, overrides, at: own, event, from: index, in: level, at: point)
     openCalls -= 1
-    if openCalls == 0 { releaseFormer() }
+    if openCalls == 0, changes != changesBefore { releaseFormer() }
     return finding
   }
 
   /// Calls an overridden method of a subview, which may change any view.
   private func call(
     _ view: UIView, _ overrides: SearchOverrides, at own: CGPoint, _ event: UIEvent?,
-    from index: Int, of owner: UIView, at point: CGPoint
+    from index: Int, in level: HitLevel, at point: CGPoint
   ) -> Finding {
-    let (changesBefore, formerBefore) = (changes, former.count)
+    let (changesBefore, formerBefore, unretainedOwner) = (
+      changes, former.count, level.unretainedOwner
+    )
     // Call-out: one of the two methods is overridden.
     if overrides.contains(.hitTest) {
       if let found = view.hitTest(own, with: event) { return .answered(found) }
@@ -112,7 +116,8 @@ final class TableIndex: HitTestIndex {
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may be gone. The siblings behind are asked as they were, but for those that left.
+    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked as they were, but for those that left.
+    let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()
     where sibling.storedSuperview === owner {
