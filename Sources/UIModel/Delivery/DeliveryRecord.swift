@@ -38,14 +38,27 @@ final class DeliveryRecord {
   /// The index in `path` after the step that was looked up last: lookups mostly go along the path.
   private var nextStep = 0
 
-  /// One step of the path. It retains the responder that it leads to, as the touch retains its view, so that
-  /// the responders that received a beginning receive the end; but never an owner of the touch.
+  /// One step of the path.
   private struct Step {
     let from: ObjectIdentifier
-    let retained: UIResponder?
-    weak var owner: UIResponder?
+    let to: ObjectIdentifier
+    let receiver: Receiver
+    /// Whether the receiver, too, does nothing but pass on what it is told.
+    let isForwarder: Bool
+  }
 
-    var to: UIResponder? { retained ?? owner }
+  /// The responder that a step leads to. The record retains it, as the touch retains its view, so that the responders
+  /// that received a beginning receive the end; but never an owner of the touch.
+  private enum Receiver {
+    case retained(UIResponder)
+    case owner(WeakReference<UIResponder>)
+
+    var responder: UIResponder? {
+      switch self {
+      case .retained(let responder): responder
+      case .owner(let reference): reference.object
+      }
+    }
   }
 
   /// Where the touch came down, in its window.
@@ -57,17 +70,13 @@ final class DeliveryRecord {
     self.downLocation = downLocation
   }
 
-  /// Adds a step: a responder passed the touch-down on.
-  ///
-  /// - Parameters:
-  ///   - responder: the responder that passed it on.
-  ///   - next: the responder that receives it after that.
-  ///   - isOwner: whether `next` owns the touch, and so must not be retained by it.
+  /// Adds a step: a responder passed the touch-down on to another, which may own the touch.
   func addStep(from responder: UIResponder, to next: UIResponder, isOwner: Bool) {
     path.append(
       Step(
-        from: ObjectIdentifier(responder), retained: isOwner ? nil : next,
-        owner: isOwner ? next : nil))
+        from: ObjectIdentifier(responder), to: ObjectIdentifier(next),
+        receiver: isOwner ? .owner(WeakReference(next)) : .retained(next),
+        isForwarder: next.onlyForwardsTouches))
   }
 
   /// Releases the responders of the path: the end was delivered along it.
@@ -78,12 +87,29 @@ final class DeliveryRecord {
 
   /// The responder that another one passed the touch-down on to; nil when it did not.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
-    let isNext = nextStep < path.count && path[nextStep].from == responder
-    guard let index = isNext ? nextStep : path.firstIndex(where: { $0.from == responder }) else {
-      return nil
-    }
+    guard let index = step(from: responder) else { return nil }
     nextStep = index + 1
-    return path[index].to
+    return path[index].receiver.responder
+  }
+
+  /// Where a call ends up that a responder passes on as it did the touch-down, as long as those behind it do nothing
+  /// but pass it on: at the last of these, or at the responder itself.
+  func lastForwarder(from responder: UIResponder) -> UIResponder {
+    guard var index = step(from: ObjectIdentifier(responder)), path[index].isForwarder else {
+      return responder
+    }
+    while index + 1 < path.count, path[index + 1].isForwarder,
+      path[index + 1].from == path[index].to
+    { index += 1 }
+    nextStep = index + 1
+    return path[index].receiver.responder ?? responder
+  }
+
+  /// The index of the step that starts at a responder; nil without one.
+  private func step(from responder: ObjectIdentifier) -> Int? {
+    if nextStep < path.count, path[nextStep].from == responder { return nextStep }
+    for index in path.indices where path[index].from == responder { return index }
+    return nil
   }
 
   /// Whether the view receives moves as they happen.

@@ -5,9 +5,9 @@
 /// set of the moved fingers of each view is cached.
 @MainActor
 final class MoveDelivery {
-  private var sets: [(view: UIView, touches: CachedTouchSet)] = []
+  private var sets: [ObjectIdentifier: CachedTouchSet] = [:]
 
-  /// Forgets the views: their touches came or went.
+  /// Forgets the sets: touches came or went.
   func removeAll() {
     sets.removeAll(keepingCapacity: true)
   }
@@ -20,7 +20,7 @@ final class MoveDelivery {
     let touches = event.touchesInOrder
     for (index, touch) in touches.enumerated()
     where touch.boundWindow === window && touch.currentPhase == .moved {
-      guard let view = touch.boundView, Self.isFirst(index, of: view, in: touches),
+      guard let view = touch.boundView, isFirst(index, of: view, in: touches),
         let moved = movedTouches(of: view, in: touches)
       else { continue }
       // Call-out: may cancel touches, which forgets the sets.
@@ -30,21 +30,17 @@ final class MoveDelivery {
   }
 
   /// Whether no finger of the view that came before moved.
-  private static func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
-    !touches[..<index].contains { $0.boundView === view && $0.currentPhase == .moved }
+  private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
+    for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
+      return false
+    }
+    return true
   }
 
-  /// The fingers of a view that moved and of which it received the beginning; nil without any. Only then the view is
-  /// retained: a view that receives nothing may be released at any time.
+  /// The fingers of a view that moved and of which it received the beginning; nil without any.
   private func movedTouches(of view: UIView, in touches: [UITouch]) -> Set<UITouch>? {
-    func isMember(_ touch: UITouch) -> Bool {
+    sets[ObjectIdentifier(view), default: CachedTouchSet()].set(of: touches) { touch in
       touch.boundView === view && touch.currentPhase == .moved && touch.record?.isTold == true
     }
-    if let index = sets.firstIndex(where: { $0.view === view }) {
-      return sets[index].touches.set(of: touches, where: isMember)
-    }
-    guard touches.contains(where: isMember) else { return nil }
-    sets.append((view, CachedTouchSet()))
-    return sets[sets.count - 1].touches.set(of: touches, where: isMember)
   }
 }

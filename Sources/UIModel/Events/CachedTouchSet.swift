@@ -7,12 +7,7 @@ struct CachedTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// The set of the touches that pass a test.
-  ///
-  /// - Parameters:
-  ///   - touches: touches in a fixed order.
-  ///   - isMember: the test.
-  /// - Returns: the set; nil when no touch passes.
+  /// The set of the touches that pass a test; nil when none does. They come in the same order each time.
   mutating func set(
     of touches: [UITouch], where isMember: (UITouch) -> Bool
   ) -> Set<UITouch>? {

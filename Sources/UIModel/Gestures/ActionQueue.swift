@@ -40,7 +40,6 @@ struct PendingAction {
 }
 
 /// The actions that are still to be sent, the next one first.
-@MainActor
 struct ActionQueue {
   private var actions: [PendingAction] = []
 
@@ -72,7 +71,7 @@ struct ActionQueue {
 
   /// Whether an action of a recognizer writes its change to the journal when it is sent.
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
-    actions.contains { $0.recognizer === recognizer && $0.from != nil }
+    actions.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
   /// Inserts an action where the first one of its recognizer is, or at the end when there is none.

@@ -11,8 +11,8 @@ extension GestureEnvironment {
     var view = touch.boundView
     while let current = view {
       for recognizer in current.storedRecognizers where wants(touch, recognizer, event) {
-        recognizer.tracked.append(touch)
-        recognizer.involved.append(touch)
+        recognizer.tracked = recognizer.tracked + [touch]
+        recognizer.involved = recognizer.involved + [touch]
         touch.trackers.append(recognizer)
         enterPlay(recognizer)
       }
@@ -105,8 +105,8 @@ extension GestureEnvironment {
     guard recognizer.involved.contains(where: { $0 === touch }) else { return }
     runTurn {
       isUnsettled = true
-      recognizer.tracked.removeAll { $0 === touch }
-      recognizer.involved.removeAll { $0 === touch }
+      recognizer.tracked = recognizer.tracked.filter { $0 !== touch }
+      recognizer.involved = recognizer.involved.filter { $0 !== touch }
       touch.dropTracker(recognizer)
       routesChanged()
       arbiter.ignore(touch.number, by: recognizer.contenderID)
@@ -116,9 +116,7 @@ extension GestureEnvironment {
 
   /// Lifted fingers are told no more. Called when their event is over.
   func forgetFinishedTouches() {
-    for recognizer in inPlay where recognizer.tracked.contains(where: { !$0.isDown }) {
-      recognizer.tracked.removeAll { !$0.isDown }
-    }
+    for recognizer in inPlay { recognizer.tracked = recognizer.tracked.filter(\.isDown) }
   }
 }
 

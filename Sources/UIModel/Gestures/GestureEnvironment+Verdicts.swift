@@ -8,9 +8,6 @@ extension GestureEnvironment {
   /// Whether something was proposed or is to be sent since the last settling.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
-  /// Whether settling would do nothing, as while fingers move and no recognizer has made up its mind.
-  var hasNothingToSettle: Bool { !hasUnsettledWork && arbiter.isSettled }
-
   /// Lets the arbiter decide, asking the application what it wants to know on the way.
   func settle() {
     isUnsettled = false
@@ -176,8 +173,13 @@ extension GestureEnvironment {
   /// Sends the action message to every target, in the order of adding. One that an earlier one removes does not
   /// get it.
   private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    var isTargetGone = false
     for (index, pair) in recognizer.targets.enumerated() {
-      guard let target = pair.target, index == 0 || recognizer.contains(pair) else { continue }
+      guard let target = pair.target else {
+        isTargetGone = true
+        continue
+      }
+      guard index == 0 || recognizer.contains(pair) else { continue }
       journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
       recognizer.progress.send(state)
       // Call-out: the application's action method.
@@ -186,9 +188,7 @@ extension GestureEnvironment {
       }
     }
     recognizer.progress.finishSending()
-    if recognizer.targets.contains(where: { $0.target == nil }) {
-      recognizer.targets.removeAll { $0.target == nil }
-    }
+    if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
   /// Whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
@@ -245,7 +245,6 @@ extension GestureEnvironment {
       recognizer.tracked = []
       recognizer.involved = []
     }
-    guard inPlay.contains(where: hasNothingToJudge) else { return }
     for recognizer in inPlay where hasNothingToJudge(recognizer) {
       leavePlay(recognizer)
       isUnsettled = true

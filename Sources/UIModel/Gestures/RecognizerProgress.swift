@@ -11,7 +11,8 @@
 ///     |  \--wait-->  possible, kept until the requirement has failed --recognize--^            |
 ///     \--end(.failed), end(.cancelled)----------------------------------> reset -----> possible
 /// ```
-struct RecognizerProgress {
+@MainActor
+final class RecognizerProgress {
   typealias State = UIGestureRecognizer.State
 
   /// The state by the arbiter's verdicts; before the verdict of its turn, also what was proposed.
@@ -25,31 +26,31 @@ struct RecognizerProgress {
   var shown: State { sent ?? current }
 
   /// The recognizer wants to leave the possible state. While it has to wait, it goes on reading possible.
-  mutating func propose(_ state: State, mustWait: Bool) {
+  func propose(_ state: State, mustWait: Bool) {
     proposed = [state]
     if !mustWait { current = state }
   }
 
   /// It goes on before the verdict of its turn.
-  mutating func extendProposal(_ state: State) {
+  func extendProposal(_ state: State) {
     proposed.append(state)
     current = state
   }
 
   /// It ended while it waits: it recognizes with this end if what it waits for fails.
-  mutating func endWhileWaiting() { proposed.append(.ended) }
+  func endWhileWaiting() { proposed.append(.ended) }
 
   /// It has to wait.
-  mutating func wait() { current = .possible }
+  func wait() { current = .possible }
 
   /// It was recognized, with all that it proposed.
-  mutating func recognize() {
+  func recognize() {
     current = proposed.last ?? .possible
     proposed = []
   }
 
   /// A recognized gesture goes on, or ends by itself.
-  mutating func follow(_ state: State) {
+  func follow(_ state: State) {
     current = state
     sent = nil
   }
@@ -57,25 +58,25 @@ struct RecognizerProgress {
   /// The attempt fails or is cancelled.
   ///
   /// - Returns: the state before.
-  mutating func end(_ end: State) -> State {
+  func end(_ end: State) -> State {
     let before = proposed.isEmpty ? current : .possible
     (current, proposed, sent) = (end, [], nil)
     return before
   }
 
   /// The action of a state is being sent.
-  mutating func send(_ state: State) { sent = state }
+  func send(_ state: State) { sent = state }
 
-  mutating func finishSending() { sent = nil }
+  func finishSending() { sent = nil }
 
   /// A target of the action that is being sent assigns a state: an end counts at once.
-  mutating func assignWhileSending(_ state: State) {
+  func assignWhileSending(_ state: State) {
     if state.gestureState.isEnd { current = state }
     sent = state
   }
 
   /// The attempt is over.
-  mutating func reset() {
+  func reset() {
     current = .possible
     proposed = []
   }

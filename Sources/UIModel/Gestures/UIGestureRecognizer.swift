@@ -13,13 +13,13 @@ open class UIGestureRecognizer: NSObject {
   /// Replaces methods of the recognizer, as a subclass would override them.
   package final var overrides: (any RecognizerOverrides)?
   /// The state. Written by GestureEnvironment alone.
-  final var progress = RecognizerProgress()
+  final let progress = RecognizerProgress()
   /// The state by the arbiter's verdicts, whatever is being sent.
   package final var storedState: State { progress.current }
   /// The touches that it is told of now, in the order of arrival.
   final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
-  package final var involved: [UITouch] = []
+  package internal(set) final var involved: [UITouch] = []
   /// The set of touches that its methods were called with last.
   final var toldTouches = CachedTouchSet()
   /// The fingers that its machine was called with last: a buffer, so that moves allocate nothing.

@@ -17,13 +17,23 @@ extension UIResponder {
     var responder = self
     // Mostly there is one touch, and iterating over a set of one is the most expensive step.
     let only = touches.count == 1 ? touches.first : nil
+    let journal = event?.journal?.isRead == true ? event?.journal : nil
+    let facts = journal == nil ? [] : UITouch.facts(touches)
+    var from = journal == nil ? nil : journalSubject
+    if journal == nil, method != .began, let record = only?.record {
+      // Nobody reads of the responders on the way.
+      responder = record.lastForwarder(from: responder)
+    }
     while let next = responder.commonNext(method, touches, only) {
       if method == .began { for touch in touches { touch.addStep(from: responder, to: next) } }
-      let from = responder
       guard next.onlyForwardsTouches else {
-        return next.tell(method, touches, event, how: .forwarded(from: from.journalSubject))
+        return next.tell(method, touches, event, how: .forwarded(from: responder.journalSubject))
       }
-      next.note(method, touches, event, how: .forwarded(from: from.journalSubject))
+      if let journal, let sender = from {
+        let subject = next.journalSubject
+        journal.write(.touchMethod(method, subject, facts, .forwarded(from: sender)))
+        from = subject
+      }
       responder = next
     }
     // Without a responder that one touch goes on to, it ends here.
