@@ -66,7 +66,9 @@ package enum LogLine {
     case .hitTest(let view): call(view, "hitTest:withEvent:")
     case .pointInside(let view): call(view, "pointInside:withEvent:")
     case .touchMethod(let method, let responder, let touches, _):
-      call(responder, method.selector, touches) + (showsTapCount ? tapCount(touches) : "")
+      showsTapCount
+        ? call(responder, method.selector, touches) + tapCount(touches)
+        : call(responder, method.selector, touches)
     case .recognizerMethod(let method, let recognizer, _, let touches):
       call(recognizer, method.selector, touches)
     case .tracking(let method, let control): call(control, method.selector)
@@ -102,7 +104,14 @@ package enum LogLine {
   private static func call(
     _ receiver: Subject, _ selector: String, _ touches: [TouchFact] = []
   ) -> String {
-    "-[\(receiver.name) \(selector)]" + (touches.count > 1 ? " (\(touches.count) touches)" : "")
+    var line = "-["
+    line.reserveCapacity(receiver.name.utf8.count + selector.utf8.count + 4)
+    line += receiver.name
+    line += " "
+    line += selector
+    line += "]"
+    if touches.count > 1 { line += " (\(touches.count) touches)" }
+    return line
   }
 
   private static func tapCount(_ touches: [TouchFact]) -> String {

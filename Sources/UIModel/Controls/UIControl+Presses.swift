@@ -6,9 +6,7 @@
 /// Whoever heard of a press going down hears how it goes on: the control keeps to itself what it made use of,
 /// also when it has been disabled since and does not act.
 extension UIControl {
-  /// Makes use of what it can of buttons that went down.
-  ///
-  /// - Returns: the others.
+  /// Makes use of what it can of buttons that went down, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
     let taken = UIPress.inOrder(presses).filter { takesBeginning(of: $0) }
     takenPresses += taken
@@ -20,9 +18,8 @@ extension UIControl {
     presses.subtracting(takenPresses)
   }
 
-  /// Hears of the end of its presses; does what a tap does where that is due and `acts`.
-  ///
-  /// - Returns: the presses whose beginning the control made no use of.
+  /// Hears of the end of its presses; does what a tap does where that is due and `acts`. Returns the presses whose
+  /// beginning the control made no use of.
   final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
     let others = foreign(presses)
     takenPresses.removeAll { presses.contains($0) }

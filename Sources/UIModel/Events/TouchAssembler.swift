@@ -29,8 +29,6 @@ package final class TouchAssembler {
   /// Whether no finger is down that has a touch.
   var isEmpty: Bool { touches.isEmpty }
 
-  func isIgnoring(_ finger: Int) -> Bool { ignoredFingers.contains(finger) }
-
   /// Drops a finger's input until it lifts. It has no touch.
   func ignore(_ finger: Int) {
     ignoredFingers.insert(finger)

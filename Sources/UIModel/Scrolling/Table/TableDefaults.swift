@@ -15,7 +15,4 @@ package enum TableDefaults {
   package static let margin: CGFloat = 16
   /// The space for an accessory at the right of a cell, in points. Ours.
   package static let accessoryWidth: CGFloat = 34
-  /// The height of a separator, in points. Likely: one pixel; a whole point here, so that it shows at
-  /// every scale.
-  package static let separatorHeight: CGFloat = 1
 }
