@@ -32,6 +32,14 @@ package enum Misuse: Equatable, Sendable {
   case circleOfResponders(String)
   /// A controller was to present another one, and one of the two is presenting.
   case alreadyPresenting(String, presented: String)
+  /// A controller was to present one that it is in, or that presents it.
+  case presentedAbove(String, presented: String)
+  /// A controller was to take one as its child that it is in, or that presents it.
+  case childAbove(String, child: String)
+  /// A controller was to take another one's root view as its own.
+  case viewOfAnother(String, view: String, owner: String)
+  /// A controller was to take a view as its root view that it is in.
+  case viewAbove(String, view: String)
   /// A controller was to present another one while its view was in no window.
   case presentingWithoutWindow(String, presented: String)
   /// A segmented control was asked for a segment that it does not have.

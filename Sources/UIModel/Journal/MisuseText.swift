@@ -29,6 +29,14 @@ extension Misuse: CustomStringConvertible {
       "The next responder of \(view) closed a circle; it is dropped."
     case .alreadyPresenting(let presenter, let controller):
       "\(presenter) can't present \(controller): one of them is presenting."
+    case .presentedAbove(let presenter, let controller):
+      "\(presenter) can't present \(controller), which is above it already: around it, or presenting it."
+    case .childAbove(let parent, let child):
+      "\(child) can't be a child of \(parent): it is above it already, around it or presenting it."
+    case .viewOfAnother(let controller, let view, let owner):
+      "\(view) can't be the view of \(controller), as it is the view of \(owner)."
+    case .viewAbove(let controller, let view):
+      "\(view) can't be the view of \(controller), which is in it."
     case .presentingWithoutWindow(let presenter, let controller):
       "\(presenter) can't present \(controller): it is in no window."
     case .noSegment(let control, let index, let count):

@@ -3,6 +3,15 @@
 
 extension UIViewController {
   final func setView(_ view: UIView?) {
+    // UIKit raises an exception here.
+    if let owner = view?.controller, owner !== self {
+      return UIApplication.shared.journal.misuse(
+        .viewOfAnother(journalName, view: view?.journalName ?? "", owner: owner.journalName))
+    }
+    if let view, !canOwn(view) {
+      return UIApplication.shared.journal.misuse(
+        .viewAbove(journalName, view: view.journalName))
+    }
     loadedView?.controller = nil
     loadedView = view
     view?.controller = self
@@ -30,6 +39,10 @@ extension UIViewController {
     }
     // Call-out: the child may react before it has its parent.
     child.willMove(toParent: self)
+    guard child.storedParent == nil, !lies(atOrBelow: [child]) else {
+      return UIApplication.shared.journal.misuse(
+        .childAbove(journalName, child: child.journalName))
+    }
     storedChildren.append(child)
     child.storedParent = self
   }
@@ -53,6 +66,10 @@ extension UIViewController {
       UIApplication.shared.journal.misuse(
         .presentingWithoutWindow(journalName, presented: controller.journalName))
       return
+    }
+    guard !lies(atOrBelow: [controller]) else {
+      return UIApplication.shared.journal.misuse(
+        .presentedAbove(journalName, presented: controller.journalName))
     }
     storedPresented = controller
     controller.storedPresenting = self

@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
       Set(children.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init))
     )
     let leaving = children.filter { !after.contains(ObjectIdentifier($0)) }
-    let coming = stack.filter { !before.contains(ObjectIdentifier($0)) }
+    var coming = stack.filter { !before.contains(ObjectIdentifier($0)) }
     for controller in leaving {
       controller.willMove(toParent: nil)
       controller.passage = .movingOut
@@ -128,9 +128,11 @@ open class UINavigationController: UIViewController {
       addChild(controller)
       controller.passage = .movingIn
     }
-    storedChildren = stack
-    popRecognizer.canPop = stack.count > 1
-    if isViewLoaded { exchange(oldTop, for: stack.last, in: transitionView) }
+    // One that is above this controller was refused.
+    coming = coming.filter { $0.storedParent === self }
+    storedChildren = stack.filter { $0.storedParent === self }
+    popRecognizer.canPop = children.count > 1
+    if isViewLoaded { exchange(oldTop, for: topViewController, in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
     for controller in leaving {
       controller.storedParent = nil

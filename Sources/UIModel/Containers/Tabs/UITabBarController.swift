@@ -34,10 +34,11 @@ open class UITabBarController: UIViewController {
     }
     for controller in tabs where controller.storedParent !== self {
       addChild(controller)
-      controller.didMove(toParent: self)
+      if controller.storedParent === self { controller.didMove(toParent: self) }
     }
-    storedChildren = tabs
-    selection = tabs.firstIndex { $0 === old } ?? 0
+    // One that is above this controller was refused.
+    storedChildren = tabs.filter { $0.storedParent === self }
+    selection = children.firstIndex { $0 === old } ?? 0
     if isViewLoaded { exchange(old, for: selectedViewController, in: transitionView) }
   }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import Testing
+
+@testable import UIModel
+
+/// Nothing lies above itself, whatever an application or a file does to superviews, parents and presenters.
+@MainActor
+@Suite("Circles of views and controllers")
+struct CircleTests {
+  @Test("a controller that presents its own presenter is refused, with both names")
+  func presentsItsPresenter() {
+    let stage = Stage()
+    let sheet = named("Sheet")
+    stage.controller.present(sheet, animated: false)
+    sheet.present(stage.controller, animated: false)
+    #expect(sheet.presentedViewController == nil)
+    #expect(stage.misuses.contains { $0.hasPrefix("Sheet can't present ") })
+    #expect(!ResponderChain(from: sheet.view).isCircular)
+    sheet.dismiss(animated: false)
+    #expect(stage.controller.presentedViewController == nil)
+  }
+
+  @Test("a navigation controller is not presented by a controller in it")
+  func presentsItsContainer() {
+    let stage = Stage()
+    let page = named("Page")
+    let navigation = UINavigationController(rootViewController: page)
+    stage.window.rootViewController = navigation
+    page.present(navigation, animated: false)
+    #expect(page.presentedViewController == nil)
+    #expect(stage.misuses.contains { $0.hasPrefix("Page can't present ") })
+  }
+
+  @Test("of two tabs one presents the other, and not the other way round as well")
+  func tabsPresentEachOther() {
+    let stage = Stage()
+    let (first, second) = (named("First"), named("Second"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    stage.window.rootViewController = tabs
+    first.present(second, animated: false)
+    second.present(first, animated: false)
+    #expect(second.presentedViewController == nil)
+  }
+
+  @Test("a controller does not become the child of one in it")
+  func childOfItsChild() {
+    let stage = Stage()
+    let (outer, inner) = (named("Outer"), named("Inner"))
+    outer.addChild(inner)
+    inner.addChild(outer)
+    #expect(inner.children.isEmpty && outer.children == [inner])
+    #expect(stage.misuses.contains { $0.hasPrefix("Outer can't be a child of Inner") })
+    let navigation = UINavigationController(rootViewController: inner)
+    inner.addChild(named("Leaf"))
+    navigation.setViewControllers([inner, navigation], animated: false)
+    #expect(navigation.viewControllers == [inner])
+  }
+
+  @Test("a root view does not go into a view of what its controller presents")
+  func rootIntoPresented() {
+    let stage = Stage()
+    let view = stage.view("V", in: stage.root, 0, 0, 100, 100)
+    let sheet = named("Sheet")
+    stage.controller.present(sheet, animated: false)
+    sheet.view.addSubview(view)
+    view.addSubview(stage.root)
+    #expect(stage.root.superview === stage.window)
+    #expect(!ResponderChain(from: view).isCircular)
+  }
+
+  @Test("a controller does not take a view as its own that it is in")
+  func viewAroundIt() {
+    let stage = Stage()
+    let around = stage.view("Around", in: stage.root, 0, 0, 100, 100)
+    let inner = named("Inner")
+    around.addSubview(inner.view)
+    let own = inner.view
+    inner.view = around
+    #expect(inner.view === own)
+    #expect(stage.misuses.contains { $0 == "Around can't be the view of Inner, which is in it." })
+  }
+
+  @Test("after random changes nothing lies above itself, and a touch ends", arguments: 0..<200)
+  func randomChanges(seed: UInt64) {
+    let stage = Stage()
+    var random = SeededGenerator(seed: seed)
+    var controllers = [stage.controller] + (0..<4).map { named("C\($0)") }
+    controllers += [UINavigationController(), UITabBarController()]
+    let loose = (0..<6).map { stage.view("V\($0)", in: stage.root, 10, 10, 200, 200) }
+    for _ in 0..<60 {
+      let (a, b) = (
+        controllers.randomElement(using: &random), controllers.randomElement(using: &random)
+      )
+      guard let a, let b else { continue }
+      let views = loose + controllers.compactMap(\.viewIfLoaded)
+      guard let v = views.randomElement(using: &random), let w = views.randomElement(using: &random)
+      else { continue }
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1: a.present(b, animated: false)
+      case 2: a.dismiss(animated: false)
+      case 3: a.addChild(b)
+      case 4: a.removeFromParent()
+      case 5, 6: v.addSubview(w)
+      case 7: a.view = v
+      case 8: stage.window.rootViewController = a
+      default:
+        (a as? UINavigationController)?.pushViewController(b, animated: false)
+        (a as? UITabBarController)?.viewControllers = [b]
+      }
+      for controller in controllers { #expect(!isAboveItself(controller)) }
+      for view in views { #expect(!isAboveItself(view)) }
+    }
+    stage.finger(1).down(100, 100).up()
+  }
+
+  private func named(_ name: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.journalNameOverride = name
+    return controller
+  }
+
+  /// Walks up by public members alone.
+  private func isAboveItself(_ start: UIResponder) -> Bool {
+    var waiting = above(start)
+    var seen: Set<ObjectIdentifier> = []
+    while let responder = waiting.popLast() {
+      if responder === start { return true }
+      if seen.insert(ObjectIdentifier(responder)).inserted { waiting += above(responder) }
+    }
+    return false
+  }
+
+  private func above(_ responder: UIResponder) -> [UIResponder] {
+    let parent = (responder as? UIViewController)?.parent
+    let superview = (responder as? UIView)?.superview
+    return [responder.next, parent, superview].compactMap { $0 }
+  }
+}
