@@ -85,7 +85,7 @@ extension UIApplication {
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press else { return }
     // Also when the responder is gone: recognizers that heard the beginning hear the end.
-    let responder = press.responder
+    let responder = press.responder ?? press.nextOnPath(after: nil)
     turn { gestures.deliver(press, event) }
     responder?.tell(press.phase.method, [press], event)
   }

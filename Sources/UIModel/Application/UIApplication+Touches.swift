@@ -129,20 +129,20 @@ extension UIApplication {
     return event.endTrace(found: found?.1) ?? HitTestTrace(locationOnScreen: locationOnScreen)
   }
 
-  /// A view and all in it left their window: touches on them are cancelled, their recognizers stop.
+  /// Views left their window: touches on them are cancelled, their recognizers stop.
   ///
   /// Apple documents the cancelling; others saw UIKit detach the view instead. Switch it off here.
-  final func subtreeDidLeave(_ view: UIView) {
-    let touches = delivery.open.filter { $0.boundView?.lies(in: view) == true }
+  final func finish(_ departure: Departure) {
+    let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {
-      for view in view.subtree { view.didLeaveWindow() }
-      gestures.stop(in: view)
-      delivery.cancel(touches, because: .leftWindow(view: view.journalName))
+      for view in departure.views { view.didLeaveWindow() }
+      gestures.stop(departure)
+      delivery.cancel(touches, because: .leftWindow(view: departure.top.journalName))
     }
-    if pointer.touch?.boundView?.lies(in: view) == true {
-      if gestures.isHovered { pointer.loseView(with: view) } else { pointer.leave() }
+    if let touch = pointer.touch, departure.includes(touch.boundView) {
+      if gestures.isHovered { pointer.loseView(with: departure.top) } else { pointer.leave() }
     }
-    if let responder = firstResponder as? UIView, responder.lies(in: view) {
+    if let responder = firstResponder as? UIView, departure.includes(responder) {
       FirstResponder.leave(responder, in: self)
     }
   }

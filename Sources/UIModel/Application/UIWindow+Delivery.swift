@@ -4,10 +4,10 @@
 import Foundation
 
 extension UIWindow {
-  /// A view and all in it left the window: their touches end here.
-  final func subtreeDidLeave(_ view: UIView) {
-    if let storedFocus, storedFocus.lies(in: view) { self.storedFocus = nil }
-    application.subtreeDidLeave(view)
+  /// Views left the window: their touches end here.
+  final func finish(_ departure: Departure) {
+    if departure.includes(storedFocus) { storedFocus = nil }
+    application.finish(departure)
   }
 
   final func setScene(_ scene: UIWindowScene?) {

@@ -138,10 +138,10 @@ open class UIWindow: UIView {
       // Sent by the application in the middle of a turn: the end of that turn settles what comes of it.
       return gestures.deliver(event, in: self)
     }
-    // Recognizers receive the touches, and propose states.
+    // Recognizers receive the touches. Possible ones propose states; one that is active changes its state at once.
     gestures.deliver(event, in: self)
-    // The arbiter settles all proposals at once; the actions of the winners are sent; views lose the touches that a
-    // winner takes, and receive those that no recognizer holds back any longer.
+    // The arbiter settles all proposals at once; the actions of winners and of active recognizers are sent; views lose
+    // the touches that a winner takes, and receive those that no recognizer holds back any longer.
     let upToDate = application.settle()
     // Views receive the event.
     delivery.deliver(event, in: self, except: upToDate)

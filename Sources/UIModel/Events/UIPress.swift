@@ -68,6 +68,17 @@ open class UIPress: NSObject {
   /// Tells presses apart, and from touches, which count upwards from 1: from -1 downwards.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
+  /// Who was told the beginning, in order: they are told how it goes on, also when the chain changed meanwhile.
+  private final var path: [WeakReference<UIResponder>] = []
+
+  final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
+
+  /// Whom the responder passed the beginning on to, or who is told in its place when it is gone; nil for the first one.
+  final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
+    let place = path.lastIndex { $0.object === responder && responder != nil }
+    guard responder == nil || place != nil else { return nil }
+    return path[(place.map { $0 + 1 } ?? 0)...].lazy.compactMap(\.object).first
+  }
 
   init(type: PressType, number: Int) {
     self.type = type

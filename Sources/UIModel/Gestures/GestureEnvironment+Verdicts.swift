@@ -126,10 +126,10 @@ extension GestureEnvironment {
     for press in recognizer.presses { drop(press, from: recognizer) }
   }
 
-  /// Stops every recognizer on a view and on all in it.
-  func stop(in view: UIView) {
-    for recognizer in inPlay where recognizer.storedView?.lies(in: view) == true {
-      stop(recognizer, because: .leftWindow(view: view.journalName))
+  /// Stops every recognizer on the views that left.
+  func stop(_ departure: Departure) {
+    for recognizer in inPlay where departure.includes(recognizer.storedView) {
+      stop(recognizer, because: .leftWindow(view: departure.top.journalName))
     }
   }
 
@@ -181,7 +181,7 @@ extension GestureEnvironment {
       }
       guard index == 0 || recognizer.contains(pair) else { continue }
       journal.write(.gestureAction(recognizer.journalSubject, state.gestureState))
-      recognizer.progress.send(state)
+      recognizer.progress.showWhileSending(state)
       // Call-out: the application's action method.
       if !pair.action.send(to: target, from: recognizer, for: nil) {
         journal.write(.unhandledAction(pair.action.name, from: recognizer.journalSubject))

@@ -65,7 +65,7 @@ final class RecognizerProgress {
   }
 
   /// The action of a state is being sent.
-  func send(_ state: State) { sent = state }
+  func showWhileSending(_ state: State) { sent = state }
 
   func finishSending() { sent = nil }
 

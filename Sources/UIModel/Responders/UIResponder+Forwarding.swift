@@ -115,8 +115,8 @@ extension UIResponder {
   func forward(
     _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
-    guard let next else { return }
-    next.tell(method, presses, event)
+    let recorded = method == .began ? nil : presses.first?.nextOnPath(after: self)
+    (recorded ?? next)?.tell(method, presses, event)
   }
 
   /// Calls the press method of `method` and writes that it is called.
@@ -124,6 +124,7 @@ extension UIResponder {
     _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
     event?.journal?.write(.presses(method, journalSubject))
+    if method == .began { for press in presses { press.addToPath(self) } }
     // Call-out: the application's press methods.
     switch method {
     case .began: pressesBegan(presses, with: event)

@@ -28,17 +28,12 @@ extension UIView {
     if view.flags.contains(.propertiesPending) { bubble(.propertiesPending) }
     view.setWindow(storedWindow)
     noteOtherViews()
+    let departure = view.departure(from: oldWindow)
     view.didMoveToSuperview()
     if oldWindow !== view.storedWindow { view.tellDidMove() }
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
-    if let oldWindow, oldWindow !== view.storedWindow { oldWindow.subtreeDidLeave(view) }
+    if let departure, oldWindow !== view.storedWindow { oldWindow?.finish(departure) }
     didAddSubview(view)
-  }
-
-  /// Whether a view is neither this one nor around it. A leaf is around nothing, so a deep tree can be built
-  /// from its root without asking every ancestor.
-  private func canTake(_ view: UIView) -> Bool {
-    view !== self && (view.storedSubviews.isEmpty || !lies(in: view))
   }
 
   private func refuseCircle(_ view: UIView) {
@@ -87,10 +82,16 @@ extension UIView {
       superview.dropFromSubviews(self)
       storedSuperview = nil
       setWindow(nil)
+      let departure = departure(from: oldWindow)
       didMoveToSuperview()
       if oldWindow != nil { tellDidMove() }
-      if let oldWindow { oldWindow.subtreeDidLeave(self) }
+      if let departure { oldWindow?.finish(departure) }
     }
+  }
+
+  /// What left with this view, when it is no longer in a window.
+  private func departure(from window: UIWindow?) -> Departure? {
+    window == nil || window === storedWindow ? nil : Departure(of: self)
   }
 
   private func place(_ view: UIView, inSubviewsAt index: Int) {

@@ -31,6 +31,22 @@ struct WindowTests {
     #expect(stage.hit(100, 100) === stage.root)
   }
 
+  @Test("touches of a window that is not at the screen's corner are told in its coordinates")
+  func offCorner() {
+    let stage = Stage()
+    let popup = UIWindow(frame: CGRect(x: 120, y: 300, width: 100, height: 80))
+    let button = Probe(frame: popup.bounds)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    popup.addSubview(button)
+    popup.isHidden = false
+    stage.finger(1).down(150, 320).move(170, 340).up()
+    #expect(button.places == [CGPoint(x: 30, y: 20), CGPoint(x: 50, y: 40), CGPoint(x: 50, y: 40)])
+    #expect(taps == 1)
+    stage.finger(1).down(150, 320).move(219, 379).cancel()
+    #expect(button.places.last == CGPoint(x: 99, y: 79))
+  }
+
   @Test("showing a window again puts it in front of its level")
   func showingAgain() {
     let stage = Stage()
@@ -111,6 +127,31 @@ struct WindowTests {
     panel.onBegan = { location = $0.first?.location(in: nil) ?? .zero }
     stage.tap(130, 260)
     #expect(location == CGPoint(x: 30, y: 60))
+  }
+}
+
+/// A button that notes where it is told its touches are, in its window.
+private final class Probe: UIButton {
+  private(set) var places: [CGPoint] = []
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    places.append(touch.location(in: nil))
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    places.append(touch.location(in: nil))
+    return super.continueTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { places.append(touch.location(in: nil)) }
+    super.endTracking(touch, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    places += touches.map { $0.location(in: nil) }
+    super.touchesCancelled(touches, with: event)
   }
 }
 

@@ -83,6 +83,53 @@ struct SoakFindingTests {
     #expect(table.subviews.count { $0 is UITableViewCell } == 4)
     stage.end()
   }
+
+  @Test("a control that its superview removes as both leave the window does not act any more")
+  func removedByLeavingSuperview() {
+    let stage = Stage()
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.root.addSubview(card)
+    var actions = 0
+    card.button.addAction(UIAction { _ in actions += 1 }, for: .allEvents)
+    stage.finger(1).down(50, 50)
+    #expect(card.button.isTracking && card.button.isHighlighted)
+    actions = 0
+    card.removeFromSuperview()
+    #expect(!card.button.isTracking && !card.button.isHighlighted)
+    #expect(actions == 1)
+    stage.finger(1).up()
+    #expect(actions == 1)
+    stage.end()
+  }
+
+  @Test(
+    "a control that a held press was passed on to hears its end though the first responder left")
+  func pressOutlivesItsResponder() {
+    let stage = Stage()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let field = FirstResponderView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.addSubview(field)
+    stage.root.addSubview(button)
+    field.becomeFirstResponder()
+    let select = UIPress.PressType.select.rawValue
+    stage.host.feed(PressFrame(time: 0, button: select, phase: .began))
+    #expect(button.isHighlighted)
+    field.removeFromSuperview()
+    stage.host.feed(PressFrame(time: 0.1, button: select, phase: .ended))
+    #expect(!button.isHighlighted)
+  }
+}
+
+private final class FirstResponderView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+private final class Card: UIView {
+  let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  override func didMoveToWindow() {
+    if window == nil { button.removeFromSuperview() } else { addSubview(button) }
+  }
 }
 
 private final class HastyRows: UITableViewDataSource {
