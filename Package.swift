@@ -33,7 +33,9 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "UIModel", swiftSettings: strict),
-    .target(name: "Scenarios", dependencies: ["UIModel"], swiftSettings: strict),
+    .target(
+      name: "Scenarios", dependencies: ["UIModel"],
+      resources: [.embedInCode("Exporting/Templates")], swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(

@@ -4,40 +4,38 @@
 import UIModel
 
 /// The order in which a test that watches states can see them change.
-enum StateOrder {
+struct StateOrder {
+  private let log: [ScenarioLine]
   /// The names of recognizers in the order in which they are watched: that of their first changes.
-  static func watched(_ log: [ScenarioLine]) -> [String] {
-    log.filter { $0.kind == .states }.compactMap(\.name).distinct
-  }
+  let watched: [String]
+  private let ranks: [String: Int]
 
-  /// The ranks of the names.
-  static func ranks(_ log: [ScenarioLine]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: watched(log).enumerated().map { ($1, $0) })
+  init(_ log: [ScenarioLine]) {
+    self.log = log
+    watched = log.filter { $0.kind == .states }.compactMap(\.name).distinct
+    ranks = Dictionary(uniqueKeysWithValues: watched.enumerated().map { ($1, $0) })
   }
 
   /// Returns whether a test sees that a change of state comes before the line that follows.
-  static func isSeen(
-    _ line: ScenarioLine, before next: ScenarioLine, _ ranks: [String: Int]
-  ) -> Bool {
+  func isSeen(_ line: ScenarioLine, before next: ScenarioLine) -> Bool {
     guard isInner(next), line.time == next.time else { return true }
     if next.kind == .states {
       guard let name = line.name, let other = next.name else { return true }
       return ranks[name, default: 0] < ranks[other, default: 0]
     }
     // A proposal is not decided before all recognizers and delegates were called.
-    return !line.text.contains(": possible -> ") || line.text.hasSuffix("-> failed")
+    return line.change?.from != .possible || line.change?.to == .failed
   }
 
-  /// A log as an expectation that leaves open what can't be seen: the order of changes that come at once,
+  /// The log as an expectation that leaves open what can't be seen: the order of changes that come at once,
   /// and of questions among them.
-  static func expectation(_ log: [ScenarioLine]) -> LogExpectation {
-    let ranks = ranks(log)
+  var expectation: LogExpectation {
     var elements: [LogExpectation.Element] = []
     var rest = log[...]
     while let first = rest.first {
       let run = rest.prefix { isInner($0) && $0.time == first.time }
       let isClear = zip(run, run.dropFirst()).allSatisfy { line, next in
-        line.kind != .states || isSeen(line, before: next, ranks)
+        line.kind != .states || isSeen(line, before: next)
       }
       let part = run.isEmpty ? rest.prefix(1) : run
       elements += isClear ? part.map { .line($0.text) } : [.anyOrder(lists(part))]
@@ -46,17 +44,17 @@ enum StateOrder {
     return LogExpectation(elements)
   }
 
-  private static func isInner(_ line: ScenarioLine) -> Bool {
+  private func isInner(_ line: ScenarioLine) -> Bool {
     [.states, .recognizers, .delegate].contains(line.kind)
   }
 
   /// The changes of each recognizer in their order, and everything else in its order.
-  private static func lists(_ run: ArraySlice<ScenarioLine>) -> [[String]] {
+  private func lists(_ run: ArraySlice<ScenarioLine>) -> [[String]] {
     var lists: [(name: String?, lines: [String])] = []
     for line in run {
       let name = line.kind == .states ? line.name : nil
       // Several recognizers may have one name: a new start may be another one's.
-      let isNew = name != nil && line.text.contains(": possible -> ")
+      let isNew = name != nil && line.change?.from == .possible
       if !isNew, let index = lists.lastIndex(where: { $0.name == name }) {
         lists[index].lines.append(line.text)
       } else {

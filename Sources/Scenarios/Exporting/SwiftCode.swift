@@ -4,7 +4,7 @@
 /// Lines of Swift source, written as a template: a literal whose placeholders are values.
 ///
 /// A placeholder alone on its line may stand for several lines, which take its indentation, or for nothing,
-/// which leaves the line out. Lines between `\(if: condition)` and `\(.end)` depend on a condition.
+/// which leaves the line out.
 struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   private(set) var lines: [String]
 
@@ -15,28 +15,15 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation template: StringInterpolation) {
-    lines = []
-    var conditions: [Bool] = []
-    for line in template.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isEmpty = line.contains(StringInterpolation.nothing)
-      if line.contains(StringInterpolation.condition) {
-        conditions.append(!isEmpty)
-      } else if line.contains(StringInterpolation.end) {
-        conditions.removeLast()
-      } else if !isEmpty, conditions.allSatisfy(\.self) {
-        lines.append(line.allSatisfy { $0 == " " } ? "" : String(line))
-      }
-    }
+    lines = template.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(StringInterpolation.nothing) }
+      .map { $0.allSatisfy { $0 == " " } ? "" : String($0) }
   }
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
-    enum Directive { case end }
-
-    /// Stands in lines that are left out.
+    /// Stands in lines that are left out. No text of a scenario has it, see `String.escaped`.
     fileprivate static let nothing: Character = "\u{0}"
-    fileprivate static let condition: Character = "\u{3}"
-    fileprivate static let end: Character = "\u{4}"
     fileprivate var text = ""
 
     init(literalCapacity: Int, interpolationCount: Int) {}
@@ -47,44 +34,54 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
       text += value.description
     }
 
-    mutating func appendInterpolation(_ text: String?) {
-      self.text += text ?? String(Self.nothing)
+    mutating func appendInterpolation(_ code: SwiftCode?, if isWritten: Bool = true) {
+      if let code, isWritten, !code.isEmpty {
+        let margin = String(text.reversed().prefix { $0 == " " })
+        text += code.lines.joined(separator: "\n\(margin)")
+      } else {
+        text.append(Self.nothing)
+      }
     }
-
-    mutating func appendInterpolation(_ text: String, if isWritten: Bool) {
-      appendInterpolation(isWritten ? text : nil)
-    }
-
-    mutating func appendInterpolation(_ code: SwiftCode) {
-      let margin = String(text.reversed().prefix { $0 == " " })
-      appendInterpolation(code.isEmpty ? nil : code.lines.joined(separator: "\n\(margin)"))
-    }
-
-    mutating func appendInterpolation(if condition: Bool) {
-      text.append(Self.condition)
-      if !condition { text.append(Self.nothing) }
-    }
-
-    mutating func appendInterpolation(_ directive: Directive) { text.append(Self.end) }
   }
 
   var isEmpty: Bool { lines.isEmpty }
 
   static func += (code: inout SwiftCode, more: SwiftCode) { code.lines += more.lines }
 
-  /// Replaces a mark in every line.
-  func replacing(_ mark: String, with text: String) -> SwiftCode {
-    SwiftCode(lines.map { $0.replacing(mark, with: text) })
+  // MARK: Shapes
+
+  /// The columns that are left for a statement wherever it stands in a test.
+  static let width = 94
+
+  /// A call. Arguments that are too long for its line stand below it: together, or each on a line.
+  static func call(_ head: String, _ arguments: [String]) -> SwiftCode {
+    let list = arguments.joined(separator: ", ")
+    if head.count + list.count + 2 <= width { return "\(head)(\(list))" }
+    let rows = list.count + 3 <= width ? [list] : arguments
+    return "\(head)(\n  \(SwiftCode(rows.dropLast().map { "\($0)," } + ["\(rows.last ?? ""))"]))"
   }
 
-  func contains(_ mark: String) -> Bool { lines.contains { $0.contains(mark) } }
+  /// A list, with each element on lines of its own if there are several or one is too long.
+  static func list(_ head: String, _ elements: [SwiftCode], _ tail: String = "") -> SwiftCode {
+    let line = "\(head)[\(elements.first?.lines.first ?? "")]\(tail)"
+    let isShort = elements.count < 2 && elements.allSatisfy { $0.lines.count == 1 }
+    if isShort, line.count <= width { return "\(line)" }
+    let comma = elements.count > 1 ? "," : ""
+    let rows = elements.flatMap { $0.lines.dropLast() + ["\($0.lines.last ?? "")\(comma)"] }
+    return "\(head)[\n  \(SwiftCode(rows))\n]\(tail)"
+  }
 
-  /// Pieces with a line between them.
-  static func joined(_ pieces: [SwiftCode], by line: String) -> SwiftCode {
-    let texts = pieces.filter { !$0.isEmpty }.map { piece in
-      piece.lines.last == "" ? piece.lines.dropLast() : piece.lines[...]
+  /// Text as comment lines.
+  static func comment(_ mark: String, _ text: String) -> SwiftCode {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let line = lines.last, line.count + 1 + word.count <= 100 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append("\(mark) \(word)")
+      }
     }
-    return SwiftCode(Array(texts.joined(separator: [line])))
+    return SwiftCode(lines)
   }
 
   /// Members of a type; those that are longer than a line stand apart.
@@ -99,9 +96,9 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
     return code
   }
 
-  /// A type with its members.
-  static func type(_ head: String, _ members: [SwiftCode]) -> SwiftCode {
-    let body = spaced(members.map { $0.laidOut() })
+  /// Braces with members or statements.
+  static func block(_ head: String, _ members: [SwiftCode]) -> SwiftCode {
+    let body = spaced(members)
     return body.isEmpty ? "\(head) {}" : "\(head) {\n  \(body)\n}"
   }
 }

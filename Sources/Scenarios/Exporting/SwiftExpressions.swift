@@ -43,13 +43,9 @@ extension Sequence where Element: Hashable {
   }
 }
 
-extension Double {
+extension BinaryFloatingPoint {
   /// A number without a needless ".0".
-  var swift: String { JSONNumber.text(self) }
-}
-
-extension CGFloat {
-  var swift: String { Double(self).swift }
+  var swift: String { JSONNumber.text(Double(self)) }
 }
 
 extension CGPoint {
@@ -73,15 +69,14 @@ extension CGAffineTransform {
     if self == CGAffineTransform(rotationAngle: degrees * .pi / 180) {
       return "CGAffineTransform(rotationAngle: \(degrees.swift) * .pi / 180)"
     }
-    let parts: KeyValuePairs =
-      if self == CGAffineTransform(scaleX: a, y: d) {
-        ["scaleX": a, "y": d]
-      } else if self == CGAffineTransform(translationX: tx, y: ty) {
-        ["translationX": tx, "y": ty]
-      } else {
-        ["a": a, "b": b, "c": c, "d": d, "tx": tx, "ty": ty]
-      }
-    return SwiftCode.call("CGAffineTransform", parts.map { "\($0.key): \($0.value.swift)" })
+    if self == CGAffineTransform(scaleX: a, y: d) {
+      return "CGAffineTransform(scaleX: \(a.swift), y: \(d.swift))"
+    }
+    if self == CGAffineTransform(translationX: tx, y: ty) {
+      return "CGAffineTransform(translationX: \(tx.swift), y: \(ty.swift))"
+    }
+    let matrix = "a: \(a.swift), b: \(b.swift), c: \(c.swift), d: \(d.swift)"
+    return "CGAffineTransform(\(matrix), tx: \(tx.swift), ty: \(ty.swift))"
   }
 }
 

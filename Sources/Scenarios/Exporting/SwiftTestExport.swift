@@ -8,8 +8,10 @@ import UIModel
 /// attached to a report and read by anybody who knows UIKit.
 @MainActor
 package struct SwiftTestExport {
-  private var plan: SwiftTestPlan
+  private let plan: SwiftTestPlan
   private let expectation: LogExpectation
+  /// The names of recognizers in the order in which their states are watched.
+  private let watchOrder: [String]
 
   /// Writes the test.
   ///
@@ -24,32 +26,33 @@ package struct SwiftTestExport {
   package static func write(
     _ scenario: Scenario, name: String
   ) throws(UnexportableScenario) -> String {
-    var plan = SwiftTestPlan(scenario, file: name)
-    let log = try SwiftTestObstacles(plan).check()
-    plan.watchOrder = StateOrder.watched(log)
-    var expectation = StateOrder.expectation(log)
+    let plan = SwiftTestPlan(scenario, file: name)
+    let order = StateOrder(try SwiftTestObstacles(plan).check())
+    var expectation = order.expectation
     if let free = scenario.expectation, !free.isPlain { expectation = free }
-    var export = SwiftTestExport(plan: plan, expectation: expectation)
+    let export = SwiftTestExport(plan: plan, expectation: expectation, watchOrder: order.watched)
     return export.text(name)
   }
 
-  private mutating func text(_ file: String) -> String {
-    let classes = plan.nodeClasses() + plan.gestureClasses()
+  private func text(_ file: String) -> String {
     let stage = SwiftTestStage(plan)
     let input = SwiftTestInput(plan)
     let swings = plan.gestures.contains { $0.gesture.recognizerClass == .swing }
+    let swing: SwiftCode = """
+      /// Recognizes a finger that swings to and fro without leaving its height.
+      \(SwiftCode(stringLiteral: SwingSource.text))
+      """
     let actions: SwiftCode = """
       @MainActor
-      \(SwiftCode.type("final class Actions", stage.actions))
+      \(SwiftCode.block("final class Actions", stage.actions))
       """
     let members =
-      [plan.logMembers(), test(stage, input), plan.helpers(usesFinger: input.usesFinger)]
-      + [expectation.matcher(), swings ? SwiftTestHelpers.swing : SwiftCode()] + classes
-      + [plan.stateLog(), plan.delegateClass(), plan.scrollLog(), plan.rows()]
-      + [stage.actions.isEmpty ? SwiftCode() : actions, plan.appDelegate()]
+      plan.log + [test(stage, input)] + plan.helpers(usesFinger: input.usesFinger)
+      + [expectation.isPlain ? SwiftCode() : plan.template(PackageResources.Matcher_swift_txt)]
+      + plan.classes.map(\.code) + plan.delegates + [stage.actions.isEmpty ? SwiftCode() : actions]
+      + [swings ? swing : SwiftCode()]
     let source = plan.scenario.source
-    let about = [plan.scenario.about, source.isEmpty ? "" : "Source: \(source)"]
-      .map { SwiftCode.comment("///", $0) }
+    let about = SwiftCode.comment("///", plan.scenario.about)
     let code: SwiftCode = """
       \(SwiftCode.comment("//", "Written by Sandbox export from \(file).json."))
 
@@ -57,10 +60,12 @@ package struct SwiftTestExport {
       import Testing
       import UIModel
 
-      \(SwiftCode.joined(about, by: "///"))
+      \(about)
+      \("///", if: !about.isEmpty && !source.isEmpty)
+      \(SwiftCode.comment("///", source.isEmpty ? "" : "Source: \(source)"))
       @MainActor
       struct \(plan.type) {
-        \(SwiftCode.joined(members, by: ""))
+        \(SwiftCode.spaced(members))
       }
 
       """
@@ -71,16 +76,17 @@ package struct SwiftTestExport {
 
   private func test(_ stage: SwiftTestStage, _ input: SwiftTestInput) -> SwiftCode {
     let scenario = plan.scenario
-    let screen = SwiftCode.call(
-      "application: UIApplication(), screen: UIScreen", ["size: \(scenario.screen.swift)"])
-    let watched = "[\(plan.watchedGestures.joined(separator: ", "))]"
     let advance = plan.logsStates ? "advance" : "host.advance"
     let names = (stage.kept + input.kept).distinct
     let kept = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+    let keeping: SwiftCode = """
+      // As in UIKit, nobody else keeps windows, targets and delegates.
+      withExtendedLifetime(\(kept)) {}
+      """
     let body: SwiftCode = """
       Self.lines = []
       let host = UIModel.Host(
-        \(screen))
+        application: UIApplication(), screen: UIScreen(size: \(scenario.screen.swift)))
       \("Self.host = host", if: plan.showsTimes)
 
       \(stage.code)
@@ -92,18 +98,23 @@ package struct SwiftTestExport {
       \(scenario.until.map { "\(advance)(to: \($0.swift))" }
         ?? "while let deadline = host.nextDeadline { \(advance)(to: deadline) }")
 
-      \(if: !names.isEmpty)
-      // As in UIKit, nobody else keeps windows, targets and delegates.
-      withExtendedLifetime(\(kept)) {}
+      \(keeping, if: !names.isEmpty)
 
-      \(.end)
       \(expectation.check())
       """
     return """
       @Test\(scenario.title.isEmpty ? "" : "(\(scenario.title.swift))")
       func theLogIsAsExpected() {
-        \(body.laidOut())
+        \(body)
       }
       """
+  }
+
+  /// The recognizers whose states are logged, as expressions.
+  private var watched: String {
+    let watched = plan.gestures.filter { $0.logs(.states) }
+    let changing = watchOrder.flatMap { name in watched.filter { $0.gesture.shownName == name } }
+    let others = watched.filter { !watchOrder.contains($0.gesture.shownName) }
+    return "[\((changing + others).map(\.name).joined(separator: ", "))]"
   }
 }

@@ -11,12 +11,8 @@ struct SwiftTestInput {
   /// Objects that are removed from the tree and may come back.
   private(set) var kept: [String] = []
   private(set) var usesFinger = false
-  private var usesFeed = false
-  private var usesMouse = false
+  private var mouse = MouseTranslator()
   private var locations: [Int: CGPoint] = [:]
-  private var mouseLocation = CGPoint.zero
-  private var buttons: [Int] = []
-  private var hovers = false
 
   init(_ plan: SwiftTestPlan) {
     self.plan = plan
@@ -31,73 +27,50 @@ struct SwiftTestInput {
     }
   }
 
-  /// The functions that the test calls for its input.
+  /// The functions that the test calls for its input. With states to watch, the clock stops at every timer.
   var helpers: SwiftCode {
-    let states = plan.logsStates
+    let feed =
+      plan.logsStates
+      ? plan.template(PackageResources.FeedWithStates_swift_txt)
+      : plan.template(PackageResources.Feed_swift_txt)
     return """
-      \(if: states)
-      func advance(to time: TimeInterval) {
-        while let deadline = host.nextDeadline, deadline <= time {
-          host.advance(to: deadline)
-          Self.states.check()
-        }
-        host.advance(to: time)
-        Self.states.check()
-      }
-      \(.end)
-      \(if: usesFeed)
-      func feed(at time: TimeInterval, _ samples: InputSample...) {
-        \("advance(to: time)", if: states)
-        host.feed(InputFrame(time: time, samples: samples))
-        \("Self.states.check()", if: states)
-      }
-      \(.end)
-      \(if: usesMouse)
-      func mouse(
-        at time: TimeInterval, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, buttons: Int
-      ) {
-        let location = CGPoint(x: x, y: y)
-        let sample = InputSample(
-          finger: -1, phase: phase, location: location, source: .indirectPointer)
-        \("advance(to: time)", if: states)
-        host.feed(InputFrame(time: time, samples: [sample], buttonMask: buttons))
-        \("Self.states.check()", if: states)
-      }
-      \(.end)
+      \(plan.template(PackageResources.AdvanceWithStates_swift_txt), if: plan.logsStates)
+      \(feed, if: usesFinger)
       """
   }
 
-  // MARK: Fingers
+  // MARK: Fingers and the mouse
 
-  /// Writes the reports that come at once, up to a finger that comes back.
+  /// Writes the reports that come at once.
   private mutating func writeFrame(_ rest: inout ArraySlice<ScenarioInput>) {
     guard let time = rest.first?.time else { return }
-    var arguments = ["at: \(time.swift)"]
-    var lifted: Set<Int> = []
+    var samples: [InputSample] = []
     while let entry = rest.first, entry.time == time, case .touch(let report) = entry.event {
-      if report.phase == .began, lifted.contains(report.finger) { break }
-      if report.phase == .ended || report.phase == .cancelled { lifted.insert(report.finger) }
       rest.removeFirst()
-      arguments.append(sample(report))
+      let location = report.location ?? locations[report.finger] ?? .zero
+      locations[report.finger] = location
+      samples.append(
+        InputSample(
+          finger: report.finger, phase: report.phase, location: location, force: report.force,
+          majorRadius: report.radius, source: report.source))
     }
-    usesFeed = true
-    code += "\(SwiftCode.call("feed", arguments))"
+    write(InputFrame(time: time, samples: samples))
   }
 
-  private mutating func sample(_ report: ScenarioInput.FingerReport) -> String {
-    let location = report.location ?? locations[report.finger] ?? .zero
-    locations[report.finger] = location
-    if report.force == 0, report.radius == 0, report.source == .direct {
-      usesFinger = true
-      return "finger(\(report.finger), .\(report.phase), \(location.x.swift), \(location.y.swift))"
+  private mutating func write(_ frame: InputFrame) {
+    usesFinger = true
+    let buttons = frame.buttonMask == 0 ? [] : ["buttons: \(frame.buttonMask)"]
+    let samples = frame.samples.map { sample in
+      let more = [
+        sample.force == 0 ? nil : "force: \(sample.force.swift)",
+        sample.majorRadius == 0 ? nil : "radius: \(sample.majorRadius.swift)",
+        sample.source == .direct ? nil : "source: .\(sample.source)",
+      ]
+      let place = [sample.location.x.swift, sample.location.y.swift]
+      let arguments = ["\(sample.finger)", ".\(sample.phase)"] + place + more.compactMap(\.self)
+      return "finger(\(arguments.joined(separator: ", ")))"
     }
-    let arguments = [
-      "finger: \(report.finger)", "phase: .\(report.phase)", "location: \(location.swift)",
-      report.force == 0 ? nil : "force: \(report.force.swift)",
-      report.radius == 0 ? nil : "majorRadius: \(report.radius.swift)",
-      report.source == .direct ? nil : "source: .\(report.source)",
-    ]
-    return "InputSample(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+    code += SwiftCode.call("feed", ["at: \(frame.time.swift)"] + buttons + samples)
   }
 
   // MARK: Everything else
@@ -105,27 +78,18 @@ struct SwiftTestInput {
   private mutating func write(_ entry: ScenarioInput) {
     let time = entry.time
     switch entry.event {
-    case .mouseDown(let button, let location):
-      if buttons.isEmpty, hovers {
-        hovers = false
-        point("leave", location, time)
+    case .mouseDown, .mouseMoved, .mouseUp, .wheel:
+      for frame in mouse.frames(of: entry.event, at: time) {
+        switch frame {
+        case .touch(let frame): write(frame)
+        case .pointer(let frame):
+          feed("PointerFrame", ["location: \(frame.location.swift)", action(frame.action)], time)
+        }
       }
-      buttons.append(button)
-      mouse(buttons.count == 1 ? "began" : "moved", location, time)
-    case .mouseMoved(let location):
-      guard buttons.isEmpty else { return mouse("moved", location, time) }
-      mouseLocation = location
-      hovers = true
-      point("hover", location, time)
-    case .mouseUp(let button, let location):
-      buttons.removeAll { $0 == button }
-      mouse(buttons.isEmpty ? "ended" : "moved", location ?? mouseLocation, time)
-    case .wheel(let way, let location):
-      mouseLocation = location
-      point("wheel(dx: \(way.dx.swift), dy: \(way.dy.swift))", location, time)
     case .system(.remote(let command)):
-      feed("host.feed(.remote(.\(command)), at: \(time.swift))", time)
-    case .system(let signal): feed("host.feed(.\(signal), at: \(time.swift))", time)
+      feed(SwiftCode.call("host.feed", [".remote(.\(command))", "at: \(time.swift)"]), time)
+    case .system(let signal):
+      feed(SwiftCode.call("host.feed", [".\(signal)", "at: \(time.swift)"]), time)
     case .press(let button, let phase):
       let type = "UIPress.PressType.\(button.rawValue).rawValue"
       feed("PressFrame", ["button: \(type)", "phase: .\(phase.rawValue)"], time)
@@ -136,8 +100,7 @@ struct SwiftTestInput {
     }
   }
 
-  /// Feeds something; with states to watch, the clock stops at every timer.
-  private mutating func feed(_ call: String, _ time: TimeInterval) {
+  private mutating func feed(_ call: SwiftCode, _ time: TimeInterval) {
     code += """
       \("advance(to: \(time.swift))", if: plan.logsStates)
       \(call)
@@ -146,30 +109,25 @@ struct SwiftTestInput {
   }
 
   private mutating func feed(_ type: String, _ arguments: [String], _ time: TimeInterval) {
-    let frame = SwiftCode.call(type, ["time: \(time.swift)"] + arguments)
-    feed(SwiftCode.call("host.feed", [frame]), time)
+    let frame = (["time: \(time.swift)"] + arguments).joined(separator: ", ")
+    feed(SwiftCode.call("host.feed", ["\(type)(\(frame))"]), time)
   }
 
-  private mutating func point(_ action: String, _ location: CGPoint, _ time: TimeInterval) {
-    feed("PointerFrame", ["location: \(location.swift)", "action: .\(action)"], time)
-  }
-
-  private mutating func mouse(_ phase: String, _ location: CGPoint, _ time: TimeInterval) {
-    mouseLocation = location
-    usesMouse = true
-    let mask = buttons.reduce(0) { $0 | UIEvent.ButtonMask.button($1).rawValue }
-    let place = [location.x.swift, location.y.swift]
-    let arguments = ["at: \(time.swift)", ".\(phase)"] + place + ["buttons: \(mask)"]
-    code += "\(SwiftCode.call("mouse", arguments))"
+  private func action(_ action: PointerFrame.Action) -> String {
+    switch action {
+    case .hover: "action: .hover"
+    case .leave: "action: .leave"
+    case .wheel(let dx, let dy): "action: .wheel(dx: \(dx.swift), dy: \(dy.swift))"
+    case .trackpad(let dx, let dy, let phase):
+      "action: .trackpad(dx: \(dx.swift), dy: \(dy.swift), .\(phase))"
+    }
   }
 
   // MARK: Changes
 
   private mutating func change(_ statements: SwiftCode, _ time: TimeInterval) {
-    let advance = "\(plan.logsStates ? "" : "host.")advance(to: \(time.swift))"
-    code += "\(advance)"
-    code += statements
-    code += "\(advance)"
+    let advance: SwiftCode = "\(plan.logsStates ? "" : "host.")advance(to: \(time.swift))"
+    code += "\(advance)\n\(statements)\n\(advance)"
   }
 
   private func statements(_ setting: ScenarioInput.Setting) -> SwiftCode {
@@ -204,8 +162,9 @@ struct SwiftTestInput {
       kept += [controller(index)] + presented.map(\.controller)
       return "\(controller(index)).dismiss(animated: false)"
     case .sendAction(let index, let action):
-      let arguments = ["Selector(\(action.swift))", "to: nil", "from: \(view(index))", "for: nil"]
-      return "\(SwiftCode.call("host.application.sendAction", arguments))"
+      return SwiftCode.call(
+        "host.application.sendAction",
+        ["Selector(\(action.swift))", "to: nil", "from: \(view(index))", "for: nil"])
     case .removeRecognizer(let index, let number):
       let name = plan.gestures(of: index)[number].name
       kept.append(name)

@@ -8,109 +8,86 @@ import UIModel
 extension SwiftTestPlan {
   /// Empty for properties that a test does not show, such as colours, or that its classes override.
   func statements(_ property: NodeProperty, _ index: Int) -> SwiftCode {
-    let view = nodes[index].view
+    let (owner, view) = (nodes[index], nodes[index].view)
+    func set(_ name: String, _ value: some CustomStringConvertible) -> SwiftCode {
+      "\(view).\(name) = \(value)"
+    }
     switch property {
-    case .frame(let frame): return self.frame(frame, of: index)
+    case .frame(let frame): return self.frame(frame, of: owner)
+    case .level(let level): return set("windowLevel", "UIWindow.Level(\(level.swift))")
+    case .boundsOrigin(let origin): return set("bounds.origin", origin.swift)
+    case .transform(let transform): return set("transform", transform.swift)
+    case .title(let title):
+      switch owner.node.viewClass {
+      case .button: return "\(view).setTitle(\(title.swift), for: .normal)"
+      case .label, .textField: return set("text", title.swift)
+      default: return SwiftCode()
+      }
+    case .hidden(let isHidden): return set("isHidden", isHidden)
+    case .alpha(let alpha): return set("alpha", alpha.swift)
+    case .userInteraction(let isOn): return set("isUserInteractionEnabled", isOn)
+    case .multipleTouch(let isOn): return set("isMultipleTouchEnabled", isOn)
+    case .exclusiveTouch(let isOn): return set("isExclusiveTouch", isOn)
+    case .clips(let clips): return set("clipsToBounds", clips)
+    case .enabled(let isEnabled): return set("isEnabled", isEnabled)
+    case .pages(let count): return set("numberOfPages", count)
+    case .minimum(let value): return set("minimumValue", value.swift)
+    case .maximum(let value): return set("maximumValue", value.swift)
+    case .value(let value):
+      switch owner.node.viewClass {
+      case .onOffSwitch: return set("isOn", value != 0)
+      case .segmentedControl: return set("selectedSegmentIndex", Int(value))
+      case .pageControl: return set("currentPage", Int(value))
+      default: return set("value", value.swift)
+      }
     case .segments(let titles):
       let segments = titles.enumerated().map { number, title in
-        SwiftCode.call(
-          "\(view).insertSegment",
-          ["withTitle: \(title.swift)", "at: \(number)", "animated: false"])
+        "\(view).insertSegment(withTitle: \(title.swift), at: \(number), animated: false)"
       }
       return SwiftCode(["\(view).removeAllSegments()"] + segments)
-    case .title(let title) where nodes[index].node.viewClass == .button:
-      return "\(view).setTitle(\(title.swift), for: .normal)"
-    case .selected(let number): return "\(nodes[index].controller).selectedIndex = \(number)"
-    case .scroll(let settings): return scroll(settings, index)
-    default:
-      return SwiftCode(
-        assignment(property, index).map { ["\(view).\($0.name) = \($0.value)"] } ?? [])
-    }
-  }
-
-  /// The property of the view that is set, and the value; nil for what is no single property's.
-  private func assignment(_ property: NodeProperty, _ index: Int) -> (name: String, value: String)?
-  {
-    switch property {
-    case .level(let level): ("windowLevel", "UIWindow.Level(\(level.swift))")
-    case .boundsOrigin(let origin): ("bounds.origin", origin.swift)
-    case .transform(let transform): ("transform", transform.swift)
-    case .title(let title):
-      [.label, .textField].contains(nodes[index].node.viewClass) ? ("text", title.swift) : nil
-    case .hidden(let isHidden): ("isHidden", "\(isHidden)")
-    case .alpha(let alpha): ("alpha", alpha.swift)
-    case .userInteraction(let isOn): ("isUserInteractionEnabled", "\(isOn)")
-    case .multipleTouch(let isOn): ("isMultipleTouchEnabled", "\(isOn)")
-    case .exclusiveTouch(let isOn): ("isExclusiveTouch", "\(isOn)")
-    case .clips(let clips): ("clipsToBounds", "\(clips)")
-    case .enabled(let isEnabled): ("isEnabled", "\(isEnabled)")
-    case .pages(let count): ("numberOfPages", "\(count)")
-    case .minimum(let value): ("minimumValue", value.swift)
-    case .maximum(let value): ("maximumValue", value.swift)
-    case .value(let value): Self.value(value, nodes[index].node.viewClass)
-    case .hitTest(let answer) where changesHitTest.contains(index):
-      ("answer", Self.closure(answer.answer(of: "$0")))
+    case .selected(let number): return "\(owner.controller).selectedIndex = \(number)"
+    case .hitTest(let answer):
+      return changesHitTest.contains(index) ? set("answer", answer.closure) : SwiftCode()
     case .pointInside(.alsoInside(let name)):
-      ("companion", responders.node(name).map { nodes[$0].view } ?? "nil")
-    case .next(let name): ("successor", name.flatMap(responder) ?? "nil")
-    case .touches, .hitTest, .pointInside, .tracking, .drag, .color, .image, .frame, .segments,
-      .selected, .scroll:
-      nil
+      return set("companion", responders.node(name).map { nodes[$0].view } ?? "nil")
+    case .next(let name): return set("successor", name.flatMap(responder) ?? "nil")
+    case .scroll(let settings): return scroll(settings, owner)
+    case .touches, .pointInside, .tracking, .drag, .color, .image: return SwiftCode()
     }
-  }
-
-  private static func value(_ value: Double, _ viewClass: ViewClass) -> (
-    name: String, value: String
-  )? {
-    switch viewClass {
-    case .onOffSwitch: ("isOn", "\(value != 0)")
-    case .slider, .stepper: ("value", value.swift)
-    case .segmentedControl: ("selectedSegmentIndex", "\(Int(value))")
-    case .pageControl: ("currentPage", "\(Int(value))")
-    default: nil
-    }
-  }
-
-  private static func closure(_ answer: String?) -> String {
-    answer.map { $0.contains("$0") ? "{ \($0) }" : "{ _ in \($0) }" } ?? "nil"
   }
 
   /// Sets everything but the answers of overrides, which are in the class.
-  private func scroll(_ settings: ScrollSettings, _ index: Int) -> SwiftCode {
-    let view = nodes[index].view
-    let values = [
-      ("contentSize", settings.contentSize?.swift),
-      ("contentOffset", settings.contentOffset?.swift),
-      ("delaysContentTouches", settings.delaysContentTouches.map { "\($0)" }),
-      ("canCancelContentTouches", settings.canCancelContentTouches.map { "\($0)" }),
-      ("bounces", settings.bounces.map { "\($0)" }),
-      ("isDirectionalLockEnabled", settings.directionalLock.map { "\($0)" }),
-    ]
-    let lines = values.compactMap { name, value in value.map { "\(view).\(name) = \($0)" } }
-    guard nodes[index].isTable, let rows = nodes[index].scrollDelegate else {
-      return SwiftCode(lines)
-    }
-    let line = nodes[index].logs(.actions) ? settings.select : nil
-    return """
+  private func scroll(_ settings: ScrollSettings, _ owner: Node) -> SwiftCode {
+    let view = owner.view
+    let rows = owner.scrollDelegate ?? ""
+    let line = owner.logs(.actions) ? settings.select : nil
+    let table: SwiftCode = """
       \(settings.rows.map { "\(rows).count = \($0)" })
       \(line.map { "\(rows).line = \($0.swift)" })
       \(settings.rowHeight.map { "\(view).rowHeight = \($0.swift)" })
       \("\(view).reloadData()", if: settings.rows != nil)
       \(view).layoutIfNeeded()
-      \(SwiftCode(lines))
+      """
+    return """
+      \(table, if: owner.isTable)
+      \(settings.contentSize.map { "\(view).contentSize = \($0.swift)" })
+      \(settings.contentOffset.map { "\(view).contentOffset = \($0.swift)" })
+      \(settings.delaysContentTouches.map { "\(view).delaysContentTouches = \($0)" })
+      \(settings.canCancelContentTouches.map { "\(view).canCancelContentTouches = \($0)" })
+      \(settings.bounces.map { "\(view).bounces = \($0)" })
+      \(settings.directionalLock.map { "\(view).isDirectionalLockEnabled = \($0)" })
       """
   }
 
   /// A frame as it is before the transform.
-  private func frame(_ frame: CGRect, of index: Int) -> SwiftCode {
-    let view = nodes[index].view
-    let isTransformed = nodes[index].node.properties.contains {
+  private func frame(_ frame: CGRect, of owner: Node) -> SwiftCode {
+    let isTransformed = owner.node.properties.contains {
       if case .transform(let transform) = $0 { !transform.isIdentity } else { false }
     }
-    guard isTransformed else { return "\(view).frame = \(frame.swift)" }
+    guard isTransformed else { return "\(owner.view).frame = \(frame.swift)" }
     return """
-      \(view).bounds.size = \(frame.size.swift)
-      \(view).center = \(CGPoint(x: frame.midX, y: frame.midY).swift)
+      \(owner.view).bounds.size = \(frame.size.swift)
+      \(owner.view).center = \(CGPoint(x: frame.midX, y: frame.midY).swift)
       """
   }
 
@@ -125,24 +102,43 @@ extension SwiftTestPlan {
     }
   }
 
-  // MARK: Recognizers
-
   func statements(_ property: GestureProperty, of gesture: Gesture) -> SwiftCode {
-    if let answer = property.delegateAnswer {
-      return "\(gesture.delegate ?? "").\(answer.name) = \(answer.value)"
-    }
-    if let (key, value) = property.words { return "\(gesture.name).\(key.rawValue) = \(value)" }
+    let (name, delegate) = (gesture.name, gesture.delegate ?? "")
+    if let (key, value) = property.words { return "\(name).\(key.rawValue) = \(value)" }
     switch property {
-    case .allowedTouchTypes(let types): return "\(gesture.name).allowedTouchTypes = \(types)"
-    case .direction(let words): return "\(gesture.name).direction = \(words.swiftOptions)"
-    case .edges(let words): return "\(gesture.name).edges = \(words.swiftOptions)"
-    case .swingCount(let count): return "\(gesture.name).swingCount = \(count)"
+    case .allowedTouchTypes(let types): return "\(name).allowedTouchTypes = \(types)"
+    case .direction(let words): return "\(name).direction = \(words.swiftOptions)"
+    case .edges(let words): return "\(name).edges = \(words.swiftOptions)"
+    case .swingCount(let count): return "\(name).swingCount = \(count)"
+    case .shouldBegin(let answer): return "\(delegate).mayBegin = \(answer)"
+    case .shouldReceive(let answer): return "\(delegate).wantsTouches = \(answer)"
+    case .simultaneousWith(let names): return "\(delegate).runsWith = \(names.swift)"
+    case .shouldRequireFailureOf(let names): return "\(delegate).waitsFor = \(names.swift)"
+    case .shouldBeRequiredToFailBy(let names): return "\(delegate).isAwaitedBy = \(names.swift)"
     case .requireToFail(let names):
-      let wanted = names.flatMap { name in
+      let others = names.flatMap { name in
         gestures.filter { $0.gesture.shownName == name && $0.id != gesture.id }
       }
-      return SwiftCode(wanted.map { "\(gesture.name).require(toFail: \($0.name))" })
+      return SwiftCode(others.map { "\(name).require(toFail: \($0.name))" })
     default: return SwiftCode()
     }
+  }
+}
+
+extension HitTestOverride {
+  /// The answer as an expression about a view; nil for the search.
+  func answer(of view: String) -> String? {
+    switch self {
+    case .byDefault: nil
+    case .nobody: "nil"
+    case .itself: view
+    case .subview(let number):
+      "\(view).subviews\(number == 0 ? "" : ".dropFirst(\(number))").first"
+    }
+  }
+
+  /// The answer as a closure.
+  fileprivate var closure: String {
+    answer(of: "$0").map { "{ \(self == .nobody ? "_ in " : "")\($0) }" } ?? "nil"
   }
 }

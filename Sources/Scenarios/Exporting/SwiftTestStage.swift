@@ -8,34 +8,48 @@ import UIModel
 /// references to other nodes, then the windows are shown.
 struct SwiftTestStage {
   private let plan: SwiftTestPlan
-  private(set) var code = SwiftCode()
-  /// The methods of targets.
-  private(set) var actions: [SwiftCode] = []
-  private var actionNames = SwiftNames()
 
-  init(_ plan: SwiftTestPlan) {
-    self.plan = plan
-    for index in plan.nodes.indices {
-      make(index)
-      for property in plan.nodes[index].node.properties where !property.isLink {
+  init(_ plan: SwiftTestPlan) { self.plan = plan }
+
+  var code: SwiftCode {
+    let delegate: SwiftCode = """
+      let delegate = AppDelegate()
+      host.application.delegate = delegate
+      """
+    var code: SwiftCode = """
+      \(delegate, if: plan.needsAppDelegate)
+      \("let actions = Actions()", if: !actions.isEmpty)
+      """
+    for (index, owner) in plan.nodes.enumerated() {
+      code += owner.node.controller == nil ? view(owner) : controller(index)
+      for property in owner.node.properties where !property.isLink {
         if case .frame = property { continue }
         code += plan.statements(property, index)
       }
-      sendEvents(of: index)
-      for gesture in plan.gestures(of: index) { add(gesture) }
+      code += events(of: owner)
+      for gesture in plan.gestures(of: index) { code += recognizer(gesture) }
     }
-    for index in plan.nodes.indices { link(index) }
-    showWindows()
+    for (index, owner) in plan.nodes.enumerated() {
+      for property in owner.node.properties where property.isLink {
+        code += plan.statements(property, index)
+      }
+      for gesture in plan.gestures(of: index) {
+        for property in gesture.gesture.properties where property.isLink {
+          code += plan.statements(property, of: gesture)
+        }
+      }
+    }
+    let shown = plan.nodes.filter {
+      $0.node.place == .window && !$0.node.properties.contains(.hidden(true))
+    }
+    for (number, window) in shown.enumerated() {
+      code += "\(window.view).\(number == 0 ? "makeKeyAndVisible()" : "isHidden = false")"
+    }
     // Last of all: the first content offset is no scrolling.
     for node in plan.nodes {
       code += "\(node.scrollDelegate.map { "\(node.view).delegate = \($0)" })"
     }
-    code = """
-      \("let delegate = AppDelegate()", if: plan.needsAppDelegate)
-      \("host.application.delegate = delegate", if: plan.needsAppDelegate)
-      \("let actions = Actions()", if: !actions.isEmpty)
-      \(code)
-      """
+    return code
   }
 
   /// Objects that only the test retains, as expressions.
@@ -49,29 +63,31 @@ struct SwiftTestStage {
 
   // MARK: Views and controllers
 
-  private mutating func make(_ index: Int) {
-    let owner = plan.nodes[index]
-    let view = owner.view
-    var frame: CGRect?
-    for case .frame(let value) in owner.node.properties.reversed() { frame = value }
-    guard owner.node.controller == nil else {
-      let controller = owner.controller
-      code += """
-        let \(controller) = \(owner.controllerType)()
-        \("let \(view) = \(owner.viewType)()", if: !owner.isContainer)
-        \("\(controller).view = \(view)", if: !owner.isContainer)
-        \(plan.scrollDelegate(index))
-        \(attach(index))
-        \(frame.map { "\(view).frame = \($0.swift)" })
-        """
-      return
-    }
+  private func view(_ owner: SwiftTestPlan.Node) -> SwiftCode {
     let parent = owner.node.place.parent.map { plan.nodes[$0].view }
-    let first = frame?.swift ?? "\(parent ?? "UIScreen.main").bounds"
-    code += """
-      \(SwiftCode.call("let \(view) = \(owner.viewType)", ["frame: \(first)"]))
-      \(parent.map { "\($0).addSubview(\(view))" })
-      \(plan.scrollDelegate(index))
+    let frame = owner.frame?.swift ?? "\(parent ?? "UIScreen.main").bounds"
+    let type = plan.types[owner.view] ?? owner.node.viewClass.rawValue
+    return """
+      \(SwiftCode.call("let \(owner.view) = \(type)", ["frame: \(frame)"]))
+      \(parent.map { "\($0).addSubview(\(owner.view))" })
+      \(scrollDelegate(owner))
+      """
+  }
+
+  private func controller(_ index: Int) -> SwiftCode {
+    let owner = plan.nodes[index]
+    let (view, controller) = (owner.view, owner.controller)
+    let base = owner.node.controller?.rawValue ?? ""
+    let own: SwiftCode = """
+      let \(view) = \(plan.types[owner.view] ?? owner.node.viewClass.rawValue)()
+      \(controller).view = \(view)
+      """
+    return """
+      let \(controller) = \(plan.types[controller] ?? base)()
+      \(own, if: !owner.isContainer)
+      \(scrollDelegate(owner))
+      \(attach(index))
+      \(owner.frame.map { "\(view).frame = \($0.swift)" })
       """
   }
 
@@ -101,78 +117,64 @@ struct SwiftTestStage {
     }
   }
 
-  private mutating func showWindows() {
-    let shown = plan.nodes.filter {
-      $0.node.place == .window && !$0.node.properties.contains(.hidden(true))
-    }
-    for (number, window) in shown.enumerated() {
-      code += "\(window.view).\(number == 0 ? "makeKeyAndVisible()" : "isHidden = false")"
-    }
+  private func scrollDelegate(_ owner: SwiftTestPlan.Node) -> SwiftCode {
+    guard let name = owner.scrollDelegate else { return SwiftCode() }
+    let shown = owner.logsScrolling ? "of: \(owner.node.shownName.swift)" : ""
+    return """
+      let \(name) = \(owner.isTable ? "Rows" : "ScrollLog")(\(shown))
+      \("\(owner.view).dataSource = \(name)", if: owner.isTable)
+      """
   }
 
   // MARK: Controls and recognizers
 
-  private mutating func sendEvents(of index: Int) {
-    let owner = plan.nodes[index]
-    guard owner.node.viewClass.isControl else { return }
-    let logEvents = "Self.logEvents(of: \(owner.view), as: \(owner.node.shownName.swift))"
-    code += "\(logEvents, if: owner.logs(.events))"
+  private func events(of owner: SwiftTestPlan.Node) -> SwiftCode {
+    guard owner.node.viewClass.isControl else { return SwiftCode() }
+    let logEvents: SwiftCode =
+      "Self.logEvents(of: \(owner.view), as: \(owner.node.shownName.swift))"
+    var code: SwiftCode = "\(logEvents, if: owner.logs(.events))"
     for answer in owner.node.actions {
+      let event = "for: .\(answer.event)"
       switch answer.action {
       case .line(let line):
         guard owner.logs(.actions) else { continue }
         let time = owner.choice.showsTimes ? "\\(Self.time)" : ""
         let action = "UIAction { _ in Self.log(\"\(time)\(line.escaped)\") }"
-        code += "\(SwiftCode.call("\(owner.view).addAction", [action, "for: .\(answer.event)"]))"
+        code += SwiftCode.call("\(owner.view).addAction", [action, event])
       case .nilTarget(let action):
-        let arguments = ["nil", "action: Selector(\(action.swift))", "for: .\(answer.event)"]
-        code += "\(SwiftCode.call("\(owner.view).addTarget", arguments))"
+        let arguments = ["nil", "action: Selector(\(action.swift))", event]
+        code += SwiftCode.call("\(owner.view).addTarget", arguments)
       }
     }
+    return code
   }
 
-  private mutating func add(_ planned: SwiftTestPlan.Gesture) {
+  private func recognizer(_ planned: SwiftTestPlan.Gesture) -> SwiftCode {
     let (name, gesture) = (planned.name, planned.gesture)
-    let isNamed = plan.needsRecognizerNames || gesture.name != nil
-    let isQuiet = plan.hasQuietDelegates && !planned.logs(.delegate)
-    code += """
-      let \(name) = \(planned.type)()
-      \("\(name).name = \(gesture.shownName.swift)", if: isNamed)
-      \("\(name).viewName = \(planned.owner.node.shownName.swift)", if: planned.needsViewName)
-      \(target(of: planned))
+    let type = plan.types[name] ?? gesture.recognizerClass.rawValue
+    let selector = "\(name)Recognized\(gesture.showsState ? "(_:)" : "")"
+    let target: SwiftCode = "\(name).addTarget(actions, action: Actions.\(selector))"
+    let values = gesture.properties.filter { !$0.isLink }
+    return """
+      let \(name) = \(type)()
+      \(name).name = \(gesture.shownName.swift)
+      \(target, if: planned.logsAction)
       \(planned.delegate.map { "let \($0) = GestureDelegate()" })
-      \(planned.delegate.flatMap { isQuiet ? "\($0).isQuiet = true" : nil })
+      \(planned.logs(.delegate) ? nil : planned.delegate.map { "\($0).isQuiet = true" })
       \(planned.delegate.flatMap { gesture.hasDelegate ? "\(name).delegate = \($0)" : nil })
+      \(SwiftCode(values.flatMap { plan.statements($0, of: planned).lines }))
+      \(plan.nodes[planned.id[0]].view).addGestureRecognizer(\(name))
       """
-    for property in gesture.properties where !property.isLink {
-      code += plan.statements(property, of: planned)
-    }
-    code += "\(plan.nodes[planned.id[0]].view).addGestureRecognizer(\(name))"
   }
 
-  /// The statement that adds the target; its method goes to the actions.
-  private mutating func target(of planned: SwiftTestPlan.Gesture) -> String? {
-    guard let line = planned.gesture.action, planned.logs(.actions) else { return nil }
-    let method = actionNames.variable("\(planned.name)Recognized")
-    let showsState = planned.gesture.showsState
-    actions.append(
-      .block(
-        "func \(method)(\(showsState ? "_ recognizer: UIGestureRecognizer" : ""))",
-        plan.log(line.escaped + (showsState ? " (\\(recognizer.state))" : ""), planned.owner.choice)
-      ))
-    return
-      "\(planned.name).addTarget(actions, action: Actions.\(method)\(showsState ? "(_:)" : ""))"
-  }
-
-  /// Sets references to other nodes and recognizers.
-  private mutating func link(_ index: Int) {
-    for property in plan.nodes[index].node.properties where property.isLink {
-      code += plan.statements(property, index)
-    }
-    for gesture in plan.gestures(of: index) {
-      for property in gesture.gesture.properties where property.isLink {
-        code += plan.statements(property, of: gesture)
-      }
+  /// The methods of the recognizers' target.
+  var actions: [SwiftCode] {
+    plan.gestures.filter(\.logsAction).map { planned in
+      let showsState = planned.gesture.showsState
+      let line = planned.gesture.action.map(\.escaped) ?? ""
+      return .block(
+        "func \(planned.name)Recognized(\(showsState ? "_ recognizer: UIGestureRecognizer" : ""))",
+        [plan.log(line + (showsState ? " (\\(recognizer.state))" : ""), planned.owner.choice)])
     }
   }
 }

@@ -13,20 +13,7 @@ package final class ScenarioFeed {
   private let start: TimeInterval
   private let onScreen: (CGPoint) -> CGPoint
   private var places: [Int: CGPoint] = [:]
-  private var mouse = MouseState()
-
-  private struct MouseState {
-    var place = CGPoint.zero
-    var buttons: [Int] = []
-    var hovers = false
-
-    var mask: Int {
-      buttons.reduce(0) { $0 | UIEvent.ButtonMask.button($1).rawValue }
-    }
-  }
-
-  /// The finger that stands for the mouse; no finger of a file has this number.
-  private static let mouseFinger = -1
+  private var mouse = MouseTranslator()
 
   /// Makes a feed.
   ///
@@ -68,12 +55,7 @@ package final class ScenarioFeed {
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
     case .touch(let report): feed(report, at: time)
-    case .mouseDown(let button, let place): press(button, at: place, time)
-    case .mouseMoved(let place): moveMouse(to: place, time)
-    case .mouseUp(let button, let place): release(button, at: place ?? mouse.place, time)
-    case .wheel(let way, let place):
-      mouse.place = place
-      feedPointer(.wheel(dx: way.dx, dy: way.dy), at: place, time)
+    case .mouseDown, .mouseMoved, .mouseUp, .wheel: feedMouse(event, at: time)
     case .system(let signal): host.feed(signal, at: start + time)
     case .press(let button, let phase):
       host.feed(PressFrame(time: start + time, button: button.type.rawValue, phase: phase))
@@ -102,41 +84,18 @@ package final class ScenarioFeed {
     }
   }
 
-  // MARK: The mouse
-
-  /// The first button that goes down is a touch, until the last one is up; in between buttons only change
-  /// the mask.
-  private func press(_ button: Int, at place: CGPoint, _ time: TimeInterval) {
-    if mouse.buttons.isEmpty, mouse.hovers {
-      mouse.hovers = false
-      feedPointer(.leave, at: place, time)
+  private func feedMouse(_ event: ScenarioInput.Event, at time: TimeInterval) {
+    for frame in mouse.frames(of: event, at: start + time) {
+      switch frame {
+      case .touch(var frame):
+        for index in frame.samples.indices {
+          frame.samples[index].location = onScreen(frame.samples[index].location)
+        }
+        host.feed(frame)
+      case .pointer(var frame):
+        frame.location = onScreen(frame.location)
+        host.feed(frame)
+      }
     }
-    mouse.buttons.append(button)
-    feedMouse(mouse.buttons.count == 1 ? .began : .moved, at: place, time)
-  }
-
-  private func release(_ button: Int, at place: CGPoint, _ time: TimeInterval) {
-    mouse.buttons.removeAll { $0 == button }
-    feedMouse(mouse.buttons.isEmpty ? .ended : .moved, at: place, time)
-  }
-
-  private func moveMouse(to place: CGPoint, _ time: TimeInterval) {
-    guard mouse.buttons.isEmpty else { return feedMouse(.moved, at: place, time) }
-    mouse.place = place
-    mouse.hovers = true
-    feedPointer(.hover, at: place, time)
-  }
-
-  private func feedMouse(_ phase: InputSample.Phase, at place: CGPoint, _ time: TimeInterval) {
-    mouse.place = place
-    let sample = InputSample(
-      finger: Self.mouseFinger, phase: phase, location: onScreen(place), source: .indirectPointer)
-    host.feed(InputFrame(time: start + time, samples: [sample], buttonMask: mouse.mask))
-  }
-
-  private func feedPointer(
-    _ action: PointerFrame.Action, at place: CGPoint, _ time: TimeInterval
-  ) {
-    host.feed(PointerFrame(time: start + time, location: onScreen(place), action: action))
   }
 }

@@ -16,6 +16,13 @@ package struct ScenarioLine: Equatable, Sendable {
   package let fingers: [Int]
   /// The line, to the character of the format.
   package let text: String
+  /// The states of a recognizer that changed.
+  var change: StateChange?
+
+  struct StateChange: Equatable, Sendable {
+    let from: GestureState
+    let to: GestureState
+  }
 
   /// The line as one JSON object, its keys always in the same order.
   package var json: String {
@@ -147,7 +154,13 @@ package final class ScenarioLog {
     let time = entry.time - start
     return ScenarioLine(
       time: time, kind: kind, name: name, fingers: Self.fingers(entry.fact),
-      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text)
+      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text,
+      change: Self.change(entry.fact))
+  }
+
+  private static func change(_ fact: JournalFact) -> ScenarioLine.StateChange? {
+    guard case .stateChange(_, let from, let to, _) = fact else { return nil }
+    return ScenarioLine.StateChange(from: from, to: to)
   }
 
   private static func fingers(_ fact: JournalFact) -> [Int] {

@@ -58,20 +58,6 @@ struct AShakeTest {
       ])
   }
 
-  class LoggedView: UIView {
-    var name: String { "\(type(of: self))" }
-
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      log("-[\(name) motionBegan:withEvent:]")
-      super.motionBegan(motion, with: event)
-    }
-
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      log("-[\(name) motionEnded:withEvent:]")
-      super.motionEnded(motion, with: event)
-    }
-  }
-
   final class Window: UIWindow {
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
       log("-[Window motionBegan:withEvent:]")
@@ -84,9 +70,29 @@ struct AShakeTest {
     }
   }
 
-  final class Root: LoggedView {}
+  final class Root: UIView {
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Root motionBegan:withEvent:]")
+      super.motionBegan(motion, with: event)
+    }
 
-  final class F: LoggedView {
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[Root motionEnded:withEvent:]")
+      super.motionEnded(motion, with: event)
+    }
+  }
+
+  final class F: UIView {
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[F motionBegan:withEvent:]")
+      super.motionBegan(motion, with: event)
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      log("-[F motionEnded:withEvent:]")
+      super.motionEnded(motion, with: event)
+    }
+
     override var canBecomeFirstResponder: Bool { true }
   }
 

@@ -46,8 +46,8 @@ struct AShortPressOnACellTest {
     glTableView.delegate = glTableViewRows
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 195, 102))
     feed(at: 0.2, finger(1, .ended, 195, 102))
@@ -66,9 +66,12 @@ struct AShortPressOnACellTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class GLTableView: UITableView {
@@ -115,7 +118,6 @@ struct AShortPressOnACellTest {
     }
   }
 
-  /// The rows of a table, and what is logged when one is selected.
   final class Rows: UITableViewDataSource, UITableViewDelegate {
     var count = 0
     var line: String?
@@ -135,12 +137,14 @@ struct AShortPressOnACellTest {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      if let line { log(line) }
+      if let line { log("\(line)") }
     }
   }
 
   @MainActor
   final class Actions {
-    func backTapRecognized() { log("backview taped") }
+    func backTapRecognized() {
+      log("backview taped")
+    }
   }
 }

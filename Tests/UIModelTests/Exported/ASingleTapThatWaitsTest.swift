@@ -12,14 +12,14 @@ struct ASingleTapThatWaitsTest {
   /// What the classes and actions below log.
   static var lines: [String] = []
 
+  static func log(_ line: String) { lines.append(line) }
+
   /// The seconds since the start, as each line begins with them.
   static var time: String {
     String(format: "%.3f ", ((host?.now ?? 0) * 1_000).rounded() / 1_000)
   }
 
   static weak var host: UIModel.Host?
-
-  static func log(_ line: String) { lines.append(line) }
 
   @Test("The price: a single tap acts late")
   func theLogIsAsExpected() {
@@ -47,8 +47,8 @@ struct ASingleTapThatWaitsTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 195, 300))
     feed(at: 0.08, finger(1, .ended, 195, 300))
@@ -62,14 +62,22 @@ struct ASingleTapThatWaitsTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   @MainActor
   final class Actions {
-    func singleRecognized() { log("\(time)single") }
-    func doubleRecognized() { log("\(time)double") }
+    func singleRecognized() {
+      log("\(time)single")
+    }
+
+    func doubleRecognized() {
+      log("\(time)double")
+    }
   }
 }

@@ -35,8 +35,8 @@ struct AnActionWithoutATargetTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 330, 130))
     feed(at: 0.08, finger(1, .ended, 330, 130))
@@ -50,13 +50,21 @@ struct AnActionWithoutATargetTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class Editor: UIViewController, UIActionImplementing {
-    static let implementedActions = [Selector(Editor.saveAction, name: "save")]
-    func saveAction() { log("saved by the editor") }
+    static var implementedActions: [Selector] {
+      [Selector(Self.saveAction, name: "save")]
+    }
+
+    func saveAction() {
+      log("saved by the editor")
+    }
   }
 }

@@ -50,9 +50,9 @@ struct AnIncomingCallTest {
       host.advance(to: time)
       Self.states.check()
     }
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
       advance(to: time)
-      host.feed(InputFrame(time: time, samples: samples))
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
       Self.states.check()
     }
     feed(at: 0, finger(1, .began, 195, 300))
@@ -87,9 +87,12 @@ struct AnIncomingCallTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class V: UIView {
@@ -143,14 +146,14 @@ struct AnIncomingCallTest {
     }
   }
 
-  @MainActor
-  final class Actions {
-    func tapRecognized() { log("tapped") }
-  }
-
   final class AppDelegate: UIResponder, UIApplicationDelegate {
-    func applicationWillResignActive(_ application: UIApplication) { log("app: willResignActive") }
-    func applicationDidBecomeActive(_ application: UIApplication) { log("app: didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) {
+      log("app: willResignActive")
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      log("app: didBecomeActive")
+    }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
       log("app: didEnterBackground")
@@ -158,6 +161,13 @@ struct AnIncomingCallTest {
 
     func applicationWillEnterForeground(_ application: UIApplication) {
       log("app: willEnterForeground")
+    }
+  }
+
+  @MainActor
+  final class Actions {
+    func tapRecognized() {
+      log("tapped")
     }
   }
 }

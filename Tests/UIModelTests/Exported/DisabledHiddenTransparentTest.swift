@@ -32,8 +32,8 @@ struct DisabledHiddenTransparentTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 150, 200))
     feed(at: 0.08, finger(1, .ended, 150, 200))
@@ -91,42 +91,75 @@ struct DisabledHiddenTransparentTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
-  class LoggedView: UIView {
-    var name: String { "\(type(of: self))" }
-
+  final class Orange: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log("-[\(name) touchesBegan:withEvent:]")
+      log("-[Orange touchesBegan:withEvent:]")
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log("-[\(name) touchesMoved:withEvent:]")
+      log("-[Orange touchesMoved:withEvent:]")
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log("-[\(name) touchesEnded:withEvent:]")
+      log("-[Orange touchesEnded:withEvent:]")
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      log("-[\(name) touchesCancelled:withEvent:]")
+      log("-[Orange touchesCancelled:withEvent:]")
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      log("-[\(name) hitTest:withEvent:]")
+      if event != nil {
+        log("-[Orange hitTest:withEvent:]")
+      }
       return super.hitTest(point, with: event)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      log("-[\(name) pointInside:withEvent:]")
+      if event != nil {
+        log("-[Orange pointInside:withEvent:]")
+      }
       return super.point(inside: point, with: event)
     }
   }
 
-  final class Orange: LoggedView {}
+  final class Blue: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[Blue touchesBegan:withEvent:]")
+    }
 
-  final class Blue: LoggedView {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[Blue touchesMoved:withEvent:]")
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[Blue touchesEnded:withEvent:]")
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("-[Blue touchesCancelled:withEvent:]")
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      if event != nil {
+        log("-[Blue hitTest:withEvent:]")
+      }
+      return super.hitTest(point, with: event)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      if event != nil {
+        log("-[Blue pointInside:withEvent:]")
+      }
+      return super.point(inside: point, with: event)
+    }
+  }
 }

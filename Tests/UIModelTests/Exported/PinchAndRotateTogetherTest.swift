@@ -32,6 +32,7 @@ struct PinchAndRotateTogetherTest {
     pinch.name = "pinch"
     pinch.addTarget(actions, action: Actions.pinchRecognized(_:))
     let pinchDelegate = GestureDelegate()
+    pinchDelegate.isQuiet = true
     pinch.delegate = pinchDelegate
     pinchDelegate.runsWith = ["rotation"]
     v.addGestureRecognizer(pinch)
@@ -42,8 +43,8 @@ struct PinchAndRotateTogetherTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 145, 300), finger(2, .began, 245, 300))
     feed(at: 0.05, finger(1, .moved, 141.296, 294.355), finger(2, .moved, 248.704, 305.645))
@@ -82,16 +83,23 @@ struct PinchAndRotateTogetherTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
-  /// What a log has next.
-  enum Part {
+  /// What a log has next: a line, as a literal too.
+  enum Part: ExpressibleByStringLiteral {
     case line(String)
+    case optional(String)
+    case atLeast(Int, String)
     /// These lists mixed: each keeps its own order.
     case anyOrder([[String]])
+
+    init(stringLiteral line: String) { self = .line(line) }
   }
 
   func matches(_ log: ArraySlice<String>, _ parts: ArraySlice<Part>) -> Bool {
@@ -99,6 +107,11 @@ struct PinchAndRotateTogetherTest {
     let rest = parts.dropFirst()
     switch part {
     case .line(let line): return log.first == line && matches(log.dropFirst(), rest)
+    case .optional(let line):
+      return matches(log, rest) || log.first == line && matches(log.dropFirst(), rest)
+    case .atLeast(let count, let line):
+      let run = log.prefix { $0 == line }.count
+      return count <= run && (count...run).contains { matches(log.dropFirst($0), rest) }
     case .anyOrder(let lists):
       if lists.allSatisfy(\.isEmpty) { return matches(log, rest) }
       return lists.indices.contains { index in
@@ -110,20 +123,74 @@ struct PinchAndRotateTogetherTest {
     }
   }
 
+  /// Answers a recognizer's questions, and logs them. Recognizers are listed by name, "*" stands for all.
   final class GestureDelegate: UIGestureRecognizerDelegate {
+    var isQuiet = false
+    var mayBegin = true
+    var wantsTouches = true
     var runsWith: [String] = []
+    var waitsFor: [String] = []
+    var isAwaitedBy: [String] = []
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool {
+      answer(recognizer, "shouldReceiveEvent", true)
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin)
+    }
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      answer(recognizer, "shouldReceiveTouch", wantsTouches)
+    }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-      runsWith.contains(other.name ?? "")
+      answer(recognizer, "shouldRecognizeSimultaneouslyWith", other, isIn: runsWith)
+    }
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+      answer(recognizer, "shouldRequireFailureOf", other, isIn: waitsFor)
+    }
+
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+      answer(recognizer, "shouldBeRequiredToFailBy", other, isIn: isAwaitedBy)
+    }
+
+    private func answer(
+      _ recognizer: UIGestureRecognizer, _ question: String, _ other: UIGestureRecognizer,
+      isIn names: [String]
+    ) -> Bool {
+      let name = other.name ?? ""
+      return answer(
+        recognizer, "\(question) \(name)", names.contains("*") || names.contains(name))
+    }
+
+    private func answer(
+      _ recognizer: UIGestureRecognizer, _ question: String, _ answer: Bool
+    ) -> Bool {
+      if !isQuiet {
+        log("\(recognizer.name ?? ""): \(question) = \(answer)")
+      }
+      return answer
     }
   }
 
   @MainActor
   final class Actions {
-    func pinchRecognized(_ recognizer: UIGestureRecognizer) { log("pinch (\(recognizer.state))") }
+    func pinchRecognized(_ recognizer: UIGestureRecognizer) {
+      log("pinch (\(recognizer.state))")
+    }
 
     func rotationRecognized(_ recognizer: UIGestureRecognizer) {
       log("rotation (\(recognizer.state))")

@@ -50,9 +50,9 @@ struct TheDelegateRefusesToBeginTest {
       host.advance(to: time)
       Self.states.check()
     }
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
       advance(to: time)
-      host.feed(InputFrame(time: time, samples: samples))
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
       Self.states.check()
     }
     feed(at: 0, finger(1, .began, 195, 300))
@@ -77,9 +77,12 @@ struct TheDelegateRefusesToBeginTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class Root: UIView {
@@ -175,61 +178,73 @@ struct TheDelegateRefusesToBeginTest {
     }
   }
 
+  /// Answers a recognizer's questions, and logs them. Recognizers are listed by name, "*" stands for all.
   final class GestureDelegate: UIGestureRecognizerDelegate {
+    var isQuiet = false
     var mayBegin = true
+    var wantsTouches = true
+    var runsWith: [String] = []
+    var waitsFor: [String] = []
+    var isAwaitedBy: [String] = []
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool {
-      log("\(recognizer.name ?? ""): shouldReceiveEvent = true", isDeciding: true)
-      return true
+      answer(recognizer, "shouldReceiveEvent", true)
     }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      log("\(recognizer.name ?? ""): gestureRecognizerShouldBegin = \(mayBegin)", isDeciding: true)
-      return mayBegin
+      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin)
     }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      log("\(recognizer.name ?? ""): shouldReceiveTouch = true", isDeciding: true)
-      return true
+      answer(recognizer, "shouldReceiveTouch", wantsTouches)
     }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-      log(
-        "\(recognizer.name ?? ""): shouldRecognizeSimultaneouslyWith \(other.name ?? "") = false",
-        isDeciding: true)
-      return false
+      answer(recognizer, "shouldRecognizeSimultaneouslyWith", other, isIn: runsWith)
     }
 
     func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer,
-      shouldRequireFailureOf other: UIGestureRecognizer
+      _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-      log(
-        "\(recognizer.name ?? ""): shouldRequireFailureOf \(other.name ?? "") = false",
-        isDeciding: true)
-      return false
+      answer(recognizer, "shouldRequireFailureOf", other, isIn: waitsFor)
     }
 
     func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer,
-      shouldBeRequiredToFailBy other: UIGestureRecognizer
+      _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-      log(
-        "\(recognizer.name ?? ""): shouldBeRequiredToFailBy \(other.name ?? "") = false",
-        isDeciding: true)
-      return false
+      answer(recognizer, "shouldBeRequiredToFailBy", other, isIn: isAwaitedBy)
+    }
+
+    private func answer(
+      _ recognizer: UIGestureRecognizer, _ question: String, _ other: UIGestureRecognizer,
+      isIn names: [String]
+    ) -> Bool {
+      let name = other.name ?? ""
+      return answer(
+        recognizer, "\(question) \(name)", names.contains("*") || names.contains(name))
+    }
+
+    private func answer(
+      _ recognizer: UIGestureRecognizer, _ question: String, _ answer: Bool
+    ) -> Bool {
+      if !isQuiet {
+        log("\(recognizer.name ?? ""): \(question) = \(answer)", isDeciding: true)
+      }
+      return answer
     }
   }
 
   @MainActor
   final class Actions {
-    func tapRecognized() { log("View Taped") }
+    func tapRecognized() {
+      log("View Taped")
+    }
   }
 }

@@ -36,8 +36,8 @@ struct ThePrintedChainTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 195, 670))
     feed(at: 0.08, finger(1, .ended, 195, 670))
@@ -54,13 +54,19 @@ struct ThePrintedChainTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
+  /// A responder whose class has another name than the log shows.
+  protocol Named: UIResponder { var name: String { get } }
+
   static func chain(from responder: UIResponder) -> String {
-    sequence(first: responder, next: \.next).map { "\(type(of: $0))" }
+    sequence(first: responder, next: \.next).map { ($0 as? any Named)?.name ?? "\(type(of: $0))" }
       .joined(separator: " --> ")
   }
 

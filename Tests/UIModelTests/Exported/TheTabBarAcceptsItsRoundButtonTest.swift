@@ -37,8 +37,8 @@ struct TheTabBarAcceptsItsRoundButtonTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 195, 640))
     feed(at: 0.08, finger(1, .ended, 195, 640))
@@ -61,9 +61,12 @@ struct TheTabBarAcceptsItsRoundButtonTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class TableView: UIView {
@@ -107,8 +110,7 @@ struct TheTabBarAcceptsItsRoundButtonTest {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       if super.point(inside: point, with: event) { return true }
       guard let companion else { return false }
-      let inside = convert(point, to: companion)
-      return companion.point(inside: inside, with: event)
+      return companion.point(inside: convert(point, to: companion), with: nil)
     }
   }
 

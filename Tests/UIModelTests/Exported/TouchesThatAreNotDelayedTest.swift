@@ -34,8 +34,8 @@ struct TouchesThatAreNotDelayedTest {
     s.delegate = sLog
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 200, 600))
     feed(at: 0.016, finger(1, .moved, 200, 594))
@@ -59,9 +59,12 @@ struct TouchesThatAreNotDelayedTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   final class S: UIScrollView {
@@ -102,10 +105,10 @@ struct TouchesThatAreNotDelayedTest {
     }
   }
 
-  /// Logs how a scroll view moves.
-  final class ScrollLog: UIScrollViewDelegate {
-    private let name: String
-    init(of name: String) { self.name = name }
+  /// Logs how a scroll view moves, if it has a name.
+  class ScrollLog: UIScrollViewDelegate {
+    private let name: String?
+    init(of name: String? = nil) { self.name = name }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       tell("willBeginDragging")
@@ -136,7 +139,7 @@ struct TouchesThatAreNotDelayedTest {
     }
 
     private func tell(_ event: String) {
-      log("\(name): \(event)")
+      if let name { log("\(name): \(event)") }
     }
 
     private func number(_ value: CGFloat) -> String {

@@ -30,8 +30,8 @@ struct TrackingRefusedTest {
     window.makeKeyAndVisible()
     host.advance(to: 0)
 
-    func feed(at time: TimeInterval, _ samples: InputSample...) {
-      host.feed(InputFrame(time: time, samples: samples))
+    func feed(at time: TimeInterval, buttons: Int = 0, _ samples: InputSample...) {
+      host.feed(InputFrame(time: time, samples: samples, buttonMask: buttons))
     }
     feed(at: 0, finger(1, .began, 150, 120))
     feed(at: 0.08, finger(1, .ended, 150, 120))
@@ -50,9 +50,12 @@ struct TrackingRefusedTest {
 
   /// A report of a finger, in points of the screen.
   func finger(
-    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat
+    _ number: Int, _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, force: CGFloat = 0,
+    radius: CGFloat = 0, source: InputSample.Source = .direct
   ) -> InputSample {
-    InputSample(finger: number, phase: phase, location: CGPoint(x: x, y: y))
+    InputSample(
+      finger: number, phase: phase, location: CGPoint(x: x, y: y), force: force,
+      majorRadius: radius, source: source)
   }
 
   /// Logs every event that a control sends.

@@ -27,7 +27,7 @@ struct ExportTextTests {
       contentsOf: folder.appendingPathComponent(
         "Sources/Scenarios/Staging/SwingGestureRecognizer.swift"), encoding: .utf8)
     let start = try #require(source.range(of: "class SwingGestureRecognizer"))
-    #expect(SwiftTestHelpers.swingSource + "\n" == source[start.lowerBound...])
+    #expect(SwingSource.text + "\n" == source[start.lowerBound...])
   }
 
   @Test("its clock stops when the file says so, else when no timer is pending")

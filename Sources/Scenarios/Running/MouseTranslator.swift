@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Translates the mouse of a file into frames for a host.
+///
+/// The first button that goes down is a touch, until the last one is up; in between buttons only change the
+/// mask. Without a button the mouse is a pointer that hovers.
+struct MouseTranslator {
+  /// A frame of either kind.
+  enum Frame {
+    case touch(InputFrame)
+    case pointer(PointerFrame)
+  }
+
+  /// The finger that stands for the mouse; no finger of a file has this number.
+  static let finger = -1
+
+  private var location = CGPoint.zero
+  private var buttons: [Int] = []
+  private var hovers = false
+
+  /// The frames of an event at a time of the host, in seconds; none if it is not the mouse's.
+  mutating func frames(of event: ScenarioInput.Event, at time: TimeInterval) -> [Frame] {
+    switch event {
+    case .mouseDown(let button, let point):
+      location = point
+      let leaves = buttons.isEmpty && hovers
+      if leaves { hovers = false }
+      buttons.append(button)
+      return (leaves ? [pointer(.leave, time)] : [])
+        + [touch(buttons.count == 1 ? .began : .moved, time)]
+    case .mouseMoved(let point):
+      location = point
+      guard buttons.isEmpty else { return [touch(.moved, time)] }
+      hovers = true
+      return [pointer(.hover, time)]
+    case .mouseUp(let button, let point):
+      location = point ?? location
+      buttons.removeAll { $0 == button }
+      return [touch(buttons.isEmpty ? .ended : .moved, time)]
+    case .wheel(let way, let point):
+      location = point
+      return [pointer(.wheel(dx: way.dx, dy: way.dy), time)]
+    case .touch, .system, .press, .key, .text, .toggle, .set, .act: return []
+    }
+  }
+
+  private func touch(_ phase: InputSample.Phase, _ time: TimeInterval) -> Frame {
+    let sample = InputSample(
+      finger: Self.finger, phase: phase, location: location, source: .indirectPointer)
+    let mask = buttons.reduce(0) { $0 | UIEvent.ButtonMask.button($1).rawValue }
+    return .touch(InputFrame(time: time, samples: [sample], buttonMask: mask))
+  }
+
+  private func pointer(_ action: PointerFrame.Action, _ time: TimeInterval) -> Frame {
+    .pointer(PointerFrame(time: time, location: location, action: action))
+  }
+}
