@@ -132,8 +132,7 @@ package struct Explainer {
         let target = ActingTarget.recognizer(node: index, number: number)
         let isMeant =
           gesture.shownName == name || labels[account.subject(target)] == name
-          || name.hasSuffix(".gestures[\(number)]")
-            && name == "\(reader.path(of: index)).gestures[\(number)]"
+          || name == "\(reader.path(of: index)).gestures[\(number)]"
         if isMeant { found.append(target) }
       }
     }

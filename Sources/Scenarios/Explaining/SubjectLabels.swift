@@ -9,6 +9,8 @@ struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
   /// The recognizers that scroll views bring along.
   private var scrolling: Set<ObjectIdentifier> = []
+  /// The views that the labels of recognizers begin with.
+  private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
   /// What the rows of tables showed in the beginning.
   private var rows: [ObjectIdentifier: String] = [:]
 
@@ -46,6 +48,7 @@ struct SubjectLabels {
         } else {
           let count = before[word, default: 1]
           labels[identity] = "\(views[index])'s \(word)\(count == 1 ? "" : " \(count)")"
+          hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
         }
       }
     }
@@ -73,6 +76,7 @@ struct SubjectLabels {
     for (recognizer, word) in own {
       labels[ObjectIdentifier(recognizer)] = "\(label)'s \(word)"
       scrolling.insert(ObjectIdentifier(recognizer))
+      hosts[ObjectIdentifier(recognizer)] = ObjectIdentifier(view)
     }
   }
 
@@ -86,7 +90,7 @@ struct SubjectLabels {
 
   /// Whether what a recognizer is called says already which view it is on.
   func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
-    self[recognizer].hasPrefix(self[view])
+    hosts[recognizer.identity] == view.identity
   }
 
   /// Whether it stands in the file.
