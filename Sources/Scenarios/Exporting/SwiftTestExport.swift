@@ -49,7 +49,7 @@ package struct SwiftTestExport {
     let members =
       plan.log + [test(stage, input)] + plan.helpers(usesFinger: input.usesFinger)
       + [expectation.isPlain ? SwiftCode() : plan.template(PackageResources.Matcher_swift_txt)]
-      + plan.classes.map(\.code) + plan.delegates + [stage.actions.isEmpty ? SwiftCode() : actions]
+      + plan.classes + plan.delegates + [stage.actions.isEmpty ? SwiftCode() : actions]
       + [swings ? swing : SwiftCode()]
     let source = plan.scenario.source
     let about = SwiftCode.comment("///", plan.scenario.about)

@@ -83,7 +83,7 @@ struct SwiftTestInput {
         switch frame {
         case .touch(let frame): write(frame)
         case .pointer(let frame):
-          feed("PointerFrame", ["location: \(frame.location.swift)", action(frame.action)], time)
+          feed("PointerFrame", "location: \(frame.location.swift), \(action(frame.action))", time)
         }
       }
     case .system(.remote(let command)):
@@ -92,7 +92,7 @@ struct SwiftTestInput {
       feed(SwiftCode.call("host.feed", [".\(signal)", "at: \(time.swift)"]), time)
     case .press(let button, let phase):
       let type = "UIPress.PressType.\(button.rawValue).rawValue"
-      feed("PressFrame", ["button: \(type)", "phase: .\(phase.rawValue)"], time)
+      feed("PressFrame", "button: \(type), phase: .\(phase.rawValue)", time)
     case .set(let setting): change(statements(setting), time)
     case .act(let act): change(statements(act), time)
     // Touches are written by frames; the rest was refused before.
@@ -108,9 +108,8 @@ struct SwiftTestInput {
       """
   }
 
-  private mutating func feed(_ type: String, _ arguments: [String], _ time: TimeInterval) {
-    let frame = (["time: \(time.swift)"] + arguments).joined(separator: ", ")
-    feed(SwiftCode.call("host.feed", ["\(type)(\(frame))"]), time)
+  private mutating func feed(_ type: String, _ arguments: String, _ time: TimeInterval) {
+    feed(SwiftCode.call("host.feed", ["\(type)(time: \(time.swift), \(arguments))"]), time)
   }
 
   private func action(_ action: PointerFrame.Action) -> String {

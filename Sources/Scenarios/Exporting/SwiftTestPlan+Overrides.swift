@@ -36,15 +36,17 @@ extension SwiftTestPlan {
     let isInChain = logs(.chain) && RecognizerClass(rawValue: base) == nil
     guard !overrides.isEmpty || !handlers.isEmpty || isInChain && name != base else { return }
     let members = actions(handlers, choice) + overrides
-    let same = classes.first { $0.base == base && $0.name == name && $0.members == members }
-    types[variable] = same?.type ?? names.type(name)
-    guard same == nil, let type = types[variable] else { return }
+    let content = ["\(base) \(name)"] + members
+    if let type = typesByContent[content] {
+      types[variable] = type
+      return
+    }
+    let type = names.type(name)
+    (types[variable], typesByContent[content]) = (type, type)
     let isNamed = isInChain && type != name
     let parents = (handlers.isEmpty ? "" : ", UIActionImplementing") + (isNamed ? ", Named" : "")
     let named: SwiftCode = "\("let name = \(name.swift)", if: isNamed)"
-    let code = SwiftCode.block("final class \(type): \(base)\(parents)", [named] + members)
-    classes.append(
-      SwiftTestClass(base: base, name: name, type: type, members: members, code: code))
+    classes.append(.block("final class \(type): \(base)\(parents)", [named] + members))
   }
 
   /// The actions that a control sends along the chain, by their names.
@@ -305,18 +307,6 @@ extension SwiftTestPlan {
     default: nil
     }
   }
-}
-
-/// A class of the test.
-struct SwiftTestClass {
-  /// The UIKit class.
-  let base: String
-  /// The name that the log shows.
-  let name: String
-  /// The identifier.
-  let type: String
-  let members: [SwiftCode]
-  let code: SwiftCode
 }
 
 extension JournalFact.TouchMethod {

@@ -50,9 +50,10 @@ struct SwiftTestPlan {
   /// All recognizers, in the order of adding.
   private(set) var gestures: [Gesture] = []
   /// The classes that the test declares.
-  var classes: [SwiftTestClass] = []
-  /// Their identifiers, by the variables of their objects.
+  var classes: [SwiftCode] = []
+  /// Their identifiers, by the variables of their objects and by what they declare.
   var types: [String: String] = [:]
+  var typesByContent: [[SwiftCode]: String] = [:]
 
   /// True if one call can report several fingers.
   let hasFingersTogether: Bool
