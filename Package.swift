@@ -25,12 +25,12 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2",
       providers: [
-        .apt(["libsdl2-dev", "libsdl2-ttf-dev"]),
-        .yum(["SDL2-devel", "SDL2_ttf-devel"]),
+        .apt(["libsdl2-dev"]),
+        .yum(["SDL2-devel"]),
       ]),
     .systemLibrary(
-      name: "CPNG",
-      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"])]),
+      name: "CCairo", pkgConfig: "cairo-ft",
+      providers: [.apt(["libcairo2-dev"]), .yum(["cairo-devel"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "UIModel", swiftSettings: strict),
     .target(
@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CMainQueue", "CSDL2", "CPNG", "Scenarios", "UIModel",
+        "CCairo", "CMainQueue", "CSDL2", "Scenarios", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -52,7 +52,7 @@ let package = Package(
       name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["CSDL2", "Sandbox", "Scenarios", "UIModel"],
+      name: "SandboxTests", dependencies: ["CCairo", "CSDL2", "Sandbox", "Scenarios", "UIModel"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -5,4 +5,3 @@
 // SDL must not take over `main`: the Swift entry point is the program's own.
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_ttf.h>

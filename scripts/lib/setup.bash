@@ -7,8 +7,7 @@
 # The same things by the names of Debian, Fedora and Arch.
 build_packages="\
 libsdl2-dev        SDL2-devel             sdl2
-libsdl2-ttf-dev    SDL2_ttf-devel         sdl2_ttf
-libpng-dev         libpng-devel           libpng
+libcairo2-dev      cairo-devel            cairo
 fonts-dejavu-core  dejavu-sans-fonts      ttf-dejavu"
 screen_packages="\
 xserver-xorg-core         xorg-x11-server-Xorg  xorg-server
@@ -91,7 +90,7 @@ need_build_packages() {
   if has_apt; then
     # shellcheck disable=SC2046 # the names are words
     install_packages "to build and draw the Sandbox" $(names "$build_packages" 1)
-  elif ! pkg-config --exists sdl2 SDL2_ttf libpng 2>/dev/null; then
+  elif ! pkg-config --exists sdl2 cairo-ft 2>/dev/null; then
     say "No apt-get here. Install these, and pkg-config, then run this again:"
     say "  dnf install $(names "$build_packages" 2)"
     stop "  pacman -S $(names "$build_packages" 3)"

@@ -55,7 +55,7 @@ struct Open: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a PNG of the window there at the end and whenever F12 is pressed.",
+      "Write a picture of the window there at the end and whenever F12 is pressed: x.png, or x.svg with vectors.",
       valueName: "file"))
   var picture: String?
 

@@ -33,6 +33,7 @@ struct OpenRun {
           line: "\(picture): named by --log and by --picture; each needs a file of its own",
           status: .unusable)
       }
+      try OutputFile.checkFormat(ofPicture: picture)
     }
     log = try options.log.map { try EventLog(path: $0) }
     timings = try options.timings.map { try EventLog(path: $0) }
@@ -109,7 +110,7 @@ struct OpenRun {
       savePicture: { pixels in
         // A picture that can't be written is no reason to close the window.
         do {
-          try write(pixels)
+          try write(pixels, stage, typeface)
           pictureFailed = false
         } catch {
           Complaint.print("\(error)")
@@ -128,8 +129,9 @@ struct OpenRun {
     if pictureFailed { throw CommandFailure(line: nil, status: .unusable) }
   }
 
-  private func write(_ pixels: PixelBuffer) throws {
-    if let path = options.picture { try PNGFile.write(pixels, to: path) }
+  private func write(_ pixels: PixelBuffer, _ stage: any Stage, _ typeface: Typeface) throws {
+    guard let path = options.picture else { return }
+    try PictureFile.write(stage.items, pixels.bounds, to: path, typeface)
   }
 
   private func runOffscreen(_ typeface: Typeface) throws {
@@ -139,8 +141,9 @@ struct OpenRun {
     let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
     run.play(stage.demonstration)
     let path = options.picture ?? "Sandbox.png"
+    let bounds = run.picture().bounds
     do {
-      try PNGFile.write(run.picture(), to: path)
+      try PictureFile.write(stage.items, bounds, to: path, typeface)
     } catch {
       throw CommandFailure(line: "\(error)", status: .unusable)
     }

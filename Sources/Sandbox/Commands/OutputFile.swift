@@ -62,6 +62,15 @@ enum OutputFile {
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
   }
 
+  /// Throws one line when a picture's name does not end in a format that is known.
+  static func checkFormat(ofPicture path: String) throws {
+    do {
+      _ = try PictureFile.format(of: path)
+    } catch {
+      throw CommandFailure(line: "\(error)", status: .unusable)
+    }
+  }
+
   /// Why a path can't be replaced by a file, as far as can be told by what is there.
   static func obstacle(_ path: String) -> String? {
     var status = stat()

@@ -43,7 +43,8 @@ struct Replay: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of the screen there, at a time or at the end.", valueName: "PNG[@SECONDS]"))
+      "Write a picture of the screen there, at a time or at the end: x.png, or x.svg with vectors.",
+      valueName: "FILE[@SECONDS]"))
   var snapshot: Snapshot?
 
   func run() throws {
@@ -55,6 +56,7 @@ struct Replay: ParsableCommand {
     if let snapshot {
       try OutputFile.check(snapshot.path)
       try OutputFile.check(snapshot.path, of: "--snapshot", isNot: file)
+      try OutputFile.checkFormat(ofPicture: snapshot.path)
     }
     let scenario: Scenario
     do {

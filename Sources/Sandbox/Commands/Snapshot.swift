@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// A picture of a scenario's screen, as an argument: `tab.png`, or `tab.png@1.5` for a time.
+/// A picture of a scenario's screen, as an argument: `tab.png`, `tab.svg` with vectors, or `tab.png@1.5` for a time.
 struct Snapshot: ExpressibleByArgument {
   /// The file.
   let path: String
@@ -23,8 +23,9 @@ struct Snapshot: ExpressibleByArgument {
       (path, self.time) = (String(argument[..<at]), time)
     } else {
       // What stands behind a picture's name is meant as a time.
-      let end = argument.range(of: ".png@", options: [.caseInsensitive, .backwards])
-      guard !argument.isEmpty, end == nil || argument.lowercased().hasSuffix(".png") else {
+      let name = argument.lowercased()
+      let isTimed = [".png@", ".svg@"].contains { name.contains($0) }
+      guard !argument.isEmpty, !isTimed || name.hasSuffix(".png") || name.hasSuffix(".svg") else {
         return nil
       }
       (path, time) = (argument, nil)
@@ -41,14 +42,17 @@ struct Snapshot: ExpressibleByArgument {
           "\(path): the screen is larger than \(Int(Self.longestSide)) points, too large to draw",
         status: .unusable)
     }
-    let buffer = PixelBuffer(
-      width: max(1, Int(size.width.rounded(.up))), height: max(1, Int(size.height.rounded(.up))))
-    let canvas = PixelCanvas(buffer, typeface: try? Typeface())
-    canvas.fill(CGRect(origin: .zero, size: size), color: .white)
+    let typeface = try? Typeface()
+    let bounds = PixelRect(covering: CGRect(origin: .zero, size: size))
+    let state = CanvasState(transform: .identity, clip: bounds)
+    let ground = CanvasTrace(state, typeface: nil)
+    ground.clear(.white)
     let renderer = ViewTreeRenderer()
-    for window in host.windowsBackToFront { renderer.draw(window, on: canvas) }
+    let items =
+      ground.commands.map { DrawnItem($0) }
+      + host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
     do {
-      try PNGFile.write(buffer, to: path)
+      try PictureFile.write(items, bounds, to: path, typeface)
     } catch {
       throw CommandFailure(line: "\(error)", status: .unusable)
     }

@@ -20,9 +20,11 @@ struct Measure: ParsableCommand {
     case frames
     /// The way of a touch into the scene, without drawing: to be run under callgrind.
     case touches
+    /// A frame of many views, and one that moves.
+    case drawing
   }
 
-  @Argument(help: "What: past, frames or touches.")
+  @Argument(help: "What: past, frames, touches or drawing.")
   var subject: Subject
 
   @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
@@ -50,7 +52,8 @@ struct Measure: ParsableCommand {
       case .frames:
         let frames = try FrameMeasure(scene, panels, tab: tab)
         try frames.run(count)
-        if let picture { try PNGFile.write(frames.window.buffer, to: picture) }
+        if let picture { try PictureFile.write(frames.window.buffer, to: picture) }
+      case .drawing: try DrawingMeasure().run(count)
       case .touches: try TouchMeasure(scene, panels, isBare: bare).run(count)
       }
     }

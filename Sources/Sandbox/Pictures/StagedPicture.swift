@@ -63,7 +63,8 @@ struct StagedPicture: ParsableCommand {
       let stage = try makeStage()
       let actor = StagedUser(stage, size: size?.points ?? CGSize(width: 1_180, height: 760))
       try actor.play(story)
-      try PNGFile.write(actor.picture(), to: file)
+      actor.draw()
+      try PictureFile.write(stage.items, actor.bounds, to: file, stage.typeface)
     }
   }
 
@@ -130,11 +131,13 @@ private final class StagedUser {
     wait(0.1)
   }
 
-  /// What the window shows.
-  func picture() -> PixelBuffer {
-    let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
+  /// The window, in pixels.
+  var bounds: PixelRect { PixelRect(covering: CGRect(origin: .zero, size: size)) }
+
+  /// Lets the stage draw what the window shows.
+  func draw() {
+    let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
     _ = stage.draw(into: WindowPixels(buffer: buffer, scale: 1, isFresh: true))
-    return buffer
   }
 
   /// A tap on the photo, seen a little after the finger lifted: the single tap waits for a second one.

@@ -19,7 +19,7 @@ struct SDLBacking {
   /// and small again before it is drawn. So one that is known is marked, in the field that SDL leaves to applications
   /// and empties for a new surface.
   ///
-  /// - Returns: true when the buffer is another one than before, so that it must be drawn anew.
+  /// - Returns: true when the buffer is another one than before, so that all of it must be drawn.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let isKnown = surface == self.surface && surface.pointee.userdata != nil
@@ -33,7 +33,6 @@ struct SDLBacking {
       $0.rawValue == format
     }
     if isOurs, let pixels, pitch.isMultiple(of: 4) {
-      Self.prepare(pixels, pitch * height)
       buffer = PixelBuffer(wrapping: pixels, width: width, height: height, pitch: pitch)
       isConverted = false
     } else {
@@ -41,17 +40,6 @@ struct SDLBacking {
       isConverted = true
     }
     return true
-  }
-
-  /// Has the system give new memory its pages at once, all of which are about to be drawn into. Else it gives them
-  /// one by one, as each is first written, which takes half as long again. Where it can't it does that.
-  private static func prepare(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-    #if os(Linux)
-      let populateWrite: CInt = 23  // MADV_POPULATE_WRITE, since Linux 5.14
-      let page = Int(getpagesize())
-      let start = UnsafeMutableRawPointer(bitPattern: (Int(bitPattern: memory) / page) * page)
-      madvise(start, size + Int(bitPattern: memory) % page, populateWrite)
-    #endif
   }
 
   /// Copies parts of the buffer to the surface in the surface's format, if it is not ours.

@@ -90,7 +90,6 @@ final class SDLSession {
     let action = "open a display"
     let servers = try chooseServers(action)
     setHints()
-    ComposeCache.use(environment: ProcessInfo.processInfo.environment)
     SDL_SetMainReady()
     let status = SDL_InitSubSystem(parts)
     if status != 0, servers.isEmpty { throw SDLError.last(action, reason: .noDisplay) }

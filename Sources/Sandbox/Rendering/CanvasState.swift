@@ -4,60 +4,119 @@
 import Foundation
 import UIModel
 
-/// What a canvas draws under: its transform, what is cut off, and how transparent all is.
+/// What a canvas draws under: its transform, what is cut off, and the translucent groups it is in.
 struct CanvasState: Equatable {
+  /// Drawing that is blended into what lies behind it as a whole, as a translucent view with its subviews.
+  struct Group: Hashable {
+    /// The view that the group is, or is drawn for.
+    let owner: ObjectIdentifier?
+    /// Tells an owner's groups apart.
+    let number: Int
+    /// 0 to 1.
+    var alpha: CGFloat
+  }
+
+  /// Groups within each other beyond this number multiply their alphas instead.
+  private static let deepestGroup = 8
+
   /// From points to pixels.
   var transform: CGAffineTransform
-  /// Nothing is drawn outside. Lies within the buffer at all times: it only ever shrinks.
+  /// Nothing is drawn outside. It only ever shrinks.
   var clip: PixelRect
-  /// Slanted and rounded clips, each of which cuts smoothly.
-  var softClips: [RoundedShape] = []
-  /// 0 to 1.
-  var alpha: CGFloat = 1
+  /// Clips that cut smoothly: their round corners, or all of them when they are turned.
+  var softClips: [SoftClip] = []
+  /// The outermost first.
+  var groups: [Group] = []
+  /// The view that is drawn.
+  var owner: ObjectIdentifier?
   /// Whether a control with the keyboard's focus has its ring: not while keys go elsewhere.
   var showsFocus = true
 
-  /// Applies a transform before the present one.
+  init(transform: CGAffineTransform, clip: PixelRect) {
+    (self.transform, self.clip) = (transform, clip)
+  }
+
+  /// Applies a transform before the current one.
   mutating func concatenate(_ transform: CGAffineTransform) {
     self.transform = transform.concatenating(self.transform)
   }
 
-  /// Makes all more transparent, 0 to 1.
-  mutating func multiplyAlpha(by alpha: CGFloat) {
-    self.alpha *= max(0, min(1, alpha))
+  /// Makes what follows part of a translucent group.
+  mutating func beginGroup(_ group: Group) {
+    guard group.alpha < 1 else { return }
+    if groups.count < Self.deepestGroup {
+      groups.append(group)
+    } else {
+      groups[groups.count - 1].alpha *= max(0, group.alpha)
+    }
   }
 
-  /// Cuts off what lies outside a rectangle, in points.
+  /// Cuts off what lies outside a rectangle, in points. Upright edges are moved to the nearest pixel edge.
   mutating func clip(to rect: CGRect, cornerRadius: CGFloat) {
-    guard let shape = RoundedShape(rect, cornerRadius: cornerRadius, transform: transform) else {
+    guard transform.isInvertible, rect.width > 0, rect.height > 0 else {
       clip = .empty
       return
     }
-    if let edges = shape.sharpRect {
-      clip = clip.intersection(PixelRect(rounding: edges))
+    var rect = rect
+    if transform.keepsUpright {
+      let edges = PixelRect(rounding: rect.applying(transform))
+      clip = clip.intersection(edges)
+      if cornerRadius <= 0 || clip.isEmpty { return }
+      rect = edges.rect.applying(transform.inverted())
     } else {
-      clip = clip.intersection(shape.bounds)
-      softClips.append(shape)
+      clip = clip.intersection(PixelRect(covering: rect.applying(transform)))
     }
+    softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
   /// Whether anything of a rectangle, in points, can show.
   func mayShow(_ rect: CGRect) -> Bool {
-    guard alpha > 0, !clip.isEmpty else { return false }
-    let middle = CGPoint(x: rect.midX, y: rect.midY).applying(transform)
-    let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
-    let reachX = abs(transform.a) * halfWidth + abs(transform.c) * halfHeight
-    let reachY = abs(transform.b) * halfWidth + abs(transform.d) * halfHeight
-    return middle.x + reachX > CGFloat(clip.left) && middle.x - reachX < CGFloat(clip.right)
-      && middle.y + reachY > CGFloat(clip.top) && middle.y - reachY < CGFloat(clip.bottom)
+    let area = rect.standardized.applying(transform)
+    return area.maxX > CGFloat(clip.left) && area.minX < CGFloat(clip.right)
+      && area.maxY > CGFloat(clip.top) && area.minY < CGFloat(clip.bottom)
+      && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
   }
 
   /// The pixels that drawing within a rectangle, in points, may change: a pixel more on each side, for soft
   /// edges.
   func pixels(of rect: CGRect) -> PixelRect {
-    guard alpha > 0 else { return .empty }
     let area = PixelRect(covering: rect.standardized.applying(transform)).insetBy(-1)
       .intersection(clip)
-    return area.isEmpty ? .empty : area
+    return area.isEmpty || groups.contains { $0.alpha <= 0 } ? .empty : area
+  }
+}
+
+/// A rectangle that cuts smoothly.
+struct SoftClip: Equatable {
+  let rect: CGRect
+  let cornerRadius: CGFloat
+  /// From its points to pixels.
+  let transform: CGAffineTransform
+
+  /// Whether it cuts nothing of some pixels.
+  func contains(_ pixels: PixelRect) -> Bool {
+    let toClip = transform.inverted()
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    // It has no dents, so the corners speak for all of a rectangle.
+    return Quad(pixels.rect).corners.allSatisfy { corner in
+      let point = corner.applying(toClip)
+      let (across, along) = (abs(point.x - rect.midX), abs(point.y - rect.midY))
+      let (x, y) = (across - rect.width / 2 + radius, along - rect.height / 2 + radius)
+      guard x <= radius + 1e-6, y <= radius + 1e-6 else { return false }
+      return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it is made of numbers and does not squeeze everything into a line.
+  var isInvertible: Bool {
+    abs(determinant) > 1e-12 && determinant.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether upright rectangles stay upright.
+  var keepsUpright: Bool {
+    let slack = 1e-7 * (abs(a) + abs(b) + abs(c) + abs(d))
+    return abs(b) <= slack && abs(c) <= slack || abs(a) <= slack && abs(d) <= slack
   }
 }

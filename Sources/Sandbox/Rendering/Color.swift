@@ -40,14 +40,6 @@ struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: Color.byte(alpha))
   }
 
-  /// The pixel `0xAARRGGBB` with the colour's parts multiplied by its alpha, which `multiplier` (0
-  /// to 1) scales first.
-  func premultiplied(by multiplier: CGFloat = 1) -> UInt32 {
-    let alpha = UInt32(Color.byte(CGFloat(alpha) / 255 * multiplier))
-    let opaque = 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    return Pixel.scale(opaque, by: alpha)
-  }
-
   /// A part from 0 to 1 as a byte; what lies outside is brought to the nearer end.
   static func byte(_ part: CGFloat) -> UInt8 {
     guard part > 0 else { return 0 }

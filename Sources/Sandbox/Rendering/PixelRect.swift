@@ -50,7 +50,6 @@ struct PixelRect: Hashable, Sendable {
 
   /// Whether both have a pixel.
   func meets(_ other: PixelRect) -> Bool {
-    // Rows first: of all that is shown most lies in other strips.
     top < other.bottom && other.top < bottom && left < other.right && other.left < right
       && !isEmpty && !other.isEmpty
   }
@@ -64,29 +63,8 @@ struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// What is left when a rectangle inside is taken out.
-  func without(_ hole: PixelRect) -> [PixelRect] {
-    [
-      PixelRect(left: left, top: top, right: right, bottom: hole.top),
-      PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
-      PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-      PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
-    ].filter { !$0.isEmpty }
-  }
-
-  /// Strips of whole rows from top to bottom, each small enough that what is drawn over each other in it stays in
-  /// a cache near the processor.
-  var strips: [PixelRect] {
-    let rows = rowsInStrip
-    return stride(from: top, to: bottom, by: rows).map {
-      PixelRect(left: left, top: $0, right: right, bottom: min(bottom, $0 + rows))
-    }
-  }
-
-  /// How many rows each strip has, but for the last.
-  var rowsInStrip: Int { max(1, Self.pixelsInStrip / max(1, width)) }
-
-  private static let pixelsInStrip = 1 << 16
+  /// The same rectangle in pixel coordinates.
+  var rect: CGRect { CGRect(x: left, y: top, width: width, height: height) }
 
   func insetBy(_ distance: Int) -> PixelRect {
     PixelRect(

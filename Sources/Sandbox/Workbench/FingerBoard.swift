@@ -18,6 +18,7 @@ final class FingerBoard: Stage {
   private var dots: [Dot] = []
   private var hints: [CGPoint] = []
   private(set) var needsDisplay = true
+  private(set) var items: [DrawnItem] = []
 
   /// Makes an empty board that writes its lines to `log`.
   init(log: (@MainActor (String) -> Void)?) {
@@ -74,12 +75,17 @@ final class FingerBoard: Stage {
 
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     needsDisplay = false
-    let canvas = PixelCanvas(pixels.buffer, scale: pixels.scale)
+    let canvas = CanvasTrace(
+      CanvasState(
+        transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
+        clip: pixels.buffer.bounds), typeface: nil)
     canvas.clear(Color(hex: 0x1C1C1E))
     for place in hints {
       canvas.ring(center: place, radius: 20, width: 2, color: Color(hex: 0x8E8E93))
     }
     for dot in dots { canvas.disc(center: dot.place, radius: 20, color: Color(hex: 0x0A84FF)) }
+    items = canvas.commands.map { DrawnItem($0) }
+    CairoCanvas(pixels.buffer).draw(items)
     return [pixels.buffer.bounds]
   }
 

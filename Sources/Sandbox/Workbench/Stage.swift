@@ -44,6 +44,8 @@ protocol Stage: AnyObject {
   ///
   /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]
+  /// What was drawn last, back to front, in pixels: for vector pictures.
+  var items: [DrawnItem] { get }
   /// The turn is over: what no frame has to wait for is done now.
   func catchUp()
 }
@@ -60,6 +62,9 @@ extension Stage {
 
   /// Most do not measure themselves.
   func didShow(at time: TimeInterval) {}
+
+  /// Most draw nothing that is written as vectors.
+  var items: [DrawnItem] { [] }
 
   /// Most put nothing off.
   func catchUp() {}

@@ -8,19 +8,19 @@ import UIModel
 extension Workbench {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let pixels = scaled(pixels)
-    let isAnew = desk.changes(pixels, layout, theme)
-    let parts = painter.draw(
-      layers(for: pixels), into: pixels, isAnew: isAnew, ground: desk.ground(pixels, layout, theme))
+    let parts = painter.draw(layers(for: pixels), into: pixels)
     drawn = revisions
     return parts
   }
+
+  var items: [DrawnItem] { painter.items }
 
   /// Pixels as the workbench's points see them.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
 
-  /// What the window shows, back to front: the phone's screen, the overlays, and the workbench around them.
+  /// What the window shows, back to front: the desk, the phone's screen, the overlays, and the workbench around them.
   func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
@@ -33,11 +33,13 @@ extension Workbench {
     phone.showsFocus = !panelsHaveKeys
     var canvas = whole
     canvas.clip(to: layout.canvas, cornerRadius: 0)
-    var layers = shown.host.windowsBackToFront.map {
-      FramePainter.Layer(content: .window($0), state: phone)
-    }
+    var layers: [FramePainter.Layer] = []
     func add(_ state: CanvasState, _ draw: @escaping (any Canvas) -> Void) {
       layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
+    }
+    add(whole) { [layout, theme] in Desk.draw(layout, theme, on: $0) }
+    layers += shown.host.windowsBackToFront.map {
+      FramePainter.Layer(content: .window($0), state: phone)
     }
     add(whole) { [self] in if !isLive { drawPastSign(on: $0) } }
     add(canvas) { [self] canvas in drawOverlays(on: canvas) }

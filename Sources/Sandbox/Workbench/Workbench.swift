@@ -50,7 +50,6 @@ final class Workbench: Stage {
   let typeface: Typeface
   private(set) lazy var phoneTexts = PhoneTexts(typeface)
   private(set) lazy var painter = FramePainter(ViewTreeRenderer(), typeface: typeface)
-  let desk = Desk()
   let recorder: EventRecorder
   /// What is chosen in the inspector, and what was changed there.
   let instrument = Instrument()

@@ -185,7 +185,7 @@ struct TimeTravelTests {
     let after = try bench.box("MovedView")
     bench.press("H")
     bench.press("T")
-    let blue = Color(Tint.blue).premultiplied() & 0xFF_FFFF
+    let blue = Color(Tint.blue).pixel & 0xFF_FFFF
     func isBlue(_ box: CGRect) -> Bool {
       bench.picture()[Int(box.maxX) - 6, Int(box.minY) + 12] & 0xFF_FFFF == blue
     }

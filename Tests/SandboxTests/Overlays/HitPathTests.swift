@@ -93,7 +93,7 @@ struct OverlayPictureTests {
       let part = CGFloat(step) / CGFloat(steps)
       let x = Int(start.x + (end.x - start.x) * part)
       let y = Int(start.y + (end.y - start.y) * part)
-      return picture[x, y] & 0xFFFFFF == color.premultiplied() & 0xFFFFFF
+      return picture[x, y] & 0xFFFFFF == color.pixel & 0xFFFFFF
     }
   }
 

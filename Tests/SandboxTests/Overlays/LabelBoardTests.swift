@@ -107,20 +107,18 @@ struct LabelBoardTests {
     let state = CanvasState(
       transform: stage.layout.toWindow, clip: PixelRect(covering: stage.layout.phone))
     let renderer = ViewTreeRenderer()
-    let trace = CanvasTrace(state, typeface: stage.typeface)
-    return stage.scene.windows.flatMap { renderer.tree(of: $0, under: state).items }.flatMap {
-      item -> [CGRect] in
-      trace.begin(item.state)
-      renderer.paint(item.part, of: item.view, on: trace)
-      return trace.commands.compactMap { command -> CGRect? in
-        guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
-        let extent = stage.typeface.extent(of: text, style: style)
-        let box = CGRect(
-          x: baseline.x, y: baseline.y - style.size * 0.75, width: extent.width,
-          height: style.size * 0.75)
-        return Quad(box).applying(command.state.transform).boundingBox
+    return stage.scene.windows.flatMap { renderer.items(of: $0, under: state, stage.typeface) }
+      .flatMap {
+        item -> [CGRect] in
+        item.commands.compactMap { command -> CGRect? in
+          guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
+          let extent = stage.typeface.extent(of: text, style: style)
+          let box = CGRect(
+            x: baseline.x, y: baseline.y - style.size * 0.75, width: extent.width,
+            height: style.size * 0.75)
+          return Quad(box).applying(command.state.transform).boundingBox
+        }
       }
-    }
   }
 
   @Test(
@@ -284,7 +282,7 @@ struct LabelBoardTests {
   @Test("where words stand is looked for once a frame, and not without a label to place")
   func textsWhenNeeded() {
     let board = LabelBoard()
-    let canvas = PixelCanvas(PixelBuffer(width: 400, height: 400))
+    let canvas = CairoCanvas(PixelBuffer(width: 400, height: 400))
     var count = 0
     func frame(_ names: [CGRect]) {
       let phone = CGRect(x: 100, y: 0, width: 200, height: 400)

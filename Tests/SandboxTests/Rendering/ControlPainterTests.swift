@@ -33,7 +33,7 @@ struct ControlPainterTests {
     view.isOn = true
     let on = draw(view)
     #expect(on[45, 25] == white)
-    #expect(on[20, 25] == Color(.systemGreen).premultiplied())
+    #expect(on[20, 25] == Color(.systemGreen).pixel)
     view.isEnabled = false
     let disabled = draw(view)
     #expect(disabled[20, 25] != on[20, 25])
@@ -67,7 +67,7 @@ struct ControlPainterTests {
       let title = button.titleLabel?.frame ?? .zero
       return draw(button)[Int(10 + title.minX - 2), Int(10 + title.midY)]
     }
-    let grey = Color(hex: 0x808080).premultiplied()
+    let grey = Color(hex: 0x808080).pixel
     let system = button(.system)
     #expect(edge(system) == 0xFFFF_0000)
     #expect(system.currentTitleColor == .white)
@@ -85,7 +85,7 @@ struct ControlPainterTests {
     #expect(full[20, 25] == 0xFFFF_0000 && full[95, 25] == white)
     view.value = 0
     let empty = draw(view)
-    #expect(empty[25, 25] == white && empty[90, 25] == ControlLook.trough.premultiplied())
+    #expect(empty[25, 25] == white && empty[90, 25] == ControlLook.trough.pixel)
   }
 
   @Test("a segmented control shows the selected segment as a white card")

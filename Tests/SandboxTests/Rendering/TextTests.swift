@@ -69,15 +69,15 @@ struct TextTests {
       return canvas.buffer
     }
     let first = picture()
-    let masks = typeface.cache.count
+    let masks = typeface.masks.count
     #expect(masks > 0)
     #expect(picture().differences(from: first) == 0)
-    #expect(typeface.cache.count == masks)
+    #expect(typeface.masks.count == masks)
   }
 
   @Test("a cache that is full starts over, and text stays as it is")
   func fullCache() throws {
-    let tight = try Typeface(cache: GlyphCache(limit: 600))
+    let tight = try Typeface(masks: LineMasks(limit: 600))
     func picture(_ typeface: Typeface) -> PixelBuffer {
       let canvas = blackCanvas(400, 40, typeface: typeface)
       canvas.draw(
@@ -86,7 +86,7 @@ struct TextTests {
       return canvas.buffer
     }
     #expect(picture(tight).differences(from: picture(typeface)) == 0)
-    #expect(tight.cache.count < 10)
+    #expect(tight.masks.count < 10)
   }
 
   @Test("kerning draws AV closer together than its letters apart")

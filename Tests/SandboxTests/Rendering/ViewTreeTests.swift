@@ -165,7 +165,7 @@ struct ViewTreeTests {
 
   @Test("a picture that can't be read is reported once and shown as a crossed box")
   func missingPicture() {
-    var reports: [PNGError] = []
+    var reports: [PictureError] = []
     let store = PictureStore { reports.append($0) }
     let image = UIImage(path: "/no/such/picture.png", size: CGSize(width: 20, height: 20))
     let root = UIImageView(image: image)

@@ -44,12 +44,10 @@ struct ShownTexts {
   ) -> (lines: [Line], softEdges: [CGRect]) {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
     let renderer = ViewTreeRenderer()
-    let trace = CanvasTrace(state, typeface: typeface)
     var (lines, softEdges): ([Line], [CGRect]) = ([], [])
-    for item in renderer.tree(of: window, under: state).items {
-      trace.begin(item.state)
-      renderer.paint(item.part, of: item.view, on: trace)
-      for command in trace.commands {
+    for item in renderer.items(of: window, under: state, typeface) {
+      let views = item.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+      for command in item.commands {
         if case .gradient(let rect, _, _) = command.call {
           softEdges.append(rect.applying(command.state.transform))
         }
@@ -67,9 +65,8 @@ struct ShownTexts {
           clip: CGRect(
             x: clip.left, y: clip.top, width: clip.right - clip.left, height: clip.bottom - clip.top
           ),
-          scrolls: sequence(first: item.view, next: \.superview).contains { $0 is UIScrollView },
-          view: sequence(first: item.view, next: \.superview).prefix(3).map { $0.logName }
-            .joined(separator: " in "))
+          scrolls: views.contains { $0 is UIScrollView },
+          view: views.prefix(3).map { $0.logName }.joined(separator: " in "))
         lines.append(line)
       }
     }

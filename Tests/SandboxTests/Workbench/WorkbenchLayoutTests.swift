@@ -204,28 +204,6 @@ struct WorkbenchLayoutTests {
     #expect(card.frame == bench.stage.layout.panel)
   }
 
-  @Test("another phone in a body of the same size has round corners and a shadow of its own")
-  func outline() {
-    let window = CGSize(width: 1_180, height: 836)
-    // With its body of 12 points around it, one is half as large as the other.
-    let layouts = [CGSize(width: 300, height: 776), CGSize(width: 624, height: 1_576)]
-      .map { WorkbenchLayout(window: window, phone: $0) }
-    #expect(layouts.map(\.phoneScale) == [1, 0.5])
-    #expect(layouts[0].body == layouts[1].body)
-
-    func picture(_ desk: Desk) -> [UInt32] {
-      let buffer = PixelBuffer(width: Int(window.width), height: Int(window.height))
-      let pixels = WindowPixels(buffer: buffer, scale: 1, isFresh: true)
-      desk.ground(pixels, layouts[1], .dark).fill(PixelCanvas(buffer, scale: 1))
-      return Array(
-        UnsafeBufferPointer(start: buffer.base, count: buffer.rowLength * buffer.height))
-    }
-    let desk = Desk()
-    let buffer = PixelBuffer(width: Int(window.width), height: Int(window.height))
-    _ = desk.ground(WindowPixels(buffer: buffer, scale: 1, isFresh: true), layouts[0], .dark)
-    #expect(picture(desk) == picture(Desk()))
-  }
-
   @Test("resizing moves phone and panel along, and fingers still find their views")
   func resize() throws {
     let bench = try Bench()

@@ -79,8 +79,7 @@ extension TimelineDrawing {
       height: extents.reduce(12) { $0 + $1.lineHeight })
     let box = CGRect(origin: corner(for: size, near: place), size: size)
     canvas.shadow(
-      Shadow(color: Color.black.withAlpha(0.4), blur: 6, isCovered: true), of: box,
-      cornerRadius: 6)
+      Shadow(color: Color.black.withAlpha(0.4), blur: 6), of: box, cornerRadius: 6)
     canvas.fill(box, cornerRadius: 6, color: Color(look.theme.background))
     canvas.border(box, cornerRadius: 6, width: 1, color: look.line)
     var y = box.minY + 6

@@ -22,6 +22,8 @@ enum ControlLook {
   static let faded = Color(hex: 0x6C6C72)
   /// The ground of bars.
   static let bar = Color(hex: 0xF9F9FB)
+  /// The ring around the control that the keyboard acts on.
+  static let focus = Color(hex: 0x0063A0)
   /// How strongly a disabled control is drawn.
   static let disabledAlpha: CGFloat = 0.45
 
@@ -32,8 +34,7 @@ enum ControlLook {
     let color = tint.map { Color($0) } ?? .white
     canvas.shadow(
       Shadow(
-        color: Color.black.withAlpha(0.28), offset: CGSize(width: 0, height: 1.5), blur: 2.5,
-        isCovered: color.alpha == 255),
+        color: Color.black.withAlpha(0.28), offset: CGSize(width: 0, height: 1.5), blur: 2.5),
       of: rect, cornerRadius: radius)
     canvas.fill(rect, cornerRadius: radius, color: color)
   }

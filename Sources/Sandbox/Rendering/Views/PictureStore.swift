@@ -8,10 +8,10 @@ import UIModel
 @MainActor
 final class PictureStore {
   private var pictures: [String: Picture?] = [:]
-  private let report: (PNGError) -> Void
+  private let report: (PictureError) -> Void
 
   /// Makes an empty store. `report` is told of every file that can't be read.
-  init(report: @escaping (PNGError) -> Void = { _ in }) {
+  init(report: @escaping (PictureError) -> Void = { _ in }) {
     self.report = report
   }
 
@@ -21,7 +21,7 @@ final class PictureStore {
     if let known = pictures[path] { return known }
     var picture: Picture?
     do {
-      picture = Picture(try PNGFile.read(path))
+      picture = Picture(try PictureFile.read(path))
     } catch {
       report(error)
     }

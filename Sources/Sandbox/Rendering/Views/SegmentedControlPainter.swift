@@ -27,8 +27,7 @@ struct SegmentedControlPainter: ViewPainter {
     let card = rect.insetBy(dx: 2, dy: 2)
     canvas.shadow(
       Shadow(
-        color: Color.black.withAlpha(0.2), offset: CGSize(width: 0, height: 1), blur: 2,
-        isCovered: true),
+        color: Color.black.withAlpha(0.2), offset: CGSize(width: 0, height: 1), blur: 2),
       of: card, cornerRadius: 7)
     let color = view.selectedSegmentTintColor.map { Color($0) } ?? .white
     canvas.fill(card, cornerRadius: 7, color: color)

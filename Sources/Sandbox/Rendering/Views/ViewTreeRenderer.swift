@@ -4,25 +4,21 @@
 import Foundation
 import UIModel
 
-/// Draws a tree of views back to front. It only asks views for what they are and never tells them
-/// anything; layout that is due is not done here.
+/// Lists what is drawn of a tree of views, back to front. It only asks views for what they are and never tells
+/// them anything; layout that is due is not done here.
 ///
 /// A view is drawn as its layer would be: shadow, background, content, subviews, and the border
-/// over them. Alpha multiplies down the tree, so where views overlap in a translucent superview the
-/// lower one shines through; UIKit blends such a superview as a whole.
+/// over them. A translucent view is blended as a whole with all in it.
 @MainActor
 final class ViewTreeRenderer {
   /// What is left to do, last first: trees may be deeper than the stack of calls.
   private enum Step {
-    case enter(UIView)
-    case item(ViewItem)
-    case restore(CanvasState)
-    case leave(Int)
+    case enter(UIView, CanvasState)
+    case item(DrawnItem)
   }
 
   private var painters: ViewPainters
   private let pictures: PictureStore
-  private var steps: [Step] = []
 
   /// Makes a renderer.
   init(painters: ViewPainters = .standard, pictures: PictureStore = PictureStore()) {
@@ -32,33 +28,45 @@ final class ViewTreeRenderer {
 
   /// Draws a view and all in it. The canvas is in the coordinates of what the view lies in: the
   /// screen's for a window.
-  func draw(_ root: UIView, on canvas: PixelCanvas) {
-    canvas.save()
-    for item in tree(of: root, under: canvas.state).items {
-      canvas.state = item.state
-      paint(item.part, of: item.view, on: canvas)
-    }
-    canvas.restore()
+  func draw(_ root: UIView, on canvas: CairoCanvas) {
+    canvas.draw(items(of: root, under: canvas.state, canvas.typeface))
   }
 
-  /// What would be drawn of a view and all in it, back to front. The extents are not known yet.
-  func tree(of root: UIView, under state: CanvasState) -> ViewTree {
-    var tree = ViewTree()
-    var state = state
-    steps.append(.enter(root))
+  /// What is drawn of a view and all in it, back to front.
+  ///
+  /// - Parameters:
+  ///   - root: the view.
+  ///   - state: what it is drawn under.
+  ///   - typeface: measures text.
+  ///   - before: the same of the frame before; what did not change since is not drawn again.
+  /// - Returns: the items, each with what draws it.
+  func items(
+    of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
+  ) -> [DrawnItem] {
+    var items: [DrawnItem] = []
+    items.reserveCapacity(before.count)
+    var known = KnownItems(before)
+    var steps = [Step.enter(root, state)]
     while let step = steps.popLast() {
       switch step {
-      case .enter(let view): enter(view, &state, &tree)
-      case .item(let item): tree.append(item)
-      case .restore(let before): state = before
-      case .leave(let branch): state = tree.leave(branch)
+      case .enter(let view, let state): enter(view, state, &steps)
+      case .item(var item):
+        if let same = known.item(like: item, at: items.count) {
+          item = same
+        } else if let view = item.view, case .part(_, let part) = item.key {
+          let trace = CanvasTrace(item.state, typeface: typeface)
+          paint(part, of: view, on: trace)
+          item.commands = trace.commands
+          item.extent = trace.commands.reduce(PixelRect.empty) { $0.union($1.extent) }
+        }
+        items.append(item)
       }
     }
-    return tree
+    return items
   }
 
-  /// Draws an item on a canvas that has its state.
-  func paint(_ part: ViewItem.Part, of view: UIView, on canvas: any Canvas) {
+  /// Draws a part on a canvas that has its state.
+  private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: any Canvas) {
     switch part {
     case .ground:
       let layer = view.existingLayer
@@ -74,38 +82,37 @@ final class ViewTreeRenderer {
     }
   }
 
-  private func enter(
-    _ view: UIView, _ state: inout CanvasState, _ tree: inout ViewTree
-  ) {
-    // What is hidden has a branch, too: it may be shown again.
-    steps.append(.leave(tree.enter(view, under: state)))
+  /// Adds the parts of a view and its subviews to what is left to do.
+  private func enter(_ view: UIView, _ outside: CanvasState, _ steps: inout [Step]) {
     guard !view.isHidden, view.alpha > 0 else { return }
+    var state = outside
+    state.owner = ObjectIdentifier(view)
     state.concatenate(view.transformToSuperview)
-    state.multiplyAlpha(by: view.alpha)
+    state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
     let bounds = view.bounds
     let clips = view.clipsToBounds
     let layer = view.existingLayer
     let isSeen = state.mayShow(bounds)
-    if isSeen || layer.map({ $0.shadowOpacity > 0 && !clips }) ?? false,
-      view.backgroundColor != nil
-    {
-      tree.append(ViewItem(view, .ground, state))
-    }
+    var inside = state
+    if clips { inside.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0) }
+    // The last ones first.
     if isSeen {
-      if let layer, layer.borderWidth > 0 { steps.append(.item(ViewItem(view, .border, state))) }
-      if state.showsFocus, view.isFocused { steps.append(.item(ViewItem(view, .focusRing, state))) }
-    } else if clips {
-      return
+      if let layer, layer.borderWidth > 0 { steps.append(.item(DrawnItem(view, .border, state))) }
+      if state.showsFocus, view.isFocused {
+        steps.append(.item(DrawnItem(view, .focusRing, state)))
+      }
+      if view is UIScrollView { steps.append(.item(DrawnItem(view, .indicators, inside))) }
     }
-    let subviews = view.subviews
-    let hasContent = isSeen && painters.painter(for: view) != nil
-    if clips && (hasContent || !subviews.isEmpty) {
-      steps.append(.restore(state))
-      state.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0)
+    if isSeen || !clips {
+      for subview in view.subviews.reversed() { steps.append(.enter(subview, inside)) }
     }
-    if hasContent { tree.append(ViewItem(view, .content, state)) }
-    if isSeen, view is UIScrollView { steps.append(.item(ViewItem(view, .indicators, state))) }
-    for subview in subviews.reversed() { steps.append(.enter(subview)) }
+    if isSeen, painters.painter(for: view) != nil {
+      steps.append(.item(DrawnItem(view, .content, inside)))
+    }
+    let hasShadow = layer.map { $0.shadowOpacity > 0 && !clips } ?? false
+    if isSeen || hasShadow, view.backgroundColor != nil {
+      steps.append(.item(DrawnItem(view, .ground, state)))
+    }
   }
 
   private func drawBackground(of view: UIView, _ layer: CALayer?, _ canvas: any Canvas) {
@@ -122,16 +129,11 @@ final class ViewTreeRenderer {
     guard layer.shadowOpacity > 0, let color = layer.shadowColor,
       let background = view.backgroundColor, background.cgColor.alpha > 0
     else { return }
-    let reach = layer.shadowRadius * 3
-    let area = view.bounds.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
-      .insetBy(dx: -reach, dy: -reach)
-    guard canvas.mayShow(area) else { return }
     let opacity = CGFloat(layer.shadowOpacity) * color.alpha * background.cgColor.alpha
-    let isOpaque = background.cgColor.alpha == 1 && view.alpha == 1
     canvas.shadow(
       Shadow(
         color: Color(color).withAlpha(opacity), offset: layer.shadowOffset,
-        blur: layer.shadowRadius, isCovered: isOpaque),
+        blur: layer.shadowRadius),
       of: view.bounds, cornerRadius: layer.cornerRadius)
   }
 
@@ -140,7 +142,7 @@ final class ViewTreeRenderer {
     let radius = view.existingLayer?.cornerRadius ?? 0
     canvas.border(
       view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: max(6, radius + gap), width: 2,
-      color: Palette.light.accent)
+      color: ControlLook.focus)
   }
 
   private func drawBorder(of view: UIView, _ canvas: any Canvas) {
@@ -148,5 +150,25 @@ final class ViewTreeRenderer {
     canvas.border(
       view.bounds, cornerRadius: layer.cornerRadius, width: layer.borderWidth,
       color: Color(color))
+  }
+}
+
+/// The items of the frame before, by what they are.
+private struct KnownItems {
+  private let items: [DrawnItem]
+  private lazy var indices = Dictionary(
+    items.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(_ items: [DrawnItem]) { self.items = items }
+
+  /// The item that gives the same pixels. In most frames it has the same index.
+  mutating func item(like item: DrawnItem, at index: Int) -> DrawnItem? {
+    if index < items.count, items[index].key == item.key {
+      return items[index].looksLike(item) ? items[index] : nil
+    }
+    guard !items.isEmpty, let index = indices[item.key], items[index].looksLike(item) else {
+      return nil
+    }
+    return items[index]
   }
 }

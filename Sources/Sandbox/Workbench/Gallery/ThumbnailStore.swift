@@ -75,7 +75,7 @@ final class ThumbnailStore {
     let scale = min(
       CGFloat(pixels.width) / recipe.screenSize.width,
       CGFloat(pixels.height) / recipe.screenSize.height)
-    let canvas = PixelCanvas(pixels, scale: scale, typeface: typeface)
+    let canvas = CairoCanvas(pixels, scale: scale, typeface: typeface)
     canvas.clear(Color(hex: 0x0E0E11))
     for window in specimen.host.windowsBackToFront { renderer.draw(window, on: canvas) }
     return Picture(pixels)

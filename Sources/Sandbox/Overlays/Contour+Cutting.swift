@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+extension Contour {
+  /// The point of the line that is nearest to a point.
+  func nearestPoint(to point: CGPoint) -> CGPoint {
+    var best = (point: points.first ?? .zero, distance: CGFloat.infinity)
+    for (index, start) in points.enumerated() {
+      let end = points[(index + 1) % points.count]
+      let edge = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+      let square = edge.dx * edge.dx + edge.dy * edge.dy
+      let along = (point.x - start.x) * edge.dx + (point.y - start.y) * edge.dy
+      let part = square > 0 ? max(0, min(1, along / square)) : 0
+      let candidate = CGPoint(x: start.x + edge.dx * part, y: start.y + edge.dy * part)
+      let distance = hypot(candidate.x - point.x, candidate.y - point.y)
+      if distance < best.distance { best = (candidate, distance) }
+    }
+    return best.point
+  }
+
+  /// Whether a point lies inside or on the line.
+  func contains(_ point: CGPoint) -> Bool {
+    var sides = (left: false, right: false)
+    for (index, start) in points.enumerated() {
+      let end = points[(index + 1) % points.count]
+      let side =
+        (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+      if side > 1e-6 { sides.right = true }
+      if side < -1e-6 { sides.left = true }
+    }
+    return !(sides.left && sides.right)
+  }
+
+  /// The line around what lies in an upright rectangle with round corners; around all when nothing does.
+  func cut(toCornersOf rect: CGRect, radius: CGFloat) -> Contour {
+    let straight = rect.insetBy(dx: radius, dy: radius)
+    let box = boundingBox
+    guard radius > 0, !(straight.minX <= box.minX && box.maxX <= straight.maxX),
+      !(straight.minY <= box.minY && box.maxY <= straight.maxY)
+    else { return self }
+    guard rect.intersects(box) else { return self }
+    let steps = Self.steps(radius)
+    if let round = roundScreen(rect, radius) { return round }
+    var contour = rect.insetBy(dx: -0.5, dy: -0.5).contains(box) ? self : within(rect)
+    for (index, centre) in Quad(straight).corners.enumerated() {
+      for step in 1..<steps {
+        let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
+        let normal = CGVector(dx: cos(angle), dy: sin(angle))
+        contour.cut(beyond: radius, from: centre, along: normal)
+      }
+    }
+    return contour
+  }
+
+  /// The same for what fills the rectangle, as most do: in every frame, so it is not cut piece by piece.
+  private func roundScreen(_ rect: CGRect, _ radius: CGFloat) -> Contour? {
+    guard points.count == 4 else { return nil }
+    for (point, corner) in zip(points, Quad(rect).corners) {
+      guard abs(point.x - corner.x) < 0.01, abs(point.y - corner.y) < 0.01 else { return nil }
+    }
+    return Contour(rect, cornerRadius: radius)
+  }
+
+  /// The line around what lies in an upright rectangle, too.
+  func within(_ rect: CGRect) -> Contour {
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    var contour = self
+    for side in [-1.0, 1] {
+      contour.cut(beyond: rect.width / 2, from: middle, along: CGVector(dx: side, dy: 0))
+      contour.cut(beyond: rect.height / 2, from: middle, along: CGVector(dx: 0, dy: side))
+    }
+    return contour
+  }
+
+  /// Cuts off what lies further than a distance from a point, seen along a direction.
+  private mutating func cut(beyond distance: CGFloat, from centre: CGPoint, along normal: CGVector)
+  {
+    let depths = points.map {
+      distance - ($0.x - centre.x) * normal.dx - ($0.y - centre.y) * normal.dy
+    }
+    guard depths.contains(where: { $0 < 0 }), depths.contains(where: { $0 > 0 }) else { return }
+    var left: [CGPoint] = []
+    for (index, start) in points.enumerated() {
+      let next = (index + 1) % points.count
+      if depths[index] >= 0 { left.append(start) }
+      guard depths[index] * depths[next] < 0 else { continue }
+      let (end, part) = (points[next], depths[index] / (depths[index] - depths[next]))
+      left.append(
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    points = left
+  }
+}

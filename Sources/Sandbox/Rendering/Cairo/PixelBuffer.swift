@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import CCairo
+
+/// Rows of 32-bit pixels `0xAARRGGBB`, premultiplied: its own memory, or a window's.
+///
+/// On little-endian machines this is SDL's ARGB8888 and, when the alpha is not looked at, XRGB8888.
+final class PixelBuffer {
+  let width: Int
+  let height: Int
+  /// From one row to the next, in pixels.
+  let rowLength: Int
+  /// The first pixel of the first row.
+  let base: UnsafeMutablePointer<UInt32>
+  /// The same memory as Cairo knows it.
+  let surface: OpaquePointer
+  private let ownsMemory: Bool
+
+  /// Makes a buffer of its own, filled with one pixel.
+  convenience init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
+    guard width >= 0, height >= 0 else { fatalError("a buffer of \(width) x \(height) pixels") }
+    let count = max(1, width * height)
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    memory.initialize(repeating: pixel, count: count)
+    self.init(memory, width: width, height: height, pitch: width * 4, ownsMemory: true)
+  }
+
+  /// Draws into foreign memory, such as a window's surface. The memory must outlive the buffer and
+  /// stay at its address.
+  ///
+  /// - Parameters:
+  ///   - memory: the first pixel of the first row, aligned to 4 bytes.
+  ///   - width: in pixels.
+  ///   - height: in pixels.
+  ///   - pitch: from one row to the next, in bytes; a multiple of 4.
+  convenience init(wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, pitch: Int) {
+    let pixels = memory.assumingMemoryBound(to: UInt32.self)
+    self.init(pixels, width: width, height: height, pitch: pitch, ownsMemory: false)
+  }
+
+  private init(
+    _ base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int, ownsMemory: Bool
+  ) {
+    guard pitch % 4 == 0, pitch >= width * 4 else {
+      fatalError("\(pitch) bytes for \(width) pixels a row")
+    }
+    (self.base, self.width, self.height, self.ownsMemory) = (base, width, height, ownsMemory)
+    rowLength = pitch / 4
+    surface = Self.surface(base, CAIRO_FORMAT_ARGB32, width, height, pitch)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+    if ownsMemory { base.deallocate() }
+  }
+
+  /// The same pixels without their alpha, as for a picture of a window. The caller destroys it, before the buffer.
+  func makeOpaqueSurface() -> OpaquePointer {
+    Self.surface(base, CAIRO_FORMAT_RGB24, width, height, rowLength * 4)
+  }
+
+  private static func surface(
+    _ base: UnsafeMutablePointer<UInt32>, _ format: cairo_format_t, _ width: Int, _ height: Int,
+    _ pitch: Int
+  ) -> OpaquePointer {
+    let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+    // Where it fails, Cairo returns a surface on which all drawing does nothing.
+    return cairo_image_surface_create_for_data(
+      bytes, format, Int32(clamping: width), Int32(clamping: height), Int32(clamping: pitch))
+  }
+
+  /// All of it.
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
+
+  /// One pixel. Coordinates outside the buffer are a mistake of ours and stop the program.
+  subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }
+      return base[y * rowLength + x]
+    }
+    set {
+      guard contains(x, y) else { fatalError("pixel \(x), \(y) is outside") }
+      base[y * rowLength + x] = newValue
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// One thing that a frame shows, with what draws it: a part of a view, or a call of an overlay. Frames are compared
+/// item by item.
+struct DrawnItem {
+  /// The parts of a view, as its layer has them.
+  enum Part: UInt8 {
+    /// Shadow and background.
+    case ground
+    /// What the view's class draws, over its background and under its subviews.
+    case content
+    /// A scroll view's soft edges and indicators, over its subviews.
+    case indicators
+    /// The ring around a control that the keyboard acts on.
+    case focusRing
+    case border
+  }
+
+  /// What stays the same while the thing moves or changes.
+  enum Key: Hashable {
+    case part(ObjectIdentifier, Part)
+    indirect case call(CanvasTrace.Command)
+  }
+
+  let key: Key
+  /// The view; as long as there is the item, no other view has its address.
+  unowned let view: UIView?
+  /// The view's appearance, as a number.
+  let revision: Int
+  /// What it is drawn under.
+  let state: CanvasState
+  /// What draws it, back to front.
+  var commands: [CanvasTrace.Command] = []
+  /// The pixels that it may change.
+  var extent = PixelRect.empty
+
+  /// Makes a part of a view that is not drawn yet.
+  @MainActor
+  init(_ view: UIView, _ part: Part, _ state: CanvasState) {
+    (self.view, self.state) = (view, state)
+    key = .part(ObjectIdentifier(view), part)
+    revision = view.visualRevision
+  }
+
+  /// Makes an item of a single call.
+  init(_ command: CanvasTrace.Command) {
+    (key, view, revision, state) = (.call(command), nil, 0, command.state)
+    (commands, extent) = ([command], command.extent)
+  }
+
+  /// Whether it gives the same pixels.
+  func looksLike(_ other: DrawnItem) -> Bool {
+    revision == other.revision && key == other.key && state == other.state
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import CCairo
+import Foundation
+
+/// Lines of text as masks, kept for the next frames: to fill the outlines of a line's letters takes ten times as
+/// long as to paint its mask.
+///
+/// Cairo before 1.18 would set each letter on a whole pixel; the masks have their letters on fractions of one.
+/// When they take too much memory, for example after a long pinch, all are dropped; those needed come back.
+@MainActor
+final class LineMasks {
+  struct Key: Hashable {
+    let text: String
+    let face: ObjectIdentifier
+    /// In pixels.
+    let size: Double
+    /// Quarters of a pixel between a whole one and the pen.
+    let quarter: Int
+  }
+
+  /// Coverage, a byte a pixel.
+  final class Mask {
+    nonisolated(unsafe) let surface: OpaquePointer
+    /// The first column, in pixels right of the pen's whole pixel.
+    let left: Int
+    /// The first row, in pixels below the baseline.
+    let top: Int
+
+    fileprivate init(_ surface: OpaquePointer, left: Int, top: Int) {
+      (self.surface, self.left, self.top) = (surface, left, top)
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// In bytes.
+    fileprivate var size: Int {
+      Int(cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))
+    }
+  }
+
+  /// The most memory for masks, in bytes.
+  private let limit: Int
+  /// What a line takes besides its pixels, in bytes: about so much.
+  private static let overhead = 400
+  private var used = 0
+  private var masks: [Key: Mask?] = [:]
+
+  /// Makes an empty cache of at most `limit` bytes.
+  init(limit: Int = 8 << 20) {
+    self.limit = limit
+  }
+
+  /// How many lines are kept.
+  var count: Int { masks.count }
+
+  /// The mask of a line; nil for one without ink.
+  func mask(_ key: Key, for face: FontFace) -> Mask? {
+    if let known = masks[key] { return known }
+    let line = GlyphLine(key.text.unicodeScalars, face)
+    let mask = Self.make(line, size: key.size, shift: Double(key.quarter) / 4)
+    let size = Self.overhead + (mask?.size ?? 0)
+    if used + size > limit { (masks, used) = ([:], 0) }
+    masks[key] = .some(mask)
+    used += size
+    return mask
+  }
+
+  private static func make(_ line: GlyphLine, size: Double, shift: Double) -> Mask? {
+    let font = line.face.scaledFont(size, isHinted: true)
+    defer { cairo_scaled_font_destroy(font) }
+    let glyphs = line.glyphs(size: size, from: CGPoint(x: shift, y: 0))
+    var ink = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(font, glyphs, Int32(glyphs.count), &ink)
+    guard ink.width > 0, ink.height > 0 else { return nil }
+    let (left, top) = (Int(ink.x_bearing.rounded(.down)) - 1, Int(ink.y_bearing.rounded(.down)) - 1)
+    let right = Int((ink.x_bearing + ink.width + FontFace.boldness * size).rounded(.up)) + 2
+    let bottom = Int((ink.y_bearing + ink.height).rounded(.up)) + 1
+    guard
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(clamping: right - left), Int32(clamping: bottom - top))
+    else { return nil }
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    cairo_translate(context, Double(-left), Double(-top))
+    cairo_set_scaled_font(context, font)
+    line.fill(glyphs, size: size, context)
+    return Mask(surface, left: left, top: top)
+  }
+}
