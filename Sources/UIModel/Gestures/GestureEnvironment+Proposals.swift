@@ -12,8 +12,8 @@ extension GestureEnvironment {
   ) {
     if recognizer === resetting { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
-      if isLegal(new, after: shown, of: recognizer) {
-        insertAction(new, after: shown, of: recognizer)
+      if let state = entered(by: new, after: shown, of: recognizer) {
+        insertAction(state, after: shown, of: recognizer)
       }
       return
     }
@@ -21,23 +21,30 @@ extension GestureEnvironment {
       runTurn { assignWhileWaiting(new, by: recognizer, because: failure) }
       return
     }
-    if isLegal(new, after: recognizer.storedState, of: recognizer) {
-      runTurn { accept(new, by: recognizer, because: failure) }
+    if let state = entered(by: new, after: recognizer.storedState, of: recognizer) {
+      runTurn { accept(state, by: recognizer, because: failure) }
     }
   }
 
-  /// Whether an assignment means anything; one that UIKit does not allow is noted.
-  private func isLegal(
-    _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
+  /// The state that an assignment leads to; nil when the recognizer stays in its state. One that is not in the table is
+  /// noted.
+  private func entered(
+    by new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
-  ) -> Bool {
+  ) -> UIGestureRecognizer.State? {
     switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
+    case .stays: return nil
+    // An end goes back to possible by the reset alone.
+    case .entersSilently, .entersWithAction: return new == .possible ? nil : new
+    case .countsAsCancelled:
+      noteIllegal(new, after: old, of: recognizer)
+      return .cancelled
+    case .countsAsFailed:
+      noteIllegal(new, after: old, of: recognizer)
+      return .failed
     case .illegal:
       noteIllegal(new, after: old, of: recognizer)
-      return false
-    case .stays: return false
-    // An end goes back to possible by the reset alone.
-    case .entersSilently, .entersWithAction: return new != .possible
+      return nil
     }
   }
 

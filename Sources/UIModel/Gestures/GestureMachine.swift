@@ -19,6 +19,8 @@ protocol GestureMachine: Equatable, Sendable {
   mutating func up(_ fingers: [Finger]) -> GestureEffects
   /// The system took fingers away.
   mutating func cancel(_ fingers: [Finger]) -> GestureEffects
+  /// The application assigned `began` before the machine proposed it: the gesture goes on from there.
+  mutating func begin() -> GestureEffects
   /// The recognizer ignores fingers from now on, though they stay down.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects
   /// The timer that the machine had started is due. One that it no longer waits for is passed over.
@@ -41,6 +43,9 @@ extension GestureMachine {
   /// A gesture that counts its fingers is lost without one of them.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { cancel(fingers) }
 
+  /// Machines of gestures without a beginning go on as before.
+  mutating func begin() -> GestureEffects { .none }
+
   /// Machines without a timer pass over all of them.
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects { .none }
 
@@ -51,6 +56,7 @@ extension GestureMachine {
     case .move(let fingers): move(fingers)
     case .up(let fingers): up(fingers)
     case .cancel(let fingers): cancel(fingers)
+    case .begin: begin()
     case .ignore(let fingers): ignore(fingers)
     case .timerFired(let timer): timerFired(timer)
     case .abandon: abandon()
@@ -65,6 +71,7 @@ enum MachineStep {
   case move([Finger])
   case up([Finger])
   case cancel([Finger])
+  case begin
   case ignore([Finger])
   case timerFired(GestureTimer)
   case abandon

@@ -9,6 +9,9 @@
 ///     changed    changed, ended, cancelled               all of them
 ///     an end     possible (the reset)                    nothing
 ///
+/// Applications also assign `failed` to a gesture that began and `cancelled` to a possible one, and rely on the gesture
+/// to stop: the first counts as `cancelled`, the second as `failed` (our ruling, as UIKit's is not known).
+///
 /// A state that is assigned again fires again while the gesture is under way (WWDC 2016 session 220:
 /// every assignment sends the action, even of the same state). Assigning `possible` to a possible
 /// recognizer, as many subclasses do in `reset`, or its own end state to a finished one, does nothing.
@@ -21,6 +24,10 @@ enum GestureTransition: Equatable, Sendable {
   case entersSilently
   /// Legal, and nothing happens.
   case stays
+  /// Not in the table; it stops a gesture under way, which counts as cancelled.
+  case countsAsCancelled
+  /// Not in the table; it stops a gesture that did not begin, which counts as failed.
+  case countsAsFailed
   /// Refused; the state remains what it was.
   case illegal
 
@@ -30,13 +37,15 @@ enum GestureTransition: Equatable, Sendable {
     case (.possible, .began), (.possible, .ended): .entersWithAction
     case (.possible, .failed): .entersSilently
     case (.possible, .possible): .stays
-    case (.possible, .changed), (.possible, .cancelled): .illegal
+    case (.possible, .cancelled): .countsAsFailed
+    case (.possible, .changed): .illegal
 
     case (.began, .began), (.began, .changed), (.changed, .changed): .entersWithAction
     case (.began, .ended), (.changed, .ended): .entersWithAction
     case (.began, .cancelled), (.changed, .cancelled): .entersWithAction
     case (.began, .possible), (.changed, .possible): .illegal
-    case (.began, .failed), (.changed, .failed), (.changed, .began): .illegal
+    case (.began, .failed), (.changed, .failed): .countsAsCancelled
+    case (.changed, .began): .illegal
 
     case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): .entersSilently
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .stays
@@ -44,10 +53,8 @@ enum GestureTransition: Equatable, Sendable {
     }
   }
 
-  var isLegal: Bool { self != .illegal }
-
-  /// Whether targets hear of the change.
-  var sendsAction: Bool { self == .entersWithAction }
+  /// Whether the change is in the table.
+  var isLegal: Bool { self == .entersWithAction || self == .entersSilently || self == .stays }
 }
 
 extension IllegalGestureTransition {
@@ -55,10 +62,17 @@ extension IllegalGestureTransition {
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true
-      case .stays, .illegal: false
+      case .stays, .countsAsCancelled, .countsAsFailed, .illegal: false
       }
     }
+    let instead: GestureState? =
+      switch GestureTransition.meaning(from: from, to: to) {
+      case .countsAsCancelled: .cancelled
+      case .countsAsFailed: .failed
+      case .entersWithAction, .entersSilently, .stays, .illegal: nil
+      }
     self.init(
-      recognizer: recognizer, from: from, to: to, allowed: from.isEnd ? [] : allowed)
+      recognizer: recognizer, from: from, to: to, allowed: from.isEnd ? [] : allowed,
+      instead: instead)
   }
 }

@@ -29,6 +29,17 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
+  /// The application assigns a state.
+  final func assign(_ state: State) {
+    propose(state)
+    if state == .began { judge(.begin) }
+  }
+
+  /// Whether it began, or will once it no longer has to wait.
+  final var hasBegun: Bool {
+    storedState.gestureState.isActive || progress.proposed.contains(.began)
+  }
+
   final func stop(because reason: StateReason) {
     environment.stop(self, because: reason)
   }

@@ -83,11 +83,12 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For whoever uses it
 
-  /// Where the recognizer stands. Subclasses assign it; a change that UIKit does not allow is refused and
-  /// written to the journal with both states.
+  /// Where the recognizer stands. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
+  /// goes on from there with the logic of its class. `failed` cancels a gesture that began, and `cancelled` fails one
+  /// that did not; any other change that UIKit does not allow is refused. All of these are written to the journal.
   open var state: State {
     get { progress.shown }
-    set { propose(newValue) }
+    set { assign(newValue) }
   }
   /// Who is asked what the recognizer may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -156,6 +157,7 @@ open class UIGestureRecognizer: NSObject {
   /// Fingers came down. Called before the views hear of it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.down(fingers(touches)))
+    if hasBegun { judge(.begin) }
     ignoreOthers(touches, event)
   }
   /// Fingers moved.

@@ -86,6 +86,8 @@ package struct IllegalGestureTransition: Equatable, Sendable {
   package let to: GestureState
   /// The states that it may go to; none from an end.
   package let allowed: [GestureState]
+  /// The state that it goes to instead; nil when it stays where it is.
+  package let instead: GestureState?
 }
 
 /// The numbers of a table's data source that its changes contradict.

@@ -94,6 +94,7 @@ extension IllegalGestureTransition: CustomStringConvertible {
   /// One sentence: who, both states, and what would have been allowed.
   package var description: String {
     let refusal = "\(recognizer) cannot go from \(from) to \(to)"
+    if let instead { return "\(refusal); it counts as \(instead)." }
     guard !from.isEnd else {
       return "\(refusal); what follows an end is its reset, which UIKit does."
     }

@@ -4,203 +4,140 @@
 import Foundation
 import Testing
 
-@testable import Scenarios
 @testable import UIModel
 
-/// States that actions and touch methods assign, several in one event among them. What is legal and what
-/// sends an action: WWDC 2010 session 121, WWDC 2016 session 220.
+/// States that applications assign, in recognizers of their own and in subclasses of the library's.
 @MainActor
-@Suite("States that applications assign")
+@Suite("States that an application assigns")
 struct AssignedStateTests {
-  /// A pan that waits for a swipe, so that a drag that ends early begins and ends in one event.
-  private func pan(whoseBeginningAssigns state: UIGestureRecognizer.State) -> Stage {
+  @Test(
+    "5.1.7 a pan that begins at touch-down changes with moves from there, ends, and works again")
+  func instantPan() {
     let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-    let pan = stage.add(UIPanGestureRecognizer(), "p", to: view)
-    pan.require(toFail: stage.add(UISwipeGestureRecognizer(), "w", to: view))
-    stage.onAction(of: pan) { recognizer in
-      guard recognizer.state == .began else { return }
-      recognizer.state = state
-      #expect(recognizer.state == state)
+    let pan = InstantPan()
+    var log: [String] = []
+    pan.onAction = { log.append("\($0.state.gestureState) \($0.translation(in: nil).x)") }
+    stage.root.addGestureRecognizer(pan)
+    for _ in 0..<2 {
+      log = []
+      stage.finger(1).down(100, 100).move(103, 100).move(120, 100).up()
+      #expect(log == ["began 0.0", "changed 3.0", "changed 20.0", "ended 20.0"])
+      stage.wait(1)
     }
-    stage.finger(1).down(100, 250).wait(0.1).move(120, 250).wait(0.1).up()
-    stage.end()
-    #expect(pan.state == .possible && stage.application.gestures.inPlay.isEmpty)
-    return stage
-  }
-
-  @Test("an action that cancels what ended in the same event: one end, and it is the action's")
-  func cancelledAtBegan() {
-    let stage = pan(whoseBeginningAssigns: .cancelled)
-    #expect(stage.news() == "V.began V.moved p!began p!cancelled V.cancelled")
-    #expect(stage.misuses == [])
-  }
-
-  @Test("an action that ends what ended in the same event: one end")
-  func endedAtBegan() {
-    #expect(
-      pan(whoseBeginningAssigns: .ended).news() == "V.began V.moved p!began p!ended V.cancelled")
-  }
-
-  @Test("an action that changes what ended in the same event: the change comes before the end")
-  func changedAtBegan() {
-    #expect(
-      pan(whoseBeginningAssigns: .changed).news()
-        == "V.began V.moved p!began p!changed p!ended V.cancelled")
-  }
-
-  @Test(
-    "a notch of a wheel whose beginning is cancelled by the action has no other end",
-    arguments: [UIGestureRecognizer.State.cancelled, .ended])
-  func wheel(state: UIGestureRecognizer.State) {
-    let stage = Stage()
-    let pan = stage.add(UIPanGestureRecognizer(), "p", to: stage.root, logs: .states)
-    pan.allowedScrollTypesMask = .all
-    stage.onAction(of: pan) { if $0.state == .began { $0.state = state } }
-    stage.host.feed(
-      PointerFrame(time: 0, location: CGPoint(x: 100, y: 100), action: .wheel(dx: 0, dy: 20)))
-    #expect(
-      stage.lines == [
-        "p: possible -> began", "p!began", "p: began -> \(state.gestureState)",
-        "p!\(state.gestureState)",
-      ])
+    #expect(stage.misuses.isEmpty)
     stage.end()
   }
 
   @Test(
-    "two targets: both are told of the state that caused the action, whatever the first assigns")
-  func twoTargets() {
+    "5.1.6 a stop that is no legal change stops the gesture, and the next touch works",
+    arguments: [UIGestureRecognizer.State.failed, .cancelled, .ended], [false, true])
+  func stops(state: UIGestureRecognizer.State, inAction: Bool) {
     let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
     let pan = UIPanGestureRecognizer()
-    stage.onAction(of: pan) { if $0.state == .began { $0.state = .cancelled } }
-    stage.add(pan, "p", to: view)
-    stage.finger(1).down(100, 250).move(120, 250).move(140, 250).up()
-    stage.expectStory("V.began", "p!began", "p!cancelled", "V.cancelled")
+    let listener = PanListener()
+    pan.addTarget(listener, action: Selector(PanListener.take(_:), name: "take"))
+    stage.root.addGestureRecognizer(pan)
+    listener.onBegan = { if inAction { pan.state = state } }
+    stage.finger(1).down(100, 100).move(150, 100)
+    if !inAction { pan.state = state }
+    stage.finger(1).move(200, 100).up()
+    let end: GestureState = state == .ended ? .ended : .cancelled
+    #expect(listener.states == [.began, end])
+    #expect(stage.misuses.count == (state == .failed ? 1 : 0))
+    listener.onBegan = {}
+    listener.states = []
+    stage.wait(1)
+    stage.finger(1).down(100, 100).move(150, 100).up()
+    #expect(listener.states == [.began, .ended])
+    stage.end()
+  }
+
+  @Test("5.1.6 cancelled before it began counts as failed, and who waits for it is served")
+  func cancelledWhilePossible() {
+    let stage = Stage()
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    first.numberOfTapsRequired = 2
+    second.require(toFail: first)
+    let listener = TapListener()
+    second.addTarget(listener, action: Selector(TapListener.take, name: "take"))
+    stage.root.addGestureRecognizer(first)
+    stage.root.addGestureRecognizer(second)
+    stage.finger(1).down(100, 100).up()
+    #expect(listener.count == 0)
+    first.state = .cancelled
+    #expect(listener.count == 1)
+    #expect(stage.misuses.count == 1)
+    stage.wait(1)
     stage.end()
   }
 
   @Test(
-    "an action that assigns began and changed, of one that also ended: both are told in that order")
-  func beganAndChangedInAnAction() {
-    let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view, logs: .states)
-    recognizer.onTouches = { [unowned recognizer] method, _, _ in
-      guard method == .began else { return }
-      for state in [UIGestureRecognizer.State.began, .changed, .ended] { recognizer.state = state }
-    }
-    var hasAssigned = false
-    stage.onAction(of: recognizer) { recognizer in
-      guard !hasAssigned else { return }
-      hasAssigned = true
-      recognizer.state = .began
-      recognizer.state = .changed
-    }
-    stage.finger(1).down(100, 250).up()
-    let actions = stage.lines.filter { $0.hasPrefix("c!") }
-    #expect(actions == ["c!began", "c!began", "c!changed", "c!changed", "c!ended"])
-    #expect(stage.misuses == [])
-    stage.end()
-  }
-
-  /// A custom recognizer that assigns these states, one after the other, when a finger comes down.
-  private func custom(_ states: [UIGestureRecognizer.State]) -> Stage {
-    let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view, logs: .states)
-    recognizer.onTouches = { [unowned recognizer] method, _, _ in
-      if method == .began { for state in states { recognizer.state = state } }
-      if method == .ended, recognizer.state != .possible { recognizer.state = .ended }
-    }
-    stage.finger(1).down(100, 250)
-    return stage
-  }
-
-  @Test("one that begins and is cancelled in one call sends both, and its view hears nothing")
-  func beganAndCancelled() {
-    let stage = custom([.began, .cancelled])
-    stage.finger(1).up()
-    stage.expectStory(
-      "c: possible -> began", "c!began", "c: began -> cancelled", "c!cancelled")
-    stage.end()
-  }
-
-  @Test("one that waits and is cancelled in one call never began")
-  func cancelledWhileItMustWait() {
-    let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-    let double = stage.add(UITapGestureRecognizer(), "d", to: view)
-    double.numberOfTapsRequired = 2
-    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view)
-    recognizer.requires = { $0 === double }
-    recognizer.onTouches = { [unowned recognizer] method, _, _ in
-      guard method == .began else { return }
-      recognizer.state = .began
-      recognizer.state = .cancelled
-    }
-    stage.tap(100, 250)
-    stage.wait(2)
-    #expect(!stage.lines.contains { $0.hasPrefix("c!") })
-    #expect(stage.misuses == [])
-    stage.end()
-  }
-
-  @Test("began that is assigned twice is sent twice, also in the call in which it begins")
-  func beganTwice() {
-    let stage = custom([.began, .began])
-    stage.finger(1).up()
-    stage.expectStory("c: possible -> began", "c!began", "c!began", "c: began -> ended", "c!ended")
-    stage.end()
-  }
-
-  @Test("one that begins and ends in one call: the targets read both, in order")
-  func beganAndEnded() {
-    let stage = custom([.began, .changed, .ended])
-    stage.finger(1).up()
-    stage.expectStory(
-      "c: possible -> began", "c!began", "c: began -> changed", "c!changed", "c: changed -> ended",
-      "c!ended")
-    #expect(stage.misuses == [])
-    stage.end()
-  }
-
-  @Test("an action may assign began once more, also of one that changed in the same event")
-  func beganAgainInItsAction() {
-    let stage = Stage()
-    let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
-    let recognizer = stage.add(ScriptedRecognizer(), "c", to: view)
-    recognizer.onTouches = { [unowned recognizer] method, _, _ in
-      if method == .began {
-        for state in [.began, .changed] as [UIGestureRecognizer.State] { recognizer.state = state }
+    "after any assignment anywhere the next touch is recognized",
+    arguments: [UIPanGestureRecognizer.self, UILongPressGestureRecognizer.self])
+  func neverStuck(kind: UIGestureRecognizer.Type) {
+    let all: [UIGestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
+    for first in all {
+      for second in all {
+        for moment in 0..<4 {
+          let stage = Stage()
+          let recognizer = kind.init(target: nil, action: nil)
+          (recognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = 0.1
+          stage.root.addGestureRecognizer(recognizer)
+          let hand = stage.finger(1)
+          hand.down(100, 100)
+          if moment == 0 { recognizer.state = first }
+          hand.move(130, 100)
+          if moment == 1 { recognizer.state = first }
+          hand.move(160, 100)
+          if moment >= 2 { recognizer.state = first }
+          if moment == 3 { recognizer.state = second }
+          hand.up()
+          if moment < 3 { recognizer.state = second }
+          stage.wait(1)
+          let listener = PanListener()
+          recognizer.addTarget(listener, action: Selector(PanListener.take(_:), name: "take"))
+          hand.down(100, 100).wait(0.3).move(160, 100).up()
+          #expect(
+            listener.states.last == .ended,
+            "\(first) then \(second) at \(moment): \(listener.states)")
+          stage.wait(1)
+        }
       }
-      if method == .ended { recognizer.state = .ended }
     }
-    var isFirst = true
-    stage.onAction(of: recognizer) {
-      if isFirst { $0.state = .began }
-      isFirst = false
-    }
-    stage.tap(100, 250)
-    stage.expectStory("c!began", "c!began", "c!changed", "c!ended")
-    #expect(stage.misuses == [])
-    stage.end()
+  }
+}
+
+private final class InstantPan: UIPanGestureRecognizer {
+  var onAction: (UIPanGestureRecognizer) -> Void = { _ in }
+
+  init() {
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Selector(InstantPan.act, name: "act"))
   }
 
-  @Test("a host hears of an illegal change although nobody reads the journal")
-  func hostHears() {
-    let host = UIModel.Host(
-      application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
-    var sentences: [String] = []
-    host.onMisuse = { sentences.append($0) }
-    let recognizer = UIGestureRecognizer()
-    recognizer.name = "r"
-    recognizer.state = .changed
-    host.onMisuse = nil
-    recognizer.state = .cancelled
-    #expect(
-      sentences == [
-        "r cannot go from possible to changed; from possible it may go to began, ended or failed."
-      ])
+  private func act() { onAction(self) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    state = .began
   }
+}
+
+@MainActor
+private final class PanListener {
+  var states: [GestureState] = []
+  var onBegan: () -> Void = {}
+
+  func take(_ recognizer: UIGestureRecognizer) {
+    states.append(recognizer.state.gestureState)
+    if recognizer.state == .began { onBegan() }
+  }
+}
+
+@MainActor
+private final class TapListener {
+  var count = 0
+  func take() { count += 1 }
 }

@@ -8,11 +8,12 @@ import Testing
 @Suite("States change only as UIKit lets them")
 struct GestureTransitionTests {
   /// Rows: from possible, began, changed, ended, cancelled, failed. Columns: to, in the same order.
-  /// A: legal, sends its action. s: legal, silent. =: nothing happens. x: refused.
+  /// A: legal, sends its action. s: legal, silent. =: nothing happens. c: counts as cancelled. f: counts as failed.
+  /// x: refused.
   static let table = [
-    "= A x A x s",
-    "x A A A A x",
-    "x x A A A x",
+    "= A x A f s",
+    "x A A A A c",
+    "x x A A A c",
     "s x x = x x",
     "s x x x = x",
     "s x x x x =",
@@ -26,6 +27,8 @@ struct GestureTransitionTests {
       case .entersWithAction: "A"
       case .entersSilently: "s"
       case .stays: "="
+      case .countsAsCancelled: "c"
+      case .countsAsFailed: "f"
       case .illegal: "x"
       }
     }
@@ -38,18 +41,21 @@ struct GestureTransitionTests {
       for to in GestureState.allCases where to != from {
         let meaning = GestureTransition.meaning(from: from, to: to)
         #expect(meaning.isLegal == (to == .possible))
-        #expect(!meaning.sendsAction)
+        #expect(meaning != .entersWithAction)
       }
     }
   }
 
   @Test("a refused change names the recognizer, both states and what is allowed")
   func refusal() {
-    let refusal = IllegalGestureTransition(recognizer: "swing", from: .possible, to: .cancelled)
+    let refusal = IllegalGestureTransition(recognizer: "swing", from: .possible, to: .changed)
     #expect(
       refusal.description
-        == "swing cannot go from possible to cancelled; from possible it may go to "
+        == "swing cannot go from possible to changed; from possible it may go to "
         + "began, ended or failed.")
+    let stopped = IllegalGestureTransition(recognizer: "swing", from: .began, to: .failed)
+    #expect(
+      stopped.description == "swing cannot go from began to failed; it counts as cancelled.")
     let late = IllegalGestureTransition(recognizer: "pan", from: .failed, to: .began)
     #expect(
       late.description

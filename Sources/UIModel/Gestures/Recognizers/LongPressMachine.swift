@@ -123,6 +123,12 @@ struct LongPressMachine: GestureMachine {
     }
   }
 
+  mutating func begin() -> GestureEffects {
+    guard case .pressing = state else { return .none }
+    state = .held
+    return .stopTimer
+  }
+
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects {
     switch (state, timer) {
     case (.tapping(var taps), _): return follow(taps.timerFired(timer), taps)

@@ -192,6 +192,12 @@ struct PanMachine: GestureMachine {
     }
   }
 
+  /// The translation counts from the touch-down.
+  mutating func begin() -> GestureEffects {
+    if case .pressing(let path) = state { state = .following(path, zero: .zero) }
+    return .none
+  }
+
   /// The pan goes on with the other fingers, and ends without any.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
 

@@ -158,6 +158,17 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     }
   }
 
+  /// The value counts from where the fingers came together; with one finger it is paused.
+  mutating func begin() -> GestureEffects {
+    guard case .pressing(let initial) = state else { return .none }
+    tracker.removeAll()
+    tracker.add(CGPoint(x: latest, y: 0), at: fingers.time)
+    follow(
+      from: TwoFingerReference(measure: initial ?? latest, value: Measure.neutral),
+      isPaused: initial == nil)
+    return .none
+  }
+
   /// The gesture goes on with the other finger, and ends without any.
   mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
 
