@@ -14,12 +14,13 @@ enum WindowScenes {
     try write([square], to: folder.appending(path: "square.json"))
   }
 
-  /// A thousand rectangles and two hundred labels, and the square in front of them.
+  /// A thousand rectangles, half of them round, and two hundred labels, and the square in front of them.
   static func crowd(in folder: URL) throws -> String {
     var nodes: [[String: Any]] = (0..<1000).map { index in
       [
         "name": "R\(index)", "userInteraction": false,
         "frame": [index % 40 * 32, index / 40 * 32, 30, 30],
+        "pointInside": index.isMultiple(of: 2) ? "circle" : "default",
       ]
     }
     nodes += (0..<200).map { index in

@@ -47,14 +47,6 @@ struct Open: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write there when each frame woke, told of touchesMoved, was fed, drawn and shown, in \
-      nanoseconds of the monotonic clock, as CSV.
-      """, valueName: "file"))
-  var timings: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Write a picture of the window there at the end and whenever F12 is pressed: x.png, or x.svg with vectors.",
       valueName: "file"))
   var picture: String?

@@ -10,7 +10,8 @@ struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
-  private let timings: EventLog?
+  /// Puts something between the window and the loop, to measure frames; nil for nothing.
+  var observe: (@MainActor (any WindowSystem, any Stage) -> any WindowSystem)?
   private var settings = Workbench.Settings()
 
   /// Looks at every file that the options name before anything is opened.
@@ -20,7 +21,7 @@ struct OpenRun {
     entry = try choice.entry()
     if case .file(let source) = choice {
       let outputs = [
-        ("--picture", options.picture), ("--log", options.log), ("--timings", options.timings),
+        ("--picture", options.picture), ("--log", options.log),
       ]
       for (option, path) in outputs {
         if let path, path != "-" { try OutputFile.check(path, of: option, isNot: source) }
@@ -36,7 +37,6 @@ struct OpenRun {
       try OutputFile.checkFormat(ofPicture: picture)
     }
     log = try options.log.map { try EventLog(path: $0) }
-    timings = try options.timings.map { try EventLog(path: $0) }
   }
 
   /// How the window was left, unless nobody wants to know; what the options say comes first.
@@ -97,16 +97,15 @@ struct OpenRun {
     var settings = settings
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.watchesFiles = true
-    settings.timings = timings.map { file in FrameTimings { file.write($0) } }
     // Before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }
     let stage = makeStage(typeface, settings, log: writeLine)
     var pictureFailed = false
     let loop = FrameLoop(
-      window: session, stage: stage, mouseSource: options.pointer ? .indirectPointer : .direct,
+      window: observe?(session, stage) ?? session, stage: stage,
+      mouseSource: options.pointer ? .indirectPointer : .direct,
       mainWork: MainRunLoop { SDLSession.wake() },
-      timings: settings.timings,
       savePicture: { pixels in
         // A picture that can't be written is no reason to close the window.
         do {

@@ -36,13 +36,13 @@ struct DrawingMeasure {
 
   /// Draws so many frames of each kind and prints what they took.
   func run(_ count: Int) {
-    tell("first frame", [MeasureStage.milliseconds { draw(isFresh: true) }])
-    tell("whole frames", (0..<count).map { _ in MeasureStage.milliseconds { draw(isFresh: true) } })
+    tell("first frame", [Measure.milliseconds { draw(isFresh: true) }])
+    tell("whole frames", (0..<count).map { _ in Measure.milliseconds { draw(isFresh: true) } })
     tell(
       "one view moved",
       (0..<count).map { index in
         moved.center.x += index % 100 < 50 ? 3 : -3
-        return MeasureStage.milliseconds { draw(isFresh: false) }
+        return Measure.milliseconds { draw(isFresh: false) }
       })
   }
 

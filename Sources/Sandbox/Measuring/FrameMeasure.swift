@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import ArgumentParser
 import Foundation
 import UIModel
 
@@ -12,8 +13,13 @@ struct FrameMeasure {
   private let stage: Workbench
   private let loop: FrameLoop
 
-  init(_ scene: String, _ panels: OpenPanels?, tab: Int) throws {
-    stage = try MeasureStage.make(scene, panels ?? OpenPanels(argument: "gallery,side,timeline"))
+  init(_ scene: String, _ panels: OpenPanels, tab: Int) throws {
+    let entry = try SceneChoice.find(scene).entry()
+    guard let recipe = entry.recipe else { throw ValidationError("\(scene) has no phone") }
+    var settings = Workbench.Settings()
+    panels.apply(to: &settings.state)
+    stage = Workbench(
+      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
     window = UnseenWindow(width: 1_180, height: 760)
     loop = FrameLoop(window: window, stage: stage)
     window.phone = stage.layout.phone
@@ -25,7 +31,7 @@ struct FrameMeasure {
     for _ in 0..<30 { _ = try loop.turn() }
     var times: [Double] = []
     for _ in 0..<count {
-      times.append(try MeasureStage.milliseconds { _ = try loop.turn() })
+      times.append(try Measure.milliseconds { _ = try loop.turn() })
     }
     let sorted = times.sorted()
     let mean = times.reduce(0, +) / Double(times.count)

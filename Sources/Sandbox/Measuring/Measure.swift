@@ -5,75 +5,68 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// `Sandbox measure`: how fast the window's own work is, without a display. Prints figures and judges nothing;
-/// for those who work on the program, so the list of commands leaves it out.
+/// `Sandbox measure`: the speed of the window's own work. Prints figures and judges nothing; for those who work on
+/// the program, so the list of commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measure",
-    abstract: "Measure the window's own work, without a display.", shouldDisplay: false)
+    commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
+    subcommands: [Drawing.self, Frames.self, Window.self])
 
-  /// What is measured.
-  enum Subject: String, ExpressibleByArgument, CaseIterable {
-    /// Going to instants of a minute of input.
-    case past
-    /// Frames with ten fingers that move at 240 Hz each.
-    case frames
-    /// The way of a touch into the scene, without drawing: to be run under callgrind.
-    case touches
-    /// A frame of many views, and one that moves.
-    case drawing
+  /// A frame of many views, and one that moves, without a display.
+  struct Drawing: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "drawing")
+
+    @Option(help: "How many frames.")
+    var count = 200
+
+    func run() throws {
+      try MainActor.assumeIsolated { try DrawingMeasure().run(count) }
+    }
   }
 
-  @Argument(help: "What: past, frames, touches or drawing.")
-  var subject: Subject
+  /// Frames with ten fingers that move at 240 Hz each, without a display.
+  struct Frames: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "frames")
 
-  @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
-  var panels: OpenPanels?
+    @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
+    var panels: OpenPanels?
 
-  @Option(help: "The tab of the side column, from 1.")
-  var tab = 2
+    @Option(help: "The tab of the side column, from 1.")
+    var tab = 2
 
-  @Option(help: "How many frames.")
-  var count = 600
+    @Option(help: "How many frames.")
+    var count = 600
 
-  @Option(help: "The scene.")
-  var scene = "photos"
+    @Option(help: "The scene.")
+    var scene = "photos"
 
-  @Flag(help: "Without the panels of the instrument, which are made otherwise though folded.")
-  var bare = false
-
-  @Option(help: "Write a picture of the last frame there.")
-  var picture: String?
-
-  func run() throws {
-    try MainActor.assumeIsolated {
-      switch subject {
-      case .past: try PastMeasure(scene, panels).run()
-      case .frames:
-        let frames = try FrameMeasure(scene, panels, tab: tab)
-        try frames.run(count)
-        if let picture { try PictureFile.write(frames.window.buffer, to: picture) }
-      case .drawing: try DrawingMeasure().run(count)
-      case .touches: try TouchMeasure(scene, panels, isBare: bare).run(count)
+    func run() throws {
+      try MainActor.assumeIsolated {
+        try FrameMeasure(scene, panels ?? OpenPanels(argument: "gallery,side,timeline"), tab: tab)
+          .run(count)
       }
     }
   }
-}
 
-/// What all measurements begin with.
-enum MeasureStage {
-  /// A workbench with a scene.
-  @MainActor
-  static func make(_ scene: String, _ panels: OpenPanels?, isBare: Bool = false) throws
-    -> Workbench
-  {
-    let entry = try SceneChoice.find(scene).entry()
-    guard let recipe = entry.recipe else { throw ValidationError("\(scene) has no phone") }
-    var settings = Workbench.Settings()
-    settings.hasInstrument = !isBare
-    panels?.apply(to: &settings.state)
-    return Workbench(
-      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
+  /// The window, with a line of times for every frame.
+  struct Window: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "window")
+
+    @Option(help: "Where the lines go, as CSV: see TimedWindow.")
+    var timings: String
+
+    @OptionGroup var open: Open
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let file = try EventLog(path: timings)
+        var run = try OpenRun(open)
+        run.observe = { window, stage in
+          TimedWindow(window, host: (stage as? Workbench)?.specimen.host) { file.write($0) }
+        }
+        try run.run()
+      }
+    }
   }
 
   /// The milliseconds of a processor that something takes; what other programs take does not count.

@@ -36,7 +36,6 @@ final class FrameLoop {
   private let stage: any Stage
   private let mainWork: (any MainThreadWork)?
   private let savePicture: @MainActor (PixelBuffer) -> Void
-  private let timings: FrameTimings?
 
   private var interpreter: InputInterpreter
   private var isVisible = true
@@ -62,17 +61,15 @@ final class FrameLoop {
   ///   - stage: what is fed and drawn.
   ///   - mouseSource: what the touches of the mouse are; see `MouseFingers`.
   ///   - mainWork: what the app leaves to the main thread; nil for nothing.
-  ///   - timings: notes how long each frame takes; nil for nobody.
   ///   - savePicture: gets the window's pixels at F12 and at the end.
   init(
     window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
-    mainWork: (any MainThreadWork)? = nil, timings: FrameTimings? = nil,
+    mainWork: (any MainThreadWork)? = nil,
     savePicture: @escaping @MainActor (PixelBuffer) -> Void = { _ in }
   ) {
     self.window = window
     self.stage = stage
     self.mainWork = mainWork
-    self.timings = timings
     self.savePicture = savePicture
     interpreter = InputInterpreter(surface: window.surface, mouseSource: mouseSource)
     stage.resize(to: window.surface.size)
@@ -92,7 +89,6 @@ final class FrameLoop {
   func turn() throws -> Ending? {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
-    timings?.note(.woke)
     var ending: Ending?
     // What arrives from here on belongs to the next turn, however long this one takes.
     var present = max(told, window.now)
@@ -108,7 +104,6 @@ final class FrameLoop {
     if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    timings?.note(.fed)
     // A pass of the run loop takes as long as drawing: without need it comes after the frame.
     let isDue = mainWorkIsDue
     if isDue { runMainWork() }
@@ -242,9 +237,7 @@ final class FrameLoop {
     let pixels = try window.pixels()
     var parts = hasChanged || pixels.isFresh ? stage.draw(into: pixels) : []
     if isExposed || pixels.isFresh { parts = [pixels.buffer.bounds] }
-    timings?.note(.drawn)
     try window.present(parts)
-    if !parts.isEmpty { timings?.note(.shown) }
     isExposed = false
     if !parts.isEmpty { frameCount += 1 }
     lastFrame = window.now

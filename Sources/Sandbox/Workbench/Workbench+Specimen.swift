@@ -69,11 +69,6 @@ extension Workbench {
 
   /// Reads the specimen's journal.
   func readSpecimen() {
-    if let timings {
-      _ = specimen.host.journal.addReader(of: .lines) { entry in
-        if case .touchMethod(.moved, _, _, .direct) = entry.fact { timings.note(.told) }
-      }
-    }
     specimen.backlog.isReadAtOnce = recorder.writesFile
     // A specimen's application may outlive the workbench, for it is the shared one until another is made.
     specimen.backlog.addReader { [weak self] record in

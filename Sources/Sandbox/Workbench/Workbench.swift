@@ -22,14 +22,10 @@ final class Workbench: Stage {
     var complaint: String?
     /// Whether the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
-    /// Whether there are panels besides the scene's own; false only to measure what they cost.
-    var hasInstrument = true
     /// Puts a text into the desktop's clipboard, and says whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
     /// Whether a scenario file that changes on disk is read again.
     var watchesFiles = false
-    /// Notes when `touchesMoved` is called; nil for nobody.
-    var timings: FrameTimings?
     /// What is left for a recording that can't be saved when the window closes.
     var rescue = Rescue()
   }
@@ -87,7 +83,6 @@ final class Workbench: Stage {
   /// Puts a text into the desktop's clipboard, and says whether that worked.
   let clipboard: @MainActor (String) -> Bool
   private let watchesFiles: Bool
-  let timings: FrameTimings?
   let rescue: Rescue
   /// What tells of changes of the scene's file, and where that is.
   var watch: (path: String, watch: FileWatch)?
@@ -127,7 +122,6 @@ final class Workbench: Stage {
     (self.recordingFolder, self.typeface) = (recordingFolder, typeface)
     (state, file) = (settings.state, settings.file)
     (clipboard, watchesFiles) = (settings.clipboard, settings.watchesFiles)
-    timings = settings.timings
     rescue = settings.rescue
     let thumbnails = settings.drawsThumbnails ? ThumbnailStore(typeface) : nil
     self.thumbnails = thumbnails
@@ -141,10 +135,8 @@ final class Workbench: Stage {
     specimen = Specimen(recipe)
     recorder.catchUp = { [unowned self] in specimen.backlog.workOff() }
     host.perform {
-      if settings.hasInstrument {
-        sidePanels = PanelCatalog.side(self)
-        timelinePanel = PanelCatalog.timeline(self)
-      }
+      sidePanels = PanelCatalog.side(self)
+      timelinePanel = PanelCatalog.timeline(self)
       readSpecimen()
       showScene()
       arrange()
