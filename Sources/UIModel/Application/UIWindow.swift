@@ -9,11 +9,9 @@ public import Foundation
 /// application does not keep it alive, as in UIKit.
 @MainActor
 open class UIWindow: UIView {
-  /// What changed in the window, for whoever draws it.
-  package final var changes = ViewChanges()
   /// Another number whenever something in the window looks different, and another one for every window. A renderer
   /// compares it with the last one.
-  package final var contentRevision: Int { changes.revision }
+  package internal(set) final var contentRevision = VisualRevision.next()
   /// The application that the window was shown in last; nil before.
   private final weak var shownIn: UIApplication?
   final weak var storedScene: UIWindowScene?

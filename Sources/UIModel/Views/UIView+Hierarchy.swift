@@ -20,14 +20,14 @@ extension UIView {
     // A hook may have moved it: it leaves whoever has it now.
     if let old = view.storedSuperview {
       old.dropFromSubviews(view)
-      old.noteOtherViews()
+      old.noteChange()
     }
     place(view, inSubviewsAt: index)
     view.storedSuperview = self
     if view.flags.contains(.layoutPending) { bubble(.layoutPending) }
     if view.flags.contains(.propertiesPending) { bubble(.propertiesPending) }
     view.setWindow(storedWindow)
-    noteOtherViews()
+    noteChange()
     let departure = view.departure(from: oldWindow)
     view.didMoveToSuperview()
     if oldWindow !== view.storedWindow { view.tellDidMove() }
@@ -46,7 +46,7 @@ extension UIView {
     let index = (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count) + offset
     if view.storedSuperview === self {
       place(view, inSubviewsAt: index)
-      noteOtherViews()
+      noteChange()
     } else {
       insert(view, at: index)
     }
@@ -58,14 +58,14 @@ extension UIView {
     }
     Self.hitTestIndex?.subviewsWillChange(of: self)
     storedSubviews.swapAt(first, second)
-    noteOtherViews()
+    noteChange()
   }
 
   final func reorder(_ view: UIView, to index: Int) {
     guard storedSubviews.contains(where: { $0 === view }) else { return }
     dropFromSubviews(view)
     place(view, inSubviewsAt: index)
-    noteOtherViews()
+    noteChange()
   }
 
   final func leaveSuperview() {
@@ -78,7 +78,7 @@ extension UIView {
     guard storedSuperview === superview else { return }
     // The array may hold the last reference.
     withExtendedLifetime(self) {
-      superview.noteOtherViews()
+      superview.noteChange()
       superview.dropFromSubviews(self)
       storedSuperview = nil
       setWindow(nil)
@@ -177,14 +177,9 @@ extension UIView {
     noteChange()
   }
 
-  /// Says that what is in the view lies elsewhere, or is to be laid out.
+  /// Says that what is in the view is something else, lies elsewhere, or is to be laid out.
   final func noteChange() {
-    storedWindow?.changes.note(self)
-  }
-
-  /// Says that other views are in the view, or in another order.
-  final func noteOtherViews() {
-    storedWindow?.changes.noteOtherViews()
+    storedWindow?.contentRevision = VisualRevision.next()
   }
 }
 

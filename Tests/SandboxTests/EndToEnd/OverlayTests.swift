@@ -74,7 +74,7 @@ extension DisplayTests {
 
         try keyboard.tap(.function(12))
         try await eventually("the picture file has what the window shows") {
-          guard let file = try? PictureFile.read(scene.picturePath) else { return false }
+          guard let file = try? PNGFile.read(scene.picturePath) else { return false }
           return Screenshot(file).differences(from: try scene.picture()) == 0
         }
         try scene.rig.touch.end(1)

@@ -92,6 +92,9 @@ struct CommandLineTests {
       arguments: ["--picture", "DIR/none/a.png"], status: .unusable,
       line: "Sandbox: DIR/none/a.png: cannot be written: there is no folder DIR/none"),
     Refusal(
+      arguments: ["--picture", "DIR/a.gif"], status: .unusable,
+      line: "Sandbox: DIR/a.gif: cannot be written: expected a name that ends in .png or .svg"),
+    Refusal(
       arguments: ["--picture", "DIR"], status: .unusable,
       line: "Sandbox: DIR: cannot be written: it is a folder"),
     Refusal(
@@ -120,7 +123,7 @@ struct CommandLineTests {
     let (status, errors) = try await sandbox(["fingers", "--picture", "DIR/a.png"]) {
       program, directory in
       #expect(program.lines().contains { $0.hasPrefix("finger 2 moved at") })
-      let picture = try PictureFile.read("\(directory)/a.png")
+      let picture = try PNGFile.read("\(directory)/a.png")
       #expect(picture.width == 1_180 && picture.height == 760)
       #expect(picture[430, 380] == 0xFF0A_84FF)
     }
@@ -144,7 +147,7 @@ struct CommandLineTests {
       ]
       #expect(lines.filter { story.contains($0) } == story)
       #expect(fingerFaults(in: lines.filter { $0.hasPrefix("finger ") }) == [])
-      let picture = Screenshot(try PictureFile.read("\(directory)/a.png"))
+      let picture = Screenshot(try PNGFile.read("\(directory)/a.png"))
       #expect(picture.width == 1_180 && picture.height == 760)
       // The last tap hit the list, which is as wide as the phone.
       let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
@@ -164,7 +167,7 @@ struct CommandLineTests {
     let (status, errors) = try await sandbox(arguments + ["fingers"]) { program, directory in
       #expect(program.text() == "")
       #expect(program.lines(of: .file("\(directory)/log")).first == "window 640.0 x 480.0")
-      let picture = try PictureFile.read("\(directory)/a.png")
+      let picture = try PNGFile.read("\(directory)/a.png")
       #expect(picture.width == 1_280 && picture.height == 960)
     }
     #expect(status == .exited(0))
@@ -251,7 +254,7 @@ struct CommandLineTests {
     let (status, _) = try await sandbox(
       ["controls", "--offscreen", "--picture", "DIR/a.png"]
     ) { _, directory in
-      let picture = Screenshot(try PictureFile.read("\(directory)/a.png"))
+      let picture = Screenshot(try PNGFile.read("\(directory)/a.png"))
       let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
       func pixel(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> Screenshot.Pixel {
         let frame = try #require(frames[name])

@@ -119,7 +119,7 @@ struct MendedTreeTests {
     }
   }
 
-  @Test("a view that moves among others is all that is looked at and drawn")
+  @Test("a view that moves among others is all that is drawn")
   func oneView() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
     window.isHidden = false
@@ -131,15 +131,11 @@ struct MendedTreeTests {
     let painter = FramePainter(ViewTreeRenderer(), typeface: try Typeface())
     let buffer = PixelBuffer(width: Self.size, height: Self.size)
     draw(window, painter, buffer, isFresh: true)
-    let revision = window.contentRevision
     views[3].center.y += 20
     views[3].center.y -= 10
-    #expect(window.changes.since(revision) == [ObjectIdentifier(views[3])])
     let parts = draw(window, painter, buffer, isFresh: false)
     #expect(parts == [PixelRect(left: 29, top: 0, right: 39, bottom: 200)])
     #expect(draw(window, painter, buffer, isFresh: false).isEmpty)
-    views[3].removeFromSuperview()
-    #expect(window.changes.since(revision) == nil)
   }
 
   @discardableResult

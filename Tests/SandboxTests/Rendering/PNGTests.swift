@@ -33,8 +33,8 @@ struct PNGTests {
   func roundTrip() throws {
     try inFolder { folder in
       let picture = sample(alpha: 255)
-      try PictureFile.write(picture, to: "\(folder)/a.png")
-      #expect(try PictureFile.read("\(folder)/a.png").pixels == picture.pixels)
+      try PNGFile.write(picture, to: "\(folder)/a.png")
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == picture.pixels)
     }
   }
 
@@ -45,7 +45,7 @@ struct PNGTests {
     try inFolder { folder in
       let picture = sample(alpha: alpha)
       cairo_surface_write_to_png(picture.surface, "\(folder)/a.png")
-      let back = try PictureFile.read("\(folder)/a.png")
+      let back = try PNGFile.read("\(folder)/a.png")
       #expect(back.differences(from: picture, beyond: 1) == 0)
     }
   }
@@ -58,9 +58,9 @@ struct PNGTests {
       for index in 0..<12 { memory[index] = UInt32(index) }
       let buffer = PixelBuffer(
         wrapping: UnsafeMutableRawPointer(memory), width: 2, height: 3, pitch: 16)
-      try PictureFile.write(buffer, to: "\(folder)/a.png")
+      try PNGFile.write(buffer, to: "\(folder)/a.png")
       let expected: [UInt32] = [0, 1, 4, 5, 8, 9].map { $0 | 0xFF00_0000 }
-      #expect(try PictureFile.read("\(folder)/a.png").pixels == expected)
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == expected)
     }
   }
 
@@ -68,9 +68,9 @@ struct PNGTests {
   func replacement() throws {
     try inFolder { folder in
       let path = "\(folder)/a.png"
-      try PictureFile.write(PixelBuffer(width: 300, height: 300), to: path)
-      try PictureFile.write(PixelBuffer(width: 1, height: 1), to: path)
-      #expect(try PictureFile.read(path).width == 1)
+      try PNGFile.write(PixelBuffer(width: 300, height: 300), to: path)
+      try PNGFile.write(PixelBuffer(width: 1, height: 1), to: path)
+      #expect(try PNGFile.read(path).width == 1)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
     }
   }
@@ -83,19 +83,19 @@ struct PNGTests {
       for y in 0..<200 {
         for x in 0..<200 { buffer[x, y] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
       }
-      try PictureFile.write(buffer, to: "\(folder)/a.png")
-      #expect(try PictureFile.read("\(folder)/a.png").pixels == buffer.pixels)
+      try PNGFile.write(buffer, to: "\(folder)/a.png")
+      #expect(try PNGFile.read("\(folder)/a.png").pixels == buffer.pixels)
     }
   }
 
   @Test("a link keeps being a link to the new picture")
   func link() throws {
     try inFolder { folder in
-      try PictureFile.write(PixelBuffer(width: 3, height: 3), to: "\(folder)/a.png")
+      try PNGFile.write(PixelBuffer(width: 3, height: 3), to: "\(folder)/a.png")
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/link.png", withDestinationPath: "\(folder)/a.png")
-      try PictureFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png")
-      #expect(try PictureFile.read("\(folder)/a.png").width == 7)
+      try PNGFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png")
+      #expect(try PNGFile.read("\(folder)/a.png").width == 7)
     }
   }
 
@@ -106,14 +106,14 @@ struct PNGTests {
       let missing = "\(folder)/no/such/a.png"
       #expect(
         throws: PictureError.unwritable(path: missing, reason: "No such file or directory")
-      ) { try PictureFile.write(buffer, to: missing) }
+      ) { try PNGFile.write(buffer, to: missing) }
       #expect(throws: PictureError.unwritable(path: folder, reason: "it is a folder")) {
-        try PictureFile.write(buffer, to: folder)
+        try PNGFile.write(buffer, to: folder)
       }
       #expect(
         throws: PictureError.unwritable(path: "/dev/null", reason: "it is not a regular file")
       ) {
-        try PictureFile.write(buffer, to: "/dev/null")
+        try PNGFile.write(buffer, to: "/dev/null")
       }
       #expect(
         PictureError.unwritable(path: "x/y.png", reason: "No space left on device").description
@@ -126,10 +126,10 @@ struct PNGTests {
     try inFolder { folder in
       let missing = "\(folder)/a.png"
       #expect(throws: PictureError.unreadable(path: missing, reason: "No such file or directory")) {
-        try PictureFile.read(missing)
+        try PNGFile.read(missing)
       }
       try "not a picture at all".write(toFile: missing, atomically: true, encoding: .utf8)
-      let error = #expect(throws: PictureError.self) { try PictureFile.read(missing) }
+      let error = #expect(throws: PictureError.self) { try PNGFile.read(missing) }
       let line = error?.description ?? ""
       #expect(line.hasPrefix("\(missing): cannot be read as PNG: ") && !line.contains("\n"))
     }

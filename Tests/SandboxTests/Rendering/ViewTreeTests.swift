@@ -76,6 +76,49 @@ struct ViewTreeTests {
     #expect(draw(root)[5, 5] == 0xFF40_4040)
   }
 
+  @Test(
+    "a translucent view is blended as a whole: what lies under a subview does not shine through")
+  func group() {
+    let root = view(0, 0, 20, 20, .red)
+    root.alpha = 0.5
+    root.addSubview(view(5, 5, 10, 10, .white))
+    let other = view(25, 0, 10, 10, .white)
+    other.alpha = 0.5
+    let both = view(0, 0, 40, 40, nil)
+    both.addSubview(root)
+    both.addSubview(other)
+    let picture = draw(both)
+    let expected = PixelBuffer(width: 40, height: 40, filledWith: black)
+    for y in 0..<20 { for x in 0..<20 { expected[x, y] = 0xFF80_0000 } }
+    for y in 5..<15 { for x in 5..<15 { expected[x, y] = 0xFF80_8080 } }
+    for y in 0..<10 { for x in 25..<35 { expected[x, y] = 0xFF80_8080 } }
+    #expect(picture.differences(from: expected, beyond: 2) == 0)
+  }
+
+  @Test("the list of items says what is drawn of each view, in which order, and where")
+  func items() {
+    let root = view(10, 10, 20, 20, .red)
+    root.layer.borderWidth = 1
+    root.layer.borderColor = UIColor.blue.cgColor
+    let label = UILabel(frame: CGRect(x: 2, y: 2, width: 8, height: 8))
+    root.addSubview(label)
+    root.addSubview(view(100, 0, 5, 5, .white))
+    let state = CanvasState(
+      transform: .identity, clip: PixelRect(left: 0, top: 0, right: 40, bottom: 40))
+    let items = ViewTreeRenderer().items(of: root, under: state, nil)
+    let parts = items.map { item -> String in
+      guard case .part(_, let part) = item.key else { return "call" }
+      return "\(part) of \(item.view === root ? "root" : "label")"
+    }
+    #expect(parts == ["ground of root", "content of label", "border of root"])
+    #expect(items[0].extent == PixelRect(left: 9, top: 9, right: 31, bottom: 31))
+    #expect(items[1].commands.isEmpty)
+    #expect(
+      items[2].commands.map(\.call) == [
+        .border(root.bounds, cornerRadius: 0, width: 1, Color(hex: 0x0000FF))
+      ])
+  }
+
   @Test("a turned and scaled view is drawn where its outline on the screen is")
   func transform() {
     let root = view(20, 20, 40, 40, nil)

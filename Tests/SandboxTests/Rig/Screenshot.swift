@@ -74,7 +74,7 @@ struct Screenshot: Equatable, Sendable {
           UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue) | 0xFF00_0000
       }
     }
-    try PictureFile.write(buffer, to: path)
+    try PNGFile.write(buffer, to: path)
   }
 
   private func pixel(_ x: Int, _ y: Int) -> Pixel {

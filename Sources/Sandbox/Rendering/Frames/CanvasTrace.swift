@@ -42,17 +42,25 @@ extension CairoCanvas {
   /// Draws what was listed, each as far as the canvas's region goes.
   func draw(_ items: [DrawnItem]) {
     let before = state
-    let commands = items.lazy.filter { $0.extent.meets(self.region) }.flatMap(\.commands)
-    groupExtents = [:]
-    for command in commands {
-      for group in command.state.groups {
-        groupExtents[group] = groupExtents[group]?.union(command.extent) ?? command.extent
+    groupExtents = groupExtents(of: items)
+    for item in items where item.extent.meets(region) {
+      for command in item.commands where command.extent.meets(region) {
+        state = command.state
+        draw(command.call, within: command.extent)
       }
     }
-    for command in commands where command.extent.meets(region) {
-      state = command.state
-      draw(command.call, within: command.extent)
-    }
     (state, groupExtents) = (before, [:])
+  }
+
+  private func groupExtents(of items: [DrawnItem]) -> [CanvasState.Group: PixelRect] {
+    var extents: [CanvasState.Group: PixelRect] = [:]
+    for item in items where item.extent.meets(region) {
+      for command in item.commands {
+        for group in command.state.groups {
+          extents[group] = extents[group]?.union(command.extent) ?? command.extent
+        }
+      }
+    }
+    return extents
   }
 }

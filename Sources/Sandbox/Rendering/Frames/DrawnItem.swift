@@ -5,7 +5,7 @@ import UIModel
 
 /// One thing that a frame shows, with what draws it: a part of a view, or a call of an overlay. Frames are compared
 /// item by item.
-struct DrawnItem {
+final class DrawnItem {
   /// The parts of a view, as its layer has them.
   enum Part: UInt8 {
     /// Shadow and background.
@@ -33,16 +33,17 @@ struct DrawnItem {
   /// What it is drawn under.
   let state: CanvasState
   /// What draws it, back to front.
-  var commands: [CanvasTrace.Command] = []
+  let commands: [CanvasTrace.Command]
   /// The pixels that it may change.
-  var extent = PixelRect.empty
+  let extent: PixelRect
 
-  /// Makes a part of a view that is not drawn yet.
+  /// Makes a part of a view.
   @MainActor
-  init(_ view: UIView, _ part: Part, _ state: CanvasState) {
-    (self.view, self.state) = (view, state)
+  init(_ view: UIView, _ part: Part, _ state: CanvasState, _ commands: [CanvasTrace.Command]) {
+    (self.view, self.state, self.commands) = (view, state, commands)
     key = .part(ObjectIdentifier(view), part)
     revision = view.visualRevision
+    extent = commands.reduce(PixelRect.empty) { $0.union($1.extent) }
   }
 
   /// Makes an item of a single call.
@@ -53,6 +54,6 @@ struct DrawnItem {
 
   /// Whether it gives the same pixels.
   func looksLike(_ other: DrawnItem) -> Bool {
-    revision == other.revision && key == other.key && state == other.state
+    self === other || revision == other.revision && key == other.key && state == other.state
   }
 }

@@ -13,12 +13,14 @@ import UIModel
 final class ViewTreeRenderer {
   /// What is left to do, last first: trees may be deeper than the stack of calls.
   private enum Step {
-    case enter(UIView, CanvasState)
-    case item(DrawnItem)
+    case enter(UIView)
+    /// The view's subviews are listed.
+    case leave(UIView, CanvasState)
   }
 
   private var painters: ViewPainters
   private let pictures: PictureStore
+  private var steps: [Step] = []
 
   /// Makes a renderer.
   init(painters: ViewPainters = .standard, pictures: PictureStore = PictureStore()) {
@@ -43,26 +45,68 @@ final class ViewTreeRenderer {
   func items(
     of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
   ) -> [DrawnItem] {
-    var items: [DrawnItem] = []
-    items.reserveCapacity(before.count)
-    var known = KnownItems(before)
-    var steps = [Step.enter(root, state)]
+    var list = ItemList(before)
+    /// What the subviews of the views that were entered are drawn under.
+    var inside = [state]
+    steps.append(.enter(root))
     while let step = steps.popLast() {
       switch step {
-      case .enter(let view, let state): enter(view, state, &steps)
-      case .item(var item):
-        if let same = known.item(like: item, at: items.count) {
-          item = same
-        } else if let view = item.view, case .part(_, let part) = item.key {
-          let trace = CanvasTrace(item.state, typeface: typeface)
-          paint(part, of: view, on: trace)
-          item.commands = trace.commands
-          item.extent = trace.commands.reduce(PixelRect.empty) { $0.union($1.extent) }
-        }
-        items.append(item)
+      case .enter(let view): enter(view, &inside, &list, typeface)
+      case .leave(let view, let state):
+        finish(view, state, inside.removeLast(), &list, typeface)
       }
     }
-    return items
+    return list.items
+  }
+
+  /// Lists what lies under a view's subviews, and leaves them to the next steps.
+  private func enter(
+    _ view: UIView, _ inside: inout [CanvasState], _ list: inout ItemList, _ typeface: Typeface?
+  ) {
+    guard !view.isHidden, view.alpha > 0, var state = inside.last else { return }
+    state.owner = ObjectIdentifier(view)
+    state.concatenate(view.transformToSuperview)
+    state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
+    let layer = view.existingLayer
+    let isSeen = state.mayShow(view.bounds)
+    let hasShadow = (layer?.shadowOpacity ?? 0) > 0 && !view.clipsToBounds
+    if isSeen || hasShadow, view.backgroundColor != nil {
+      add(.ground, of: view, state, &list, typeface)
+    }
+    if !isSeen, view.clipsToBounds { return }
+    var clipped = state
+    if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
+    if isSeen, painters.painter(for: view) != nil {
+      add(.content, of: view, clipped, &list, typeface)
+    }
+    let subviews = view.subviews
+    if subviews.isEmpty { return finish(view, state, clipped, &list, typeface) }
+    inside.append(clipped)
+    steps.append(.leave(view, state))
+    for subview in subviews.reversed() { steps.append(.enter(subview)) }
+  }
+
+  /// Lists what lies over a view's subviews.
+  private func finish(
+    _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ list: inout ItemList,
+    _ typeface: Typeface?
+  ) {
+    guard state.mayShow(view.bounds) else { return }
+    if view is UIScrollView { add(.indicators, of: view, clipped, &list, typeface) }
+    if state.showsFocus, view.isFocused { add(.focusRing, of: view, state, &list, typeface) }
+    if let layer = view.existingLayer, layer.borderWidth > 0 {
+      add(.border, of: view, state, &list, typeface)
+    }
+  }
+
+  private func add(
+    _ part: DrawnItem.Part, of view: UIView, _ state: CanvasState, _ list: inout ItemList,
+    _ typeface: Typeface?
+  ) {
+    if list.addKnown(view, part, state) { return }
+    let trace = CanvasTrace(state, typeface: typeface)
+    paint(part, of: view, on: trace)
+    list.add(DrawnItem(view, part, state, trace.commands))
   }
 
   /// Draws a part on a canvas that has its state.
@@ -79,39 +123,6 @@ final class ViewTreeRenderer {
       if let view = view as? UIScrollView { ScrollIndicatorPainter().paint(view, on: canvas) }
     case .focusRing: drawFocusRing(around: view, canvas)
     case .border: drawBorder(of: view, canvas)
-    }
-  }
-
-  /// Adds the parts of a view and its subviews to what is left to do.
-  private func enter(_ view: UIView, _ outside: CanvasState, _ steps: inout [Step]) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    var state = outside
-    state.owner = ObjectIdentifier(view)
-    state.concatenate(view.transformToSuperview)
-    state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
-    let bounds = view.bounds
-    let clips = view.clipsToBounds
-    let layer = view.existingLayer
-    let isSeen = state.mayShow(bounds)
-    var inside = state
-    if clips { inside.clip(to: bounds, cornerRadius: layer?.cornerRadius ?? 0) }
-    // The last ones first.
-    if isSeen {
-      if let layer, layer.borderWidth > 0 { steps.append(.item(DrawnItem(view, .border, state))) }
-      if state.showsFocus, view.isFocused {
-        steps.append(.item(DrawnItem(view, .focusRing, state)))
-      }
-      if view is UIScrollView { steps.append(.item(DrawnItem(view, .indicators, inside))) }
-    }
-    if isSeen || !clips {
-      for subview in view.subviews.reversed() { steps.append(.enter(subview, inside)) }
-    }
-    if isSeen, painters.painter(for: view) != nil {
-      steps.append(.item(DrawnItem(view, .content, inside)))
-    }
-    let hasShadow = layer.map { $0.shadowOpacity > 0 && !clips } ?? false
-    if isSeen || hasShadow, view.backgroundColor != nil {
-      steps.append(.item(DrawnItem(view, .ground, state)))
     }
   }
 
@@ -153,22 +164,33 @@ final class ViewTreeRenderer {
   }
 }
 
-/// The items of the frame before, by what they are.
-private struct KnownItems {
-  private let items: [DrawnItem]
+/// The items of a frame, of which those that did not change are the same as in the frame before.
+@MainActor
+private struct ItemList {
+  private(set) var items: [DrawnItem] = []
+  private let before: [DrawnItem]
   private lazy var indices = Dictionary(
-    items.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    before.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ items: [DrawnItem]) { self.items = items }
+  init(_ before: [DrawnItem]) {
+    self.before = before
+    items.reserveCapacity(before.count)
+  }
 
-  /// The item that gives the same pixels. In most frames it has the same index.
-  mutating func item(like item: DrawnItem, at index: Int) -> DrawnItem? {
-    if index < items.count, items[index].key == item.key {
-      return items[index].looksLike(item) ? items[index] : nil
+  mutating func add(_ item: DrawnItem) { items.append(item) }
+
+  /// Adds a part as it was in the frame before. There it mostly had the same index.
+  ///
+  /// - Returns: false if it changed or was not there.
+  mutating func addKnown(_ view: UIView, _ part: DrawnItem.Part, _ state: CanvasState) -> Bool {
+    if before.isEmpty { return false }
+    let key = DrawnItem.Key.part(ObjectIdentifier(view), part)
+    var known = items.count < before.count ? before[items.count] : nil
+    if known?.key != key { known = indices[key].map { before[$0] } }
+    guard let known, known.revision == view.visualRevision, known.state == state else {
+      return false
     }
-    guard !items.isEmpty, let index = indices[item.key], items[index].looksLike(item) else {
-      return nil
-    }
-    return items[index]
+    items.append(known)
+    return true
   }
 }

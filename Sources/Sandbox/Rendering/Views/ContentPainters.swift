@@ -4,6 +4,29 @@
 import Foundation
 import UIModel
 
+/// Draws the text of labels.
+struct LabelPainter: ViewPainter {
+  /// The part of its width by which a button's title may stick out of its label on each side. The
+  /// model sizes titles by estimate, without a typeface; a few points less are no reason for an
+  /// ellipsis.
+  private static let titleSlack: CGFloat = 0.08
+
+  func paint(_ view: UILabel, on canvas: any Canvas, pictures: PictureStore) {
+    guard let text = view.text, !text.isEmpty, let color = view.displayedTextColor else { return }
+    var rect = view.bounds
+    if view.superview is UIButton {
+      let slack = rect.width * Self.titleSlack
+      rect = rect.insetBy(dx: -slack, dy: 0)
+    }
+    let style = TextStyle(view.font)
+    let leavesOutMiddle = view.numberOfLines == 1 && view.lineBreakMode == .byTruncatingMiddle
+    canvas.draw(
+      leavesOutMiddle ? canvas.shortened(text, style: style, width: rect.width) : text, in: rect,
+      style: style, color: Color(color),
+      alignment: TextAlignment(view.textAlignment), lineLimit: max(0, view.numberOfLines))
+  }
+}
+
 /// Draws the pictures of image views as their content mode has it.
 struct ImagePainter: ViewPainter {
   func paint(_ view: UIImageView, on canvas: any Canvas, pictures: PictureStore) {
@@ -57,5 +80,32 @@ struct ImagePainter: ViewPainter {
     return CGRect(
       x: bounds.minX + (bounds.width - width) * partX,
       y: bounds.minY + (bounds.height - height) * partY, width: width, height: height)
+  }
+}
+
+/// The pictures of image views, read from their files once. A file that can't be read is reported
+/// once and drawn as a crossed box.
+@MainActor
+final class PictureStore {
+  private var pictures: [String: Picture?] = [:]
+  private let report: (PictureError) -> Void
+
+  /// Makes an empty store. `report` is told of every file that can't be read.
+  init(report: @escaping (PictureError) -> Void = { _ in }) {
+    self.report = report
+  }
+
+  /// The picture of an image; nil when it has no file or the file can't be read.
+  func picture(of image: UIImage) -> Picture? {
+    guard let path = image.path else { return nil }
+    if let known = pictures[path] { return known }
+    var picture: Picture?
+    do {
+      picture = Picture(try PNGFile.read(path))
+    } catch {
+      report(error)
+    }
+    pictures[path] = .some(picture)
+    return picture
   }
 }
