@@ -65,7 +65,10 @@ extension GestureEnvironment {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
     // One that never saw a touch is in nobody's way: it is possible again at once.
-    if recognizer.contenderID == 0 { recognizer.progress.reset() }
+    if recognizer.contenderID == 0 {
+      recognizer.startAnew()
+      recognizer.progress.reset()
+    }
   }
 
   /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
