@@ -155,7 +155,7 @@ extension CairoCanvas {
   /// Adds a rectangle with round corners to the path.
   ///
   /// - Returns: false when there is nothing to add.
-  private func add(
+  func add(
     _ rect: CGRect, _ cornerRadius: CGFloat, under transform: CGAffineTransform? = nil
   ) -> Bool {
     guard rect.width > 0, rect.height > 0,

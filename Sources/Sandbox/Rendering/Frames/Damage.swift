@@ -28,24 +28,12 @@ struct Damage {
       rect = rect.union(parts.remove(at: near))
     }
     parts.append(rect)
-    if parts.count > Self.mostParts { joinNearest() }
+    if parts.count > Self.mostParts { parts = [parts.reduce(PixelRect.empty) { $0.union($1) }] }
   }
 
   /// Adds everything.
   mutating func addAll() {
     parts = [all]
-  }
-
-  private mutating func joinNearest() {
-    var best = (first: 0, second: 1, waste: Int.max)
-    for first in parts.indices {
-      for second in parts.indices.dropFirst(first + 1) {
-        let waste = Self.waste(parts[first], parts[second])
-        if waste < best.waste { best = (first, second, waste) }
-      }
-    }
-    let other = parts.remove(at: best.second)
-    parts[best.first] = parts[best.first].union(other)
   }
 
   /// How many pixels are drawn for nothing when two parts become one.

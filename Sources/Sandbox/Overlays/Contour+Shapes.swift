@@ -5,6 +5,49 @@ import Foundation
 import UIModel
 
 extension Contour {
+  /// Goes around a triangle.
+  init(_ one: CGPoint, _ two: CGPoint, _ three: CGPoint) {
+    points = [one, two, three]
+  }
+
+  /// Goes around a rectangle under a transform.
+  ///
+  /// - Parameters:
+  ///   - rect: in its own points.
+  ///   - cornerRadius: in the same; at most half the shorter side counts.
+  ///   - transform: to the points that the line is in.
+  init(_ rect: CGRect, cornerRadius: CGFloat, transform: CGAffineTransform = .identity) {
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    let scale = abs(transform.determinant).squareRoot()
+    guard radius > 0, radius.isFinite, scale.isFinite else {
+      points = Quad(rect).applying(transform).corners
+      return
+    }
+    let steps = Self.steps(radius * scale)
+    let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
+    points = centres.enumerated().flatMap { index, centre in
+      (0...steps).map { step in
+        // From the left of the top left corner on, clockwise.
+        let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
+        return CGPoint(x: centre.x + cos(angle) * radius, y: centre.y + sin(angle) * radius)
+          .applying(transform)
+      }
+    }
+  }
+
+  /// Goes around a view on the screen of its phone, as its layer is drawn.
+  @MainActor
+  init(_ view: UIView) {
+    self.init(
+      view.bounds, cornerRadius: view.existingLayer?.cornerRadius ?? 0,
+      transform: view.transformToScreen)
+  }
+
+  /// Pieces for a quarter of a circle, so many that no corner is seen.
+  static func steps(_ radius: CGFloat) -> Int {
+    max(2, min(16, Int((radius.squareRoot() * 1.5).rounded(.up))))
+  }
+
   /// The point of the line that is nearest to a point.
   func nearestPoint(to point: CGPoint) -> CGPoint {
     var best = (point: points.first ?? .zero, distance: CGFloat.infinity)
