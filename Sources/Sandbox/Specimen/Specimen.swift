@@ -19,13 +19,7 @@ final class Specimen {
   /// What was done so far.
   private(set) var take: Take
   /// What came of it, up to now.
-  var chronicle: Chronicle {
-    backlog.workOff()
-    return written
-  }
-  /// What came of it and was not read yet: by the chronicle first, then by whoever follows it.
-  let backlog = Backlog()
-  private let written = Chronicle()
+  var chronicle: Chronicle { intake.chronicle }
   /// The lines of the log that a file would expect; nil for a scene that is code, from no file, and not recorded.
   let transcript: Transcript?
 
@@ -43,42 +37,50 @@ final class Specimen {
       UIModel.Host(
         application: UIApplication(), screen: UIScreen(size: recipe.screenSize))
     }
-    backlog.addReader { [written] in written.append($0.entry, event: $0.event) }
-    ticket = Self.keep(in: backlog, from: host, cause)
-    (scene, transcript) = host.perform { [host, backlog] in
+    ticket = intake.read(host)
+    (scene, transcript) = host.perform { [host, intake] in
       let scene = recipe.make(recipe.screenSize)
       host.application.delegate = scene.applicationDelegate
       let transcript =
         if let scene = scene as? ScenarioScene {
-          Transcript(of: scene, in: host, backlog, isWritten: writesLog)
+          Transcript(of: scene, in: host, isWritten: writesLog)
         } else if let file = recipe.file {
-          Transcript(of: file, scene, in: host, backlog, isWritten: writesLog)
+          Transcript(of: file, scene, in: host, isWritten: writesLog)
         } else {
-          isForFile ? Transcript(naming: recipe.id, scene, in: host, backlog) : nil
+          isForFile ? Transcript(naming: recipe.id, scene, in: host) : nil
         }
+      intake.transcript = transcript
       return (scene, transcript)
     }
     host.advance(to: 0)
   }
 
-  /// The event that is being taken, for the chronicle.
+  /// Consumes the journal: each entry arrives here once, when it is written.
   @MainActor
-  private final class Cause {
+  private final class Intake {
+    let chronicle = Chronicle()
+    weak var transcript: Transcript?
+    var follower: (@MainActor (JournalEntry) -> Void)?
+    /// The index of the event that is being carried out.
     var event = -1
-    var isTaking = false
+    var isBusy = false
 
-    /// That the run loop sleeps is told once an event, for how often time was told depends on the display.
-    func leavesOut(_ entry: JournalEntry) -> Bool { !isTaking && entry.fact == .stage(.sleeps) }
+    func read(_ host: UIModel.Host) -> Journal.Ticket {
+      host.journal.addReader { [self] entry in
+        // Once for each event, because how often time passes depends on the display.
+        if entry.fact == .stage(.sleeps), !isBusy { return }
+        chronicle.append(entry, event: event)
+        transcript?.append(entry)
+        follower?(entry)
+      }
+    }
   }
-  private let cause = Cause()
+  private let intake = Intake()
   private var ticket: Journal.Ticket?
 
-  private static func keep(
-    in backlog: Backlog, from host: UIModel.Host, _ cause: Cause
-  ) -> Journal.Ticket {
-    host.journal.addReader { entry in
-      if !cause.leavesOut(entry) { backlog.add(entry, event: cause.event) }
-    }
+  /// Calls a closure with each entry of the journal from now on, after the chronicle got it.
+  func follow(_ read: @escaping @MainActor (JournalEntry) -> Void) {
+    intake.follower = read
   }
 
   /// Does something of which chronicle and transcript tell nothing: where nobody else reads the journal either, that is
@@ -91,7 +93,7 @@ final class Specimen {
     if let ticket { host.journal.removeReader(ticket) }
     body()
     chronicle.skip(to: number)
-    ticket = Self.keep(in: backlog, from: host, cause)
+    ticket = intake.read(host)
   }
 
   /// The present, in seconds since the specimen was made.
@@ -143,9 +145,9 @@ final class Specimen {
       advance(to: event.time)
     }
     take.append(event)
-    cause.event = take.events.count - 1
-    cause.isTaking = true
-    defer { cause.isTaking = false }
+    intake.event = take.events.count - 1
+    intake.isBusy = true
+    defer { intake.isBusy = false }
     apply(event)
   }
 

@@ -14,35 +14,29 @@ final class Transcript {
   let stage: ScenarioStage
   /// Takes entries of a file's input.
   let feed: ScenarioFeed
-  private var written: [String] = []
-  private let backlog: Backlog
-
+  private let log: ScenarioLog?
   /// The lines so far.
-  var lines: [String] {
-    backlog.workOff()
-    return written
-  }
+  private(set) var lines: [String] = []
 
   /// Starts to write; the scene was just made.
   convenience init(
-    of scene: ScenarioScene, in host: UIModel.Host, _ backlog: Backlog, isWritten: Bool = true
+    of scene: ScenarioScene, in host: UIModel.Host, isWritten: Bool = true
   ) {
-    self.init(scene.stage, source: scene.source, in: host, backlog, isWritten: isWritten)
+    self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
   }
 
   /// The same for a scene that is code, and is named by a file.
   convenience init(
-    of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, _ backlog: Backlog,
-    isWritten: Bool
+    of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, isWritten: Bool
   ) {
     self.init(
       .hosting(scene, file.scenario, in: host.application), source: file.source, in: host,
-      backlog, isWritten: isWritten)
+      isWritten: isWritten)
   }
 
   /// The same where there is no file yet: it will name the scene, and logs as much as the panel shows.
   convenience init(
-    naming id: String, _ scene: any Scene, in host: UIModel.Host, _ backlog: Backlog
+    naming id: String, _ scene: any Scene, in host: UIModel.Host
   ) {
     let kinds: [LogLine.Kind] = [
       .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain,
@@ -53,20 +47,20 @@ final class Transcript {
     scenario.log.kinds = Set(kinds)
     self.init(
       .hosting(scene, scenario, in: host.application),
-      source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host, backlog)
+      source: Array(ScenarioWriter.text(naming: scenario, kinds).utf8), in: host)
   }
 
   private init(
-    _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host, _ backlog: Backlog,
+    _ stage: ScenarioStage, source: [UInt8], in host: UIModel.Host,
     isWritten: Bool = true
   ) {
-    (self.source, self.stage, self.backlog) = (source, stage, backlog)
+    (self.source, self.stage) = (source, stage)
     feed = ScenarioFeed(host, stage)
-    guard isWritten else { return }
-    let log = ScenarioLog(stage)
-    backlog.addReader { [weak self] record in
-      if let line = log.line(of: record.entry) { self?.written.append(line.text) }
-    }
-    stage.beforeLogChanges = { [weak backlog] in backlog?.workOff() }
+    log = isWritten ? ScenarioLog(stage) : nil
+  }
+
+  /// Adds the line of an entry of the journal, if it has one.
+  func append(_ entry: JournalEntry) {
+    if let line = log?.line(of: entry) { lines.append(line.text) }
   }
 }

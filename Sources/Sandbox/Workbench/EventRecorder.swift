@@ -13,20 +13,14 @@ import UIModel
 @MainActor
 final class EventRecorder {
   /// What the panel shows.
-  var book: LogBook {
-    catchUp()
-    return written
-  }
+  private(set) var book = LogBook()
   /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
-  var showsEverything = false { willSet { catchUp() } }
-  /// Has everything read that happened up to now, so that it comes before what follows.
-  var catchUp: @MainActor () -> Void = {}
+  var showsEverything = false
   /// The window's time at which the scene's clock stood at 0, in seconds.
   var start: TimeInterval = 0
   /// The time of the last line.
   private var latest: TimeInterval = 0
 
-  private var written = LogBook()
   private let write: (@MainActor (String) -> Void)?
 
   /// Whether there is a file, which has each line as soon as it is known.
@@ -49,30 +43,27 @@ final class EventRecorder {
     guard isForPanel || write != nil, let text = LogLine.text(of: entry.fact) else { return }
     writeLine(text, at: entry.time)
     guard isForPanel else { return }
-    written.append(
+    book.append(
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
   /// Takes a line about the window rather than the scene, at a time of the window; one that is about a moment of
   /// the scene leads there.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
-    catchUp()
     let time = sceneTime(time)
     writeLine(text, at: time)
-    written.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
+    book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
   /// The specimen is another one: the clock begins again, and nobody can go to the moments of the old one's lines.
   func startScene() {
-    catchUp()
     latest = 0
-    written.startScene()
+    book.startScene()
   }
 
   /// Empties what the panel shows.
   func clear() {
-    catchUp()
-    written.clear()
+    book.clear()
   }
 
   /// Takes what fingers did, at places of the window and a time of it.

@@ -111,7 +111,6 @@ final class FrameLoop {
     attend()
     if ending == nil { try show() }
     if !isDue { runMainWork() }
-    stage.catchUp()
     prepare()
     return ending
   }

@@ -6,7 +6,7 @@ import Foundation
 /// What the loop shows and feeds: the content of the window, without the window.
 ///
 /// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
-/// when `needsDisplay` says so `draw`, and `catchUp`. Places are points of the window, times seconds on the loop's clock.
+/// and when `needsDisplay` says so `draw`. Places are points of the window, times seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
   /// When `advance` should be called next though nothing arrives; nil when nothing is pending.
@@ -46,8 +46,6 @@ protocol Stage: AnyObject {
   func draw(into pixels: WindowPixels) -> [PixelRect]
   /// What was drawn last, back to front, in pixels: for vector pictures.
   var items: [DrawnItem] { get }
-  /// The turn is over: what no frame has to wait for is done now.
-  func catchUp()
 }
 
 extension Stage {
@@ -65,9 +63,6 @@ extension Stage {
 
   /// Most draw nothing that is written as vectors.
   var items: [DrawnItem] { [] }
-
-  /// Most put nothing off.
-  func catchUp() {}
 
   /// Most have nothing to save.
   func close() {}

@@ -36,7 +36,6 @@ extension Workbench {
   /// What the content looks like now.
   var revisions: Revisions {
     var (overlayLooks, followsPointer): ([Revisions.Look], Bool) = ([], false)
-    if hasOverlays { specimen.backlog.workOff() }
     for (number, overlay) in overlays.enumerated() where overlay.isShown {
       overlayLooks.append(Revisions.Look(number: number, revision: overlay.revision))
       followsPointer = followsPointer || overlay.followsPointer

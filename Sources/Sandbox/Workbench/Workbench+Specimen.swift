@@ -54,7 +54,6 @@ extension Workbench {
     instrument.forget()
     stopwatch.forget()
     specimen.close()
-    specimen.backlog.workOff()
     fingers.loseSpecimen()
     (isPointerOnPhone, keysWorkPanels) = (false, false)
     if selecting?.isOnPhone == true { selecting = nil }
@@ -69,13 +68,12 @@ extension Workbench {
 
   /// Reads the specimen's journal.
   func readSpecimen() {
-    specimen.backlog.isReadAtOnce = recorder.writesFile
     // A specimen's application may outlive the workbench, for it is the shared one until another is made.
-    specimen.backlog.addReader { [weak self] record in
+    specimen.follow { [weak self] entry in
       guard let self else { return }
-      recorder.read(record.entry, at: specimen.chronicle.lastMoment)
+      recorder.read(entry, at: specimen.chronicle.lastMoment)
       guard isLive else { return }
-      for overlay in overlays { overlay.read(record.entry) }
+      for overlay in overlays { overlay.read(entry) }
     }
     toggles = makeToggles()
     informed = []

@@ -26,8 +26,4 @@ extension Workbench {
   func didShow(at time: TimeInterval) {
     stopwatch.drew(at: time)
   }
-
-  func catchUp() {
-    specimen.backlog.workOff()
-  }
 }

@@ -133,7 +133,6 @@ final class Workbench: Stage {
     recorder = EventRecorder(write: log)
     overlays = OverlayCatalog.make(instrument)
     specimen = Specimen(recipe)
-    recorder.catchUp = { [unowned self] in specimen.backlog.workOff() }
     host.perform {
       sidePanels = PanelCatalog.side(self)
       timelinePanel = PanelCatalog.timeline(self)

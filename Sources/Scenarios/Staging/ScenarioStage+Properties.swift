@@ -62,9 +62,7 @@ extension ScenarioStage {
   private func applyToScript(_ property: NodeProperty, _ built: Built) {
     guard let script = built.script else { return }
     switch property {
-    case .touches(let touches):
-      beforeLogChanges()
-      script.touches = touches
+    case .touches(let touches): script.touches = touches
     case .hitTest(let hitTest): script.hitTest = hitTest
     case .pointInside(let pointInside):
       script.pointInside = pointInside

@@ -25,8 +25,6 @@ package final class ScenarioStage {
   package let scenario: Scenario
   /// Who has which name.
   package let names: ScenarioNames
-  /// Called before something changes that decides which lines a log has: whoever makes lines late makes them now.
-  package var beforeLogChanges: () -> Void = {}
   /// What became of the nodes, at their indices in the scenario.
   package internal(set) var nodes: [Built] = []
   /// The scene that is named instead of nodes.

@@ -18,8 +18,6 @@ extension Workbench {
 
   /// Shows how everything was at an instant of the specimen's time.
   func show(_ instant: Instant) {
-    // What overlays have read is of the time that was shown.
-    specimen.backlog.workOff()
     let before = shown
     travel.go(to: instant, of: specimen)
     shownChanged(from: before)
@@ -47,7 +45,6 @@ extension Workbench {
   func showNow() {
     travel.pause()
     guard !isLive else { return }
-    specimen.backlog.workOff()
     let before = shown
     travel.goToNow()
     shownChanged(from: before)

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+
+/// The journal of the scene has one reader, which has each entry as soon as it is written.
+@MainActor
+@Suite("Following the journal")
+struct FollowingTests {
+  private func workbench(_ id: String, log: (@MainActor (String) -> Void)?) throws -> Workbench {
+    let entry = try #require(SceneCatalog.entry(id))
+    let stage = Workbench(
+      entry, try #require(entry.recipe), typeface: try Typeface(),
+      settings: Workbench.Settings(drawsThumbnails: false), log: log)
+    stage.resize(to: CGSize(width: 1_180, height: 760))
+    return stage
+  }
+
+  private func play(_ stage: Workbench) {
+    for input in stage.demonstration {
+      if let time = input.time { stage.advance(to: time) }
+      stage.feed(input)
+    }
+    stage.advance(to: 20)
+  }
+
+  @Test("the log's lines lead to the same moments with a file and without one")
+  func sameThings() throws {
+    let (without, with) = (
+      try workbench("first-touch", log: nil), try workbench("first-touch", log: { _ in })
+    )
+    play(without)
+    play(with)
+    #expect(
+      RerunTests.text(without.specimen.chronicle) == RerunTests.text(with.specimen.chronicle))
+    let (one, other) = (without.recorder.book.records, with.recorder.book.records)
+    #expect(one.map(\.text) == other.map(\.text))
+    #expect(one.map(\.moment) == other.map(\.moment))
+  }
+
+  @Test("a line of the window comes after what happened before it")
+  func order() throws {
+    let stage = try workbench("first-touch", log: nil)
+    play(stage)
+    stage.note("lost the focus", at: 21)
+    #expect(stage.recorder.book.records.last?.text == "window lost the focus")
+    #expect(stage.recorder.book.records.dropLast().contains { $0.kind != nil })
+  }
+
+  @Test("log and chronicle have each entry while the scene is still at it")
+  func isNotLate() throws {
+    var last = ""
+    var seen: [String] = []
+    var records = 0
+    let stage = try workbench("first-touch", log: { last = $0 })
+    // It reads after the log's reader.
+    _ = stage.specimen.host.journal.addReader { entry in
+      guard case .touchMethod(.began, _, _, .direct) = entry.fact else { return }
+      seen.append(last)
+      if stage.specimen.chronicle.records.last?.entry.fact == entry.fact { records += 1 }
+    }
+    play(stage)
+    #expect(!seen.isEmpty && seen.allSatisfy { $0.contains("touchesBegan") }, "\(seen)")
+    #expect(records == seen.count)
+  }
+
+  @Test("what happens to an application that outlives the window is told nobody")
+  func applicationsOutlive() throws {
+    var lines = 0
+    var stage: Workbench? = try workbench("first-touch", log: { _ in lines += 1 })
+    let host = try #require(stage?.specimen.host)
+    host.journal.write(.text("while it is shown", about: nil))
+    let before = lines
+    weak let shown = stage
+    stage = nil
+    #expect(shown == nil)
+    host.journal.write(.text("afterwards", about: nil))
+    #expect(before > 0 && lines == before)
+  }
+}
