@@ -12,7 +12,7 @@ struct OpenRun {
   private let log: EventLog?
   /// Puts something between the window and the loop, to measure frames; nil for nothing.
   var observe: (@MainActor (any WindowSystem, any Stage) -> any WindowSystem)?
-  private var settings = Workbench.Settings()
+  private var settings = Shell.Settings()
 
   /// Looks at every file that the options name before anything is opened.
   init(_ options: Open) throws {
@@ -58,7 +58,7 @@ struct OpenRun {
       try runWindow(session, typeface)
     } else {
       // Pictures are the same whatever somebody did before.
-      settings = Workbench.Settings()
+      settings = Shell.Settings()
       readState(isForWindow: false)
       try runOffscreen(typeface)
     }
@@ -138,7 +138,7 @@ struct OpenRun {
     let size = options.size?.points ?? SDLSession.Options().size
     let stage = makeStage(typeface, settings, log: { log.write($0) })
     let run = OffscreenRun(stage: stage, size: size, scale: CGFloat(options.scale ?? 1))
-    run.play(stage.demonstration)
+    run.playDemonstration()
     let path = options.picture ?? "Sandbox.png"
     let bounds = run.picture().bounds
     do {
@@ -149,12 +149,12 @@ struct OpenRun {
   }
 
   private func makeStage(
-    _ typeface: Typeface, _ settings: Workbench.Settings,
+    _ typeface: Typeface, _ settings: Shell.Settings,
     log: (@MainActor (String) -> Void)?
   ) -> any Stage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
-    return Workbench(
-      entry, recipe, typeface: typeface, recordingFolder: options.recordings, settings: settings,
-      log: log)
+    let session = Session(
+      entry, recipe, recording: Recording(folder: options.recordings), log: log)
+    return Shell(session, typeface: typeface, settings: settings)
   }
 }

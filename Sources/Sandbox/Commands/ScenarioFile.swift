@@ -73,6 +73,24 @@ enum ScenarioFile {
     }
   }
 
+  /// The scene of a scenario file. Throws a line for each fault.
+  static func entry(_ path: String) throws(UnusableFile) -> SceneCatalog.Entry {
+    let bytes = try bytes(path)
+    let scenario = AssetFolder.resolvingImages(
+      of: try scenario(bytes, path), in: path)
+    let id = AssetFolder.id(of: path)
+    if let scene = scenario.scene.flatMap(SceneCatalog.entry) {
+      return SceneCatalog.Entry(
+        id: scene.id, title: scenario.title.isEmpty ? scene.title : scenario.title,
+        advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content,
+        screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes), scenario: scenario)
+    }
+    return SceneCatalog.Entry(
+      id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
+      content: .phone { _ in ScenarioScene(scenario, source: bytes) },
+      screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
+  }
+
   /// The same, if the scene that it names is one of ours.
   private static func known(_ scenario: Scenario, _ path: String) throws(UnusableFile) -> Scenario {
     guard let id = scenario.scene, SceneCatalog.maker(of: id) == nil else { return scenario }

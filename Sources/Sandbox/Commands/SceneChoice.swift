@@ -48,28 +48,10 @@ enum SceneChoice: Equatable, Sendable {
       return entry
     case .file(let path):
       do {
-        return try Self.entry(ofFile: path)
+        return try ScenarioFile.entry(path)
       } catch {
         throw error.failure
       }
     }
-  }
-
-  /// The scene of a scenario file. Throws a line for each fault.
-  static func entry(ofFile path: String) throws(UnusableFile) -> SceneCatalog.Entry {
-    let bytes = try ScenarioFile.bytes(path)
-    let scenario = AssetFolder.resolvingImages(
-      of: try ScenarioFile.scenario(bytes, path), in: path)
-    let id = AssetFolder.id(of: path)
-    if let scene = scenario.scene.flatMap(SceneCatalog.entry) {
-      return SceneCatalog.Entry(
-        id: scene.id, title: scenario.title.isEmpty ? scene.title : scenario.title,
-        advice: scenario.about.isEmpty ? scene.advice : scenario.about, content: scene.content,
-        screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes), scenario: scenario)
-    }
-    return SceneCatalog.Entry(
-      id: id, title: scenario.title.isEmpty ? id : scenario.title, advice: scenario.about,
-      content: .phone { _ in ScenarioScene(scenario, source: bytes) },
-      screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 }

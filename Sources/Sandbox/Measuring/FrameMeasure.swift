@@ -10,16 +10,16 @@ import UIModel
 @MainActor
 struct FrameMeasure {
   let window: UnseenWindow
-  private let stage: Workbench
+  private let stage: Shell
   private let loop: FrameLoop
 
   init(_ scene: String, _ panels: OpenPanels, tab: Int) throws {
     let entry = try SceneChoice.find(scene).entry()
     guard let recipe = entry.recipe else { throw ValidationError("\(scene) has no phone") }
-    var settings = Workbench.Settings()
+    var settings = Shell.Settings()
     panels.apply(to: &settings.state)
-    stage = Workbench(
-      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
+    stage = Shell(
+      Session(entry, recipe), typeface: try Typeface(fontFile: nil), settings: settings)
     window = UnseenWindow(width: 1_180, height: 760)
     loop = FrameLoop(window: window, stage: stage)
     window.phone = stage.layout.phone
@@ -42,7 +42,9 @@ struct FrameMeasure {
         loop.frameCount, 1_000 / mean, mean, sorted[sorted.count / 2],
         sorted[sorted.count * 99 / 100]))
     print(String(format: "%.0f pixels shown a frame", shown))
-    print("\(stage.specimen.chronicle.records.count) records, \(window.eventCount) finger events")
+    print(
+      "\(stage.session.specimen.chronicle.records.count) records, \(window.eventCount) finger events"
+    )
   }
 }
 

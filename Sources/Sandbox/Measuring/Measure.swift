@@ -62,7 +62,7 @@ struct Measure: ParsableCommand {
         let file = try EventLog(path: timings)
         var run = try OpenRun(open)
         run.observe = { window, stage in
-          TimedWindow(window, host: (stage as? Workbench)?.specimen.host) { file.write($0) }
+          TimedWindow(window, host: (stage as? Shell)?.session.specimen.host) { file.write($0) }
         }
         try run.run()
       }

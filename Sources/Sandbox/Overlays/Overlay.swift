@@ -47,6 +47,8 @@ struct OverlaySurroundings {
   let phone: CGRect
   /// The phone's screen, in points of the window.
   let screen: CGRect
+  /// How round the corners of the phone's screen are, in its own points.
+  let cornerRadius: CGFloat
   /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
   let pointer: CGPoint?
   /// Takes the labels.
@@ -74,21 +76,9 @@ struct OverlaySurroundings {
   /// A line on the phone's screen in points of the window, the same way.
   func inWindow(_ contour: Contour) -> Contour {
     contour.applying(toWindow)
-      .cut(toCornersOf: screen, radius: WorkbenchLayout.cornerRadius * scale)
+      .cut(toCornersOf: screen, radius: cornerRadius * scale)
   }
 
   /// Points of the window for each point of the phone.
   var scale: CGFloat { toWindow.a }
-}
-
-/// The overlays, in the order in which they are drawn.
-@MainActor
-enum OverlayCatalog {
-  /// Makes them.
-  static func make(_ instrument: Instrument) -> [any Overlay] {
-    [
-      OutlinesOverlay(), HitPathOverlay(), ResponderChainOverlay(), RecognizersOverlay(),
-      TouchesOverlay(), SelectionOverlay(instrument),
-    ]
-  }
 }

@@ -7,28 +7,28 @@ import UIModel
 /// Outlines what is chosen in the inspector, and while one is to choose what the mouse is over.
 @MainActor
 final class SelectionOverlay: Overlay {
-  private let instrument: Instrument
+  private let session: any SessionReader
 
-  init(_ instrument: Instrument) {
-    self.instrument = instrument
+  init(_ session: any SessionReader) {
+    self.session = session
   }
 
   var toggles: [Toggle] { [] }
-  var isShown: Bool { instrument.isPicking || !instrument.selection.isEmpty }
-  var revision: Int { instrument.selection.revision &* 2 &+ (instrument.isPicking ? 1 : 0) }
-  var followsPointer: Bool { instrument.isPicking }
+  var isShown: Bool { session.picking.isOn || !session.selection.isEmpty }
+  var revision: Int { session.selection.revision &* 2 &+ (session.picking.isOn ? 1 : 0) }
+  var followsPointer: Bool { session.picking.isOn }
 
   func read(_ entry: JournalEntry) {}
   func forget() {}
 
   func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
-    if instrument.isPicking, let pointer = stage.pointer,
+    if session.picking.isOn, let pointer = stage.pointer,
       let view = ViewPicker.view(at: pointer, in: stage.host)
     {
       draw(view, name: view.journalName, about: view, isSure: false, on: canvas, stage)
       return
     }
-    switch instrument.selection.object(in: stage.application) {
+    switch session.selection.object(in: stage.application) {
     case let recognizer as UIGestureRecognizer:
       if let view = recognizer.view {
         draw(

@@ -18,12 +18,16 @@ final class CanvasBar: UIView {
     didSet { if statuses != oldValue { setNeedsLayout() } }
   }
 
-  init(_ theme: Theme, _ measure: TextMeasure, perform: @escaping @MainActor (StageCommand) -> Void)
-  {
+  init(
+    _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
+    _ send: @escaping Send
+  ) {
     self.theme = theme
     self.measure = measure
-    leading = [.foldGallery, .foldTimeline].map { BarButton($0, theme, perform) }
-    trailing = [.smaller, .larger, .switchTheme, .foldSide].map { BarButton($0, theme, perform) }
+    leading = [.foldGallery, .foldTimeline].map { BarButton(labels($0), theme, send) }
+    trailing = [.smaller, .larger, .switchTheme, .foldSide].map {
+      BarButton(labels($0), theme, send)
+    }
     super.init(frame: .zero)
     backgroundColor = theme.bar
     line.backgroundColor = theme.line
@@ -38,14 +42,9 @@ final class CanvasBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what is open.
-  func show(_ layout: WorkbenchLayout) {
-    for button in leading + trailing {
-      let frames: [StageCommand: CGRect] = [
-        .foldGallery: layout.gallery, .foldTimeline: layout.timeline, .foldSide: layout.panel,
-      ]
-      if let frame = frames[button.command] { button.isOn = !frame.isEmpty }
-    }
+  /// Shows which of the panels that buttons fold are open.
+  func show(open: Set<Command>) {
+    for button in leading + trailing { button.isOn = open.contains(button.command) }
   }
 
   override func layoutSubviews() {
@@ -94,18 +93,16 @@ final class CanvasBar: UIView {
 /// A small button of a bar, which may be on.
 final class BarButton: UIButton {
   /// What it does.
-  let command: StageCommand
+  let command: Command
   private let theme: Theme
-  private let perform: @MainActor (StageCommand) -> Void
+  private let send: Send
 
-  init(
-    _ command: StageCommand, _ theme: Theme, _ perform: @escaping @MainActor (StageCommand) -> Void
-  ) {
-    self.command = command
+  init(_ label: CommandLabel, _ theme: Theme, _ send: @escaping Send) {
+    command = label.command
     self.theme = theme
-    self.perform = perform
+    self.send = send
     super.init(frame: .zero)
-    setTitle(command.barTitle(theme), for: .normal)
+    setTitle(label.title, for: .normal)
     titleLabel?.font = PanelStyle.small
     layer.cornerRadius = 5
     accessibilityIdentifier = "Bar \(command.rawValue)"
@@ -140,32 +137,6 @@ final class BarButton: UIButton {
   }
 
   private func pressed() {
-    perform(command)
-  }
-}
-
-extension StageCommand {
-  /// On the bar's button.
-  fileprivate func barTitle(_ theme: Theme) -> String {
-    switch self {
-    case .foldGallery: "Scenes"
-    case .foldTimeline: "Timeline"
-    case .foldSide: "Panel"
-    case .smaller: "−"
-    case .larger: "+"
-    case .switchTheme: theme.name == .dark ? "Light" : "Dark"
-    case .pick: "Pick X"
-    case .whyNot: "Why not?"
-    case .whatIf: "What if"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .startAnew, .playInput, .clearLog, .shake, .call, .record, .saveTest, .printGestures,
-      .showKeys, .findScene, .nextScene, .previousScene, .usualSize, .nextTab, .switchKeyboard,
-      .rowAbove,
-      .rowBelow,
-      .foldRow, .openRow, .firstTab, .secondTab, .thirdTab, .fourthTab,
-      .openRecent, .copyLog, .copyReport:
-      title ?? ""
-    }
+    send(.command(command))
   }
 }

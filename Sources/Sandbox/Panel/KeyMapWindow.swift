@@ -7,7 +7,7 @@ import UIModel
 /// The map of keys, over everything. A tap anywhere closes it.
 final class KeyMapWindow: UIWindow {
   /// One line of the map.
-  private struct Line {
+  struct Line {
     /// The keys, as they are printed on them.
     let keys: String
     /// What they do.
@@ -27,11 +27,11 @@ final class KeyMapWindow: UIWindow {
   private let list: PanelScrollView
   private let rows: [(key: KeyCap, meaning: UILabel)]
 
-  /// Makes a hidden map of the keys of some switches and of everything that has a key always.
-  init(_ toggles: [Toggle], _ bindings: [KeyBinding], _ theme: Theme, _ measure: TextMeasure) {
+  /// Makes a hidden map.
+  init(_ lines: [Line], _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     list = PanelScrollView(theme)
-    rows = Self.lines(toggles, bindings).map { line in
+    rows = lines.map { line in
       let meaning = UILabel()
       meaning.text = line.meaning
       meaning.font = PanelStyle.row
@@ -119,20 +119,6 @@ final class KeyMapWindow: UIWindow {
       longest = max(longest, y)
     }
     return longest
-  }
-
-  private static func lines(_ toggles: [Toggle], _ bindings: [KeyBinding]) -> [Line] {
-    toggles.map { Line(keys: $0.key, meaning: $0.title) }
-      + StageCommand.allCases.map { Line(keys: $0.keyText, meaning: $0.explanation) }
-      + bindings.filter { !$0.meaning.isEmpty }.map { Line(keys: $0.keyText, meaning: $0.meaning) }
-      + (PhoneKey.explanations + PanelKeys.explanations)
-      .map { Line(keys: $0.keys, meaning: $0.meaning) } + [
-        Line(keys: "Alt", meaning: "A second finger, mirrored about the phone's centre"),
-        Line(keys: "Alt + Shift", meaning: "Both fingers move together"),
-        Line(keys: "Media keys", meaning: "Remote control events"),
-        Line(keys: "F12", meaning: "Save a picture (with --picture FILE)"),
-        Line(keys: "Ctrl + Q", meaning: "Quit"),
-      ]
   }
 
   private func close() {

@@ -100,3 +100,10 @@ struct LogBook: Sendable {
     (records, sceneStart) = ([], 0)
   }
 }
+
+extension LogBook.Record {
+  /// The line with its time.
+  var line: String {
+    "\(time.secondsText) \(count > 1 ? "\(text) ×\(count)" : text)"
+  }
+}

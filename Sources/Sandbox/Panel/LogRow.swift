@@ -40,18 +40,13 @@ final class LogRow: UIView {
   /// Shows a line, or nothing.
   func show(_ content: Content?, timeWidth: CGFloat, font: UIFont) {
     for label in [time, text] where label.font !== font { label.font = font }
-    time.text = content?.time.map { Self.text(of: $0) }
+    time.text = content?.time?.secondsText
     text.text = content?.text
     text.textColor = content.map { color(of: $0.kind) }
     alpha = content?.isLater == true ? 0.4 : 1
     time.frame = CGRect(x: 0, y: 0, width: timeWidth, height: bounds.height)
     text.frame = CGRect(
       x: timeWidth, y: 0, width: max(0, bounds.width - timeWidth), height: bounds.height)
-  }
-
-  /// Seconds with three places behind the point.
-  static func text(of time: TimeInterval) -> String {
-    String(format: "%.3f", time)
   }
 
   private func color(of kind: LogLine.Kind?) -> UIColor {

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The event log: newest line at the bottom, in view unless the user scrolled back.
-final class LogView: UIView, NamesSomebody, KeyedRows {
+final class LogView: UIView, NamesSubject, KeyedRows {
   private static let margin: CGFloat = 7
 
   private let measure: TextMeasure
@@ -103,7 +103,7 @@ final class LogView: UIView, NamesSomebody, KeyedRows {
 
   /// Room for the longest time: that of the scene before may be longer than the newest.
   private var timeWidth: CGFloat {
-    let longest = LogRow.text(of: book.records.map(\.time).max() ?? 0)
+    let longest = (book.records.map(\.time).max() ?? 0).secondsText
     return measure.width(of: longest + " ", font: font)
   }
 

@@ -13,7 +13,7 @@ final class PanelView: UIView {
   private let title = UILabel()
   private let advice = UILabel()
   private let toggles: [ToggleRow]
-  private let buttons: [(command: StageCommand, button: PanelButton)]
+  private let buttons: [(command: Command, button: PanelButton)]
   /// All above the log; it scrolls where the log would get too little room.
   private let head: PanelScrollView
   private let heading = UILabel()
@@ -22,24 +22,17 @@ final class PanelView: UIView {
   var notice: String? {
     didSet { if notice != oldValue { showNotice() } }
   }
-  /// Called when a button was pressed.
-  var onCommand: @MainActor (StageCommand) -> Void = { _ in }
-  /// Called with the moment of a line of the log that was touched.
-  var onSeek: @MainActor (LogBook.Moment) -> Void {
-    get { log.onSeek }
-    set { log.onSeek = newValue }
-  }
+  private let send: Send
 
   init(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], leavingOut left: Set<StageCommand> = [],
-    _ theme: Theme, _ measure: TextMeasure
+    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ commands: [CommandLabel], _ theme: Theme,
+    _ measure: TextMeasure, _ send: @escaping Send
   ) {
+    self.send = send
     self.measure = measure
     self.theme = theme
     self.toggles = toggles.map { ToggleRow($0, theme) }
-    buttons = StageCommand.allCases.filter { !left.contains($0) }.compactMap { command in
-      command.title.map { (command, PanelButton($0, theme)) }
-    }
+    buttons = commands.map { ($0.command, PanelButton($0.title, theme)) }
     head = PanelScrollView(theme)
     log = LogView(theme, measure)
     super.init(frame: .zero)
@@ -62,6 +55,7 @@ final class PanelView: UIView {
       head.addSubview(view)
     }
     for view in [head, heading, log] { addSubview(view) }
+    log.onSeek = { send(.visit($0)) }
     for (_, button) in buttons {
       button.addTarget(self, action: Selector(PanelView.pressed(_:)), for: .touchUpInside)
     }
@@ -93,7 +87,7 @@ final class PanelView: UIView {
 
   private func pressed(_ button: PanelButton) {
     guard let command = buttons.first(where: { $0.button === button })?.command else { return }
-    onCommand(command)
+    send(.command(command))
   }
 
   override func layoutSubviews() {

@@ -63,7 +63,7 @@ enum PanelKeys {
 }
 
 /// The row of a list that the keyboard is at: one stop of Tab for all rows. Touches go through it.
-final class RowCursor: UIButton, TakesKeys, NamesSomebody {
+final class RowCursor: UIButton, TakesKeys, NamesSubject {
   private unowned let rows: any KeyedRows
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]

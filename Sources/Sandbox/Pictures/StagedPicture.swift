@@ -69,22 +69,22 @@ struct StagedPicture: ParsableCommand {
   }
 
   @MainActor
-  private func makeStage() throws -> Workbench {
+  private func makeStage() throws -> Shell {
     let entry = try SceneChoice.scene(id: story.scene).entry()
     guard let recipe = entry.recipe else { throw ValidationError("\(story.scene) has no phone") }
-    var settings = Workbench.Settings()
+    var settings = Shell.Settings()
     settings.state.theme = theme
     panels?.apply(to: &settings.state)
     settings.state.timelineHeight = timeline.map { CGFloat($0) }
-    return Workbench(
-      entry, recipe, typeface: try Typeface(fontFile: nil), settings: settings, log: nil)
+    return Shell(
+      Session(entry, recipe), typeface: try Typeface(fontFile: nil), settings: settings)
   }
 }
 
 /// Who touches the window in a staged picture.
 @MainActor
 private final class StagedUser {
-  private let stage: Workbench
+  private let stage: Shell
   private let size: CGSize
   private var time: TimeInterval = 0
 
@@ -93,7 +93,7 @@ private final class StagedUser {
     let name: String
   }
 
-  init(_ stage: Workbench, size: CGSize) {
+  init(_ stage: Shell, size: CGSize) {
     (self.stage, self.size) = (stage, size)
     stage.resize(to: size)
   }
@@ -111,7 +111,7 @@ private final class StagedUser {
     case .whatIf:
       try tap("GLTableView", CGPoint(x: 195, y: 22))
       let tap = try view("BackView").gestureRecognizers?.first
-      if let tap { stage.edit("cancelsTouchesInView", of: tap, to: .flag(false)) }
+      if let tap { stage.session.edit("cancelsTouchesInView", of: tap, to: .flag(false)) }
       wait(0.2)
       press("Q")
     case .waiting: try waitForSingleTap()
@@ -121,8 +121,8 @@ private final class StagedUser {
     case .inspector:
       try waitForSingleTap()
       // What is chosen is of the instant that is shown.
-      let photo = try photo(in: stage.shown)
-      stage.choose(photo.gestureRecognizers?.first ?? photo)
+      let photo = try photo(in: stage.session.shown)
+      stage.session.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)
     case .journey:
       try waitForSingleTap()
@@ -142,11 +142,11 @@ private final class StagedUser {
 
   /// A tap on the photo, seen a little after the finger lifted: the single tap waits for a second one.
   private func waitForSingleTap() throws {
-    let photo = try photo(in: stage.specimen)
+    let photo = try photo(in: stage.session.specimen)
     try tap(photo, CGPoint(x: photo.bounds.midX, y: photo.bounds.midY))
-    let lift = stage.specimen.take.lastTime
+    let lift = stage.session.specimen.take.lastTime
     wait(0.8)
-    stage.show(at: lift + 0.2)
+    stage.session.go(toTime: lift + 0.2)
   }
 
   private func photo(in specimen: Specimen) throws -> UIView {
@@ -159,7 +159,7 @@ private final class StagedUser {
   }
 
   private func view(_ name: String) throws -> UIView {
-    let views = stage.specimen.scene.windows.flatMap(\.subtree)
+    let views = stage.session.specimen.scene.windows.flatMap(\.subtree)
     guard let view = views.first(where: { $0.journalName == name }) else {
       throw Missing(name: name)
     }
@@ -167,7 +167,7 @@ private final class StagedUser {
   }
 
   private func ask(_ name: String) throws {
-    stage.choose(try view(name))
+    stage.session.choose(try view(name))
     press("M")
   }
 

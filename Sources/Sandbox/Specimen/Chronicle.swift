@@ -144,3 +144,18 @@ final class Chronicle {
     gestureStarts.removeAll { $0 < droppedCount }
   }
 }
+
+extension Chronicle {
+  /// A record by its number, dropped ones included, from 0; nil for one that is not kept.
+  func record(_ number: Int) -> Record? {
+    let index = number - droppedCount
+    return records.indices.contains(index) ? records[index] : nil
+  }
+
+  /// Where the last record is.
+  var lastMoment: LogBook.Moment? {
+    records.last.map {
+      LogBook.Moment(instant: $0.instant, number: droppedCount + records.count - 1)
+    }
+  }
+}

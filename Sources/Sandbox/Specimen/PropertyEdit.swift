@@ -29,7 +29,7 @@ struct PropertyEdit: Equatable, Sendable {
   /// - Returns: whether the target is there and has such a property.
   @MainActor
   @discardableResult
-  func perform(in application: UIApplication) -> Bool {
+  func apply(in application: UIApplication) -> Bool {
     guard let object = target.resolve(in: application),
       let property = PropertyCatalog.property(property, of: object)
     else { return false }

@@ -58,19 +58,19 @@ final class Rerun {
       specimen.take.events.count < beginning.event
     {
       specimen.untold(until: beginning.recordCount) {
-        perform(upTo: beginning.event, on: specimen)
+        replay(upTo: beginning.event, on: specimen)
         specimen.advance(to: take.events[beginning.event].time)
       }
     }
-    perform(upTo: min(instant.eventCount, take.events.count), on: specimen)
+    replay(upTo: min(instant.eventCount, take.events.count), on: specimen)
     specimen.advance(to: instant.time)
     return specimen
   }
 
-  private func perform(upTo count: Int, on specimen: Specimen) {
+  private func replay(upTo count: Int, on specimen: Specimen) {
     let first = specimen.take.events.count
     guard first < count else { return }
-    for event in take.events[first..<count] { specimen.perform(event) }
+    for event in take.events[first..<count] { specimen.replay(event) }
   }
 
   /// A specimen to which all of a take was done, up to a time or to the last event.

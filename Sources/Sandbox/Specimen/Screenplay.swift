@@ -34,10 +34,10 @@ struct Screenplay {
       expectation = scenario.expectation
     } else {
       events = DemonstrationScript(specimen.scene).inputs.compactMap { input in
-        if case .taken(let event) = input { event } else { nil }
+        if case .event(let event) = input { event } else { nil }
       }
       (isFromFile, count, until, expectation) = (false, events.count, nil, nil)
-      latest = (events.last?.time ?? 0) + OffscreenRun.longestSettling
+      latest = (events.last?.time ?? 0) + Specimen.longestSettling
     }
     if events.isEmpty { return nil }
   }
@@ -64,7 +64,7 @@ struct Screenplay {
 
   /// Does everything to a specimen, each thing at its time, and lets the clock run on as when the file is
   /// replayed.
-  func perform(on specimen: Specimen) -> Outcome {
+  func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps
     /// Each timer on the way is a step.
     func pass(to time: TimeInterval) -> Bool {
@@ -80,7 +80,7 @@ struct Screenplay {
     for event in events {
       guard steps > 0, pass(to: event.time) else { break }
       steps -= 1
-      specimen.perform(event)
+      specimen.replay(event)
       outcome.eventCount += 1
     }
     outcome.entries = (specimen.take.sampleCount, count)

@@ -8,7 +8,7 @@ import UIModel
 /// A scene alone in a host of its own, whose screen is the phone, with all that was done to it and all that
 /// came of that.
 ///
-/// Everything that is done to it goes through `take(_:)`, so another specimen can be made that is just like
+/// Everything that is done to it goes through `feed(_:)`, so another specimen can be made that is just like
 /// it: see `Rerun`. Its clock starts at 0 when it is made.
 @MainActor
 final class Specimen {
@@ -127,18 +127,18 @@ final class Specimen {
     return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
   }
 
-  /// Does something. Its time and its places are put on the grid first, and its time after all that was done
+  /// Feeds what a user did. Its time and its points are put on the grid first, and its time after all that was done
   /// before.
-  func take(_ event: TakeEvent) {
+  func feed(_ event: TakeEvent) {
     let time = nextTime(event.time)
-    perform(
+    replay(
       TakeEvent(
         time: time,
         action: event.action.snapped(fitsFile: transcript != nil, delay: time - event.time)))
   }
 
   /// Does something at its own time, as in another run of a take.
-  func perform(_ event: TakeEvent) {
+  func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
     // Touches bring their own time; only timers come before them.
     if !event.action.isTouches || host.nextDeadline.map({ $0 <= event.time }) == true {
@@ -148,7 +148,7 @@ final class Specimen {
     intake.event = take.events.count - 1
     intake.isBusy = true
     defer { intake.isBusy = false }
-    apply(event)
+    carryOut(event)
   }
 
   /// Lets time pass: each deadline on the way by itself, so that what is laid out when does not depend on
@@ -163,6 +163,9 @@ final class Specimen {
   func perform(_ work: () -> Void) {
     host.perform(work)
   }
+
+  /// How long the clock runs on after the last input while timers are pending, in seconds.
+  static let longestSettling: TimeInterval = 10
 
   /// Lets the clock run until no timer is pending, none before a time, or so many ran.
   func settle(until latest: TimeInterval) {
@@ -185,7 +188,7 @@ final class Specimen {
     isClosed = true
   }
 
-  private func apply(_ event: TakeEvent) {
+  private func carryOut(_ event: TakeEvent) {
     switch event.action {
     case .touches(let samples, let mask, let modifiers):
       feed(samples, mask, modifiers, at: event.time)
@@ -206,7 +209,7 @@ final class Specimen {
       turn {
         let subject = edit.target.resolve(in: host.application).flatMap(Self.subject)
         host.journal.write(.changed(event.action.words(in: host.application), of: subject))
-        edit.perform(in: host.application)
+        edit.apply(in: host.application)
       }
     case .scenario(let input): turn { transcript?.feed.feed(input, at: event.time) }
     }

@@ -11,7 +11,7 @@ import UIModel
 @MainActor
 struct DemonstrationScript {
   /// What was put together so far, in the order of its times.
-  private(set) var inputs: [StageInput] = []
+  private(set) var inputs: [ScriptedInput] = []
   private let scene: any Scene
   private var time: TimeInterval = 0.5
   private var heldFingers = 0
@@ -108,7 +108,7 @@ struct DemonstrationScript {
 
   /// Something is done, and a frame passes.
   private mutating func add(_ action: TakeEvent.Action) {
-    inputs.append(.taken(TakeEvent(time: time, action: action)))
+    inputs.append(.event(TakeEvent(time: time, action: action)))
     time += Self.frame
   }
 }

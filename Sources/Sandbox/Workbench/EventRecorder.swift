@@ -16,8 +16,6 @@ final class EventRecorder {
   private(set) var book = LogBook()
   /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
   var showsEverything = false
-  /// The window's time at which the scene's clock stood at 0, in seconds.
-  var start: TimeInterval = 0
   /// The time of the last line.
   private var latest: TimeInterval = 0
 
@@ -47,10 +45,11 @@ final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Takes a line about the window rather than the scene, at a time of the window; one that is about a moment of
-  /// the scene leads there.
+  /// Takes a line about the window rather than the scene, at a time of the scene; one that is about a moment of
+  /// the scene leads there. What was done to the scene may have got a time a little later than it had, and nothing that
+  /// follows comes before it.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
-    let time = sceneTime(time)
+    let time = max(latest, time)
     writeLine(text, at: time)
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
@@ -66,22 +65,18 @@ final class EventRecorder {
     book.clear()
   }
 
-  /// Takes what fingers did, at places of the window and a time of it.
+  /// Takes what fingers did, at points of the window and a time of the scene.
   func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText
       writeLine(
-        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: sceneTime(time))
+        "finger \(sample.finger) \(sample.phase.rawValue) at \(place)", at: max(latest, time))
     }
   }
 
-  /// What was done to the scene may have got a time a little later than it had, and nothing that follows comes
-  /// before it.
-  private func sceneTime(_ time: TimeInterval) -> TimeInterval { max(latest, time - start) }
-
   private func writeLine(_ text: String, at time: TimeInterval) {
     latest = max(latest, time)
-    write?("\(LogRow.text(of: time)) \(text)")
+    write?("\(time.secondsText) \(text)")
   }
 }
 

@@ -30,15 +30,17 @@ final class FingerBoard: Stage {
   var wantsText: Bool { false }
 
   /// Two fingers that come down and part.
-  var demonstration: [StageInput] {
+  func playDemonstration(_ advance: (TimeInterval) -> Void) {
     let steps: [(InputSample.Phase, CGFloat)] = [(.began, 40), (.moved, 80), (.moved, 160)]
-    return steps.enumerated().map { index, step in
+    for (index, step) in steps.enumerated() {
       let samples = [-1, 1].enumerated().map { finger, side in
         InputSample(
           finger: finger + 1, phase: step.0,
           location: CGPoint(x: mirrorCentre.x + CGFloat(side) * step.1, y: mirrorCentre.y))
       }
-      return .touches(InputFrame(time: TimeInterval(index) / 60, samples: samples))
+      let time = TimeInterval(index) / 60
+      advance(time)
+      feed(.touches(InputFrame(time: time, samples: samples)))
     }
   }
 
@@ -61,7 +63,6 @@ final class FingerBoard: Stage {
     case .text(let text, _): log?("text \(text)")
     case .signal(let signal, _): log?("signal \(signal)")
     case .fileDropped(let path): log?("file \(path): this board shows no scenes")
-    case .taken: break
     case .resized(let size): resize(to: size)
     }
   }

@@ -17,59 +17,53 @@ final class Interface {
   let splitters = WorkbenchLayout.Splitter.allCases.map { SplitterView($0) }
   let theme: Theme
   private let measure: TextMeasure
+  private let send: Send
   private let root = UIView()
-
-  /// What the views tell.
-  struct Messages {
-    let command: @MainActor (StageCommand) -> Void
-    let open: @MainActor (SceneShelf.Item) -> Void
-    let selectTab: @MainActor (Int) -> Void
-    let drag: @MainActor (WorkbenchLayout.Splitter, CGPoint, _ isLast: Bool) -> Void
-    let ask: @MainActor (CGPoint) -> Void
+  /// Called when an edge is dragged to a point.
+  var onDrag: @MainActor (WorkbenchLayout.Splitter, CGPoint, _ isLast: Bool) -> Void = { _, _, _ in
   }
-  private let messages: Messages
 
   init(
     _ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?, timeline: UIView?,
-    _ messages: Messages
+    _ send: @escaping Send
   ) {
     self.theme = theme
     self.measure = measure
-    self.messages = messages
+    self.send = send
     gallery = GalleryPanel(theme, measure, thumbnails)
-    bar = CanvasBar(theme, measure, perform: messages.command)
+    bar = CanvasBar(theme, measure, { CommandTable.label(of: $0, theme) }, send)
     self.timeline = TimelineStrip(timeline, theme)
-    panel = PanelView(.nothing, [], theme, measure)
+    panel = PanelView(.nothing, [], [], theme, measure, send)
     side = SideColumn([("Scene", panel)], selected: 0, theme, measure)
-    keyMap = KeyMapWindow([], [], theme, measure)
+    keyMap = KeyMapWindow([], theme, measure)
     let controller = UIViewController()
     controller.view = root
     window.rootViewController = controller
     window.isHidden = false
     for view in [bar, side, gallery, self.timeline] { root.addSubview(view) }
-    gallery.onOpen = messages.open
-    window.onTwoFingers = messages.ask
+    gallery.onOpen = { send(.open($0)) }
+    window.onTwoFingers = { send(.askWhyNot($0)) }
     for view in splitters {
       root.addSubview(view)
       let splitter = view.splitter
-      view.onDrag = { messages.drag(splitter, $0, $1) }
+      view.onDrag = { [unowned self] in onDrag(splitter, $0, $1) }
     }
   }
 
   /// Shows what is about another scene: its panel, without buttons for what it does not have, and the map of keys.
   func show(
-    _ entry: SceneCatalog.Entry, _ toggles: [Toggle], leavingOut left: Set<StageCommand>,
-    _ bindings: [KeyBinding], _ panels: [any WorkbenchPanel], tab: Int
+    _ entry: SceneCatalog.Entry, _ panels: PanelSet, commands: [CommandLabel],
+    keys: [KeyMapWindow.Line]
   ) {
     side.removeFromSuperview()
-    panel = PanelView(entry, toggles, leavingOut: left, theme, measure)
-    panel.onCommand = messages.command
+    panel = PanelView(entry, panels.toggles, commands, theme, measure, send)
     side = SideColumn(
-      [("Scene", panel)] + panels.map { ($0.title, $0.view) }, selected: tab, theme, measure)
-    side.onSelect = messages.selectTab
+      [("Scene", panel)] + panels.side.map { ($0.title, $0.view) }, selected: panels.tab, theme,
+      measure)
+    side.onSelect = { [send] in send(.selectTab($0)) }
     root.insertSubview(side, at: 1)
     keyMap.isHidden = true
-    keyMap = KeyMapWindow(toggles, bindings, theme, measure)
+    keyMap = KeyMapWindow(keys, theme, measure)
   }
 
   /// Takes everything off the screen.
@@ -95,7 +89,10 @@ final class Interface {
       view.isHidden = frame == nil
       if let frame { view.frame = frame }
     }
-    bar.show(layout)
+    let folding: [(Command, CGRect)] = [
+      (.foldGallery, layout.gallery), (.foldTimeline, layout.timeline), (.foldSide, layout.panel),
+    ]
+    bar.show(open: Set(folding.filter { !$0.1.isEmpty }.map(\.0)))
   }
 }
 

@@ -6,9 +6,6 @@ import Foundation
 /// A stage without a window: input is played to it in virtual time, and it draws into memory.
 @MainActor
 final class OffscreenRun {
-  /// How long the clock runs on after the last input while timers are pending, in seconds.
-  static let longestSettling: TimeInterval = 10
-
   private let stage: any Stage
   private let scale: CGFloat
   private let buffer: PixelBuffer
@@ -29,7 +26,17 @@ final class OffscreenRun {
       if let time = input.time { advance(to: time) }
       stage.feed(input)
     }
-    let end = now + Self.longestSettling
+    settle()
+  }
+
+  /// Lets the stage play its demonstration, then the timers run out.
+  func playDemonstration() {
+    stage.playDemonstration { advance(to: $0) }
+    settle()
+  }
+
+  private func settle() {
+    let end = now + Specimen.longestSettling
     while let deadline = stage.nextDeadline, deadline <= end { advance(to: deadline) }
   }
 

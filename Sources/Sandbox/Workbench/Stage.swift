@@ -18,8 +18,10 @@ protocol Stage: AnyObject {
   /// True while typed text goes somewhere.
   var wantsText: Bool { get }
 
-  /// A short input that shows what the stage is about, for where nobody can touch it.
-  var demonstration: [StageInput] { get }
+  /// Plays a short input that shows what the stage is about, where nobody can touch it.
+  ///
+  /// - Parameter advance: to be called before each input with its time; lets time pass.
+  func playDemonstration(_ advance: (TimeInterval) -> Void)
 
   /// The window has this size, in points. Called before anything else, and at each change.
   func resize(to size: CGSize)

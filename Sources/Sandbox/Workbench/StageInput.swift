@@ -23,8 +23,6 @@ enum StageInput: Equatable, Sendable {
   case resized(CGSize)
   /// A file was dropped on the window.
   case fileDropped(String)
-  /// What a scenario does by itself.
-  case taken(TakeEvent)
 
   /// When it happened, in seconds on the loop's clock; nil where the time does not matter.
   var time: TimeInterval? {
@@ -32,7 +30,6 @@ enum StageInput: Equatable, Sendable {
     case .touches(let frame): frame.time
     case .pointer(let frame), .button(_, isDown: _, let frame): frame.time
     case .key(_, let time), .text(_, let time), .signal(_, let time): time
-    case .taken(let event): event.time
     case .resized, .fileDropped: nil
     }
   }

@@ -258,10 +258,10 @@ private struct Twin: Sendable {
     bench.touch((1, .ended, bench.stage.layout.inWindow(way[way.count - 1])))
     bench.press("F4")
     let view = try bench.view("MovedView")
-    bench.stage.choose(view)
+    bench.stage.session.choose(view)
     bench.press("2", .control)
     for _ in 0..<100 {
-      let shown = bench.stage.shown.scene.windows.flatMap(\.subtree)
+      let shown = bench.stage.session.shown.scene.windows.flatMap(\.subtree)
         .first { $0.logName == "MovedView" }
       if Int(shown?.frame.minX ?? -1) == edge { break }
       bench.press(",")
@@ -322,11 +322,11 @@ private struct Twin: Sendable {
     try "{ \"format\": 1, \"windows\": 5 }".write(toFile: path, atomically: true, encoding: .utf8)
     bench.stage.feed(.fileDropped(path))
     // The same as of the file that is open.
-    guard case .unusable(var content)? = bench.stage.instrument.sheetContent else {
+    guard case .unusable(var content)? = bench.stage.session.answer else {
       throw RigError("The file was taken.")
     }
     content.isOpen = true
-    bench.stage.host.perform { bench.stage.show(.unusable(content)) }
+    bench.stage.session.answer = .unusable(content)
     bench.wait(0.1)
     let line = try sheetPart(bench) { ($0 as? UILabel)?.text?.contains("windows: 5") == true }
     return try Twin(line, of: bench)
@@ -334,7 +334,7 @@ private struct Twin: Sendable {
 
   @MainActor
   private static func sheetPart(_ bench: Bench, _ fits: (UIView) -> Bool) throws -> UIView {
-    let sheet = try #require(bench.stage.instrument.sheet)
+    let sheet = try #require(bench.stage.sheet.window)
     guard let part = sheet.subtree.first(where: fits) else {
       throw RigError("The card has no such part.")
     }

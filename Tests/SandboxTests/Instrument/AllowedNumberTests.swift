@@ -15,7 +15,7 @@ struct AllowedNumberTests {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_180, height: 1_300))
     bench.press("2", .control)
     let table = try bench.view("GLTableView")
-    bench.stage.choose(table)
+    bench.stage.session.choose(table)
     bench.wait(0.1)
     func type(_ letters: [String], into field: String) throws {
       bench.tap(try bench.place(field))

@@ -15,8 +15,9 @@ struct AskEverywhereTests {
     bench.press("Escape")
     bench.stage.feed(
       .button(
-        .right, isDown: true, PointerFrame(time: bench.stage.now, location: place, action: .hover)))
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { return nil }
+        .right, isDown: true,
+        PointerFrame(time: bench.stage.session.now, location: place, action: .hover)))
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else { return nil }
     return whyNot
   }
 
@@ -34,16 +35,16 @@ struct AskEverywhereTests {
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
     bench.press(tab, .control)
-    let outline = bench.stage.instrument.outline
-    let rows = outline.rows(of: bench.stage.specimen.host.application)
-    bench.stage.instrument.outline.toggle(try #require(rows.first { $0.name == "GLTableView" }))
-    bench.stage.choose(nil)
+    let outline = bench.stage.session.outline
+    let rows = outline.rows(of: bench.stage.session.specimen.host.application)
+    bench.stage.session.outline.toggle(try #require(rows.first { $0.name == "GLTableView" }))
+    bench.stage.session.choose(nil)
     bench.wait(0.1)
     return bench
   }
 
   private func cell(_ bench: Bench, _ name: String) throws -> OutlineCell {
-    let cells = bench.stage.sidePanels[0].view.subtree.compactMap { $0 as? OutlineCell }
+    let cells = bench.stage.panels.side[0].view.subtree.compactMap { $0 as? OutlineCell }
     return try #require(
       cells.first { cell in
         !cell.isHidden && cell.subtree.contains { ($0 as? UILabel)?.text == name }
@@ -55,7 +56,7 @@ struct AskEverywhereTests {
     let bench = try tapped("2")
     if !isLive {
       bench.press("[")
-      #expect(!bench.stage.isLive)
+      #expect(!bench.stage.session.isLive)
       bench.wait(0.1)
     }
     for name in ["GLTableView", "BackViewTap", "GLButton"] {
@@ -69,11 +70,11 @@ struct AskEverywhereTests {
   func sheet() throws {
     let bench = try tapped("2")
     func chooseTap() throws {
-      bench.stage.choose(try bench.view("BackView").gestureRecognizers?.first)
+      bench.stage.session.choose(try bench.view("BackView").gestureRecognizers?.first)
       bench.wait(0.1)
     }
     try chooseTap()
-    let panel = bench.stage.sidePanels[0].view
+    let panel = bench.stage.panels.side[0].view
     func row(_ title: String) throws -> PropertyRow {
       let rows = panel.subtree.compactMap { $0 as? PropertyRow }
       return try #require(rows.first { $0.property.name == title }, "\(rows.map(\.property.name))")
@@ -125,7 +126,7 @@ struct AskEverywhereTests {
     bench.press("F4")
     // First a quick tap that BackViewTap takes, later a long press that selects the row.
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
-    let first = bench.stage.specimen.now
+    let first = bench.stage.session.specimen.now
     bench.wait(2)
     let row = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
     bench.touch((1, .began, row))
@@ -138,11 +139,11 @@ struct AskEverywhereTests {
     let lane = try lane(timeline, "UITableViewCellContentView")
     let bar = place(timeline, CGPoint(x: timeline.x(of: first - 0.01), y: lane.midY))
     let then = try #require(rightClick(bench, bar))
-    #expect(then.name == "UITableViewCellContentView" && bench.stage.isLive)
+    #expect(then.name == "UITableViewCellContentView" && bench.stage.session.isLive)
     #expect(text(then).contains("BackViewTap recognized"), "\(text(then))")
     // The card's button is about that touch, too.
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else {
+    guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
       Issue.record("no comparison")
       return
     }
@@ -204,14 +205,14 @@ struct AskEverywhereTests {
     for x in stride(from: canvas.minX, to: canvas.maxX, by: 12) {
       for y in stride(from: canvas.minY, to: canvas.maxY, by: 6) {
         let place = CGPoint(x: x, y: y)
-        guard let subject = bench.stage.labels.subject(at: place),
-          let object = bench.stage.shown.object(subject)
+        guard let subject = bench.stage.overlays.labels.subject(at: place),
+          let object = bench.stage.session.shown.object(subject)
         else { continue }
         let name =
           (object as? UIView)?.journalName ?? (object as? UIGestureRecognizer)?.journalName ?? ""
         if found.insert(name).inserted {
           #expect(rightClick(bench, place)?.name == name)
-          bench.stage.choose(nil)
+          bench.stage.session.choose(nil)
         }
       }
     }
@@ -228,23 +229,24 @@ struct AskEverywhereTests {
     bench.tap(try bench.place("Guest"))
     bench.wait(1)
     let view = try bench.view("Guest")
-    bench.stage.specimen.host.perform { view.removeFromSuperview() }
+    bench.stage.session.specimen.host.perform { view.removeFromSuperview() }
     bench.press("4", .control)
     bench.wait(0.1)
     let journey = try #require(try bench.view("Journey") as? JourneyView)
     let row = try #require(journey.rows.first { $0.stage.text.hasPrefix("-[Guest touchesBegan") })
     let line = place(journey, CGPoint(x: row.frame.midX, y: row.frame.midY))
     #expect(rightClick(bench, line) == nil)
-    guard case .advice(let title, let words)? = bench.stage.instrument.sheetContent else {
+    guard case .advice(let title, let words)? = bench.stage.session.answer else {
       Issue.record("nothing is said")
       return
     }
     #expect(title == "Why not? Guest" && words.hasPrefix("It is in no window any more."))
-    let application = bench.stage.specimen.host.application
+    let application = bench.stage.session.specimen.host.application
     let subject = Subject(name: "UIApplication", identity: ObjectIdentifier(application))
     bench.press("Escape")
-    bench.stage.askWhyNot(.live(subject, at: nil))
-    #expect(bench.stage.instrument.sheet == nil)
+    bench.stage.session.askWhyNot(.live(subject, at: nil))
+    bench.wait(0.1)
+    #expect(bench.stage.sheet.window == nil)
   }
 
   @Test("two fingers that tap a panel ask, too; one finger does what it did")
@@ -255,7 +257,7 @@ struct AskEverywhereTests {
     bench.touch((1, .began, row), (2, .began, other))
     bench.touch((1, .ended, row), (2, .ended, other))
     bench.wait(0.1)
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else {
       Issue.record("nothing was asked")
       return
     }
@@ -263,31 +265,32 @@ struct AskEverywhereTests {
     bench.press("Escape")
     bench.tap(place(try cell(bench, "GLButton")))
     bench.wait(0.1)
-    #expect(bench.stage.instrument.sheet == nil)
+    #expect(bench.stage.sheet.window == nil)
     // Nothing waits for a second finger.
     bench.tap(try bench.place("Bar foldTimeline"))
     #expect(!bench.stage.layout.timeline.isEmpty)
     let button = try bench.view("GLButton")
     #expect(
-      bench.stage.instrument.selection.object(in: bench.stage.specimen.host.application) === button)
+      bench.stage.session.selection.object(in: bench.stage.session.specimen.host.application)
+        === button)
   }
 
   @Test("the right button of a mouse that points asks on panels, and presses nothing there")
   func pointer() throws {
     let bench = try tapped("2")
     let row = place(try cell(bench, "BackViewTap"))
-    let before = bench.stage.instrument.selection.object(
-      in: bench.stage.specimen.host.application)
+    let before = bench.stage.session.selection.object(
+      in: bench.stage.session.specimen.host.application)
     #expect(before == nil)
     for phase in [InputSample.Phase.began, .ended] {
       let sample = InputSample(finger: 1, phase: phase, location: row)
       bench.stage.feed(
         .touches(
           InputFrame(
-            time: bench.stage.now + 0.01, samples: [sample],
+            time: bench.stage.session.now + 0.01, samples: [sample],
             buttonMask: phase == .began ? MouseFingers.Button.right.mask : 0)))
     }
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else {
       Issue.record("nothing was asked")
       return
     }

@@ -22,10 +22,10 @@ struct InspectorRoomTests {
     bench.wait(0.1)
     let view = try content(bench)
     #expect(view.bounds.height - view.outline.frame.maxY < 90)
-    bench.stage.choose(try bench.view("GLTableView"))
+    bench.stage.session.choose(try bench.view("GLTableView"))
     bench.wait(0.1)
     #expect(view.sheet.frame.height > view.bounds.height * 0.4)
-    bench.stage.choose(nil)
+    bench.stage.session.choose(nil)
     bench.wait(0.1)
     #expect(view.bounds.height - view.outline.frame.maxY < 90)
   }
@@ -37,7 +37,7 @@ struct InspectorRoomTests {
     bench.wait(0.1)
     let outline = try content(bench).outline
     let row = try #require(outline.rows.dropFirst(index).first)
-    bench.stage.choose(bench.stage.specimen.object(row.identity))
+    bench.stage.session.choose(bench.stage.session.specimen.object(row.identity))
     bench.wait(0.1)
     let cells = outline.subtree.compactMap { $0 as? OutlineCell }
     let cell = try #require(cells.first { $0.named(at: .zero) == .shown(row.identity) })
@@ -49,8 +49,8 @@ struct InspectorRoomTests {
   @Test("cells of a table are told apart in the tree by what they show")
   func cells() throws {
     let bench = try Bench("four-phenomena")
-    let rows = bench.stage.specimen.host.perform {
-      bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+    let rows = bench.stage.session.specimen.host.perform {
+      bench.stage.session.outline.rows(of: bench.stage.session.specimen.host.application)
     }
     let table = try #require(rows.firstIndex { $0.name == "GLTableView" })
     let cells = rows[(table + 1)...].filter { $0.name.hasPrefix("UITableViewCell “") }.map(\.name)
@@ -65,8 +65,8 @@ struct InspectorRoomTests {
       root.addSubview(table)
     }
     bench.wait(0.1)
-    let rows = bench.stage.specimen.host.perform {
-      bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+    let rows = bench.stage.session.specimen.host.perform {
+      bench.stage.session.outline.rows(of: bench.stage.session.specimen.host.application)
     }
     let cells = rows.map(\.name).filter { $0.hasPrefix("UITableViewCell ") }
     #expect(Set(cells) == ["UITableViewCell [0, 0]", "UITableViewCell [0, 1]"])

@@ -12,11 +12,11 @@ import UIModel
 @Suite("The inspector")
 struct InspectorTests {
   private func rows(_ bench: Bench) -> [Outline.Row] {
-    bench.stage.instrument.outline.rows(of: bench.stage.specimen.host.application)
+    bench.stage.session.outline.rows(of: bench.stage.session.specimen.host.application)
   }
 
   private func chosen(_ bench: Bench) -> AnyObject? {
-    bench.stage.instrument.selection.object(in: bench.stage.specimen.host.application)
+    bench.stage.session.selection.object(in: bench.stage.session.specimen.host.application)
   }
 
   @Test("the tree has views and recognizers in the order of adding; controls are folded")
@@ -28,7 +28,7 @@ struct InspectorTests {
     #expect(names.last == "  GLButton")
     let button = try #require(rows(bench).last)
     #expect(button.kind == .control && button.disclosure == .folded)
-    bench.stage.instrument.outline.toggle(button)
+    bench.stage.session.outline.toggle(button)
     #expect(rows(bench).last?.depth == 3)
   }
 
@@ -43,7 +43,7 @@ struct InspectorTests {
     let expected1 = try bench.view("CircleButton")
     #expect(chosen(bench) === expected1)
     #expect(bench.takeLines().allSatisfy { !$0.contains("touches") })
-    #expect(bench.stage.isSeen(InspectorPanel.self))
+    #expect(bench.stage.isSeen(bench.stage.panels.inspector))
     // The next finger touches again.
     bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
     #expect(bench.takeLines().contains("-[AView touchesBegan:withEvent:]"))
@@ -60,16 +60,16 @@ struct InspectorTests {
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
     let table = try #require(rows(bench).first { $0.name == "GLTableView" })
-    bench.stage.instrument.outline.toggle(table)
+    bench.stage.session.outline.toggle(table)
     let live = rows(bench)
     bench.press("[")
-    let past = bench.stage.instrument.outline.rows(of: bench.stage.shown.host.application)
-    #expect(!bench.stage.isLive && past.map(\.name) == live.map(\.name))
+    let past = bench.stage.session.outline.rows(of: bench.stage.session.shown.host.application)
+    #expect(!bench.stage.session.isLive && past.map(\.name) == live.map(\.name))
     #expect(past.first { $0.name == "GLTableView" }?.disclosure == .folded)
   }
 
   private func table(_ bench: Bench) throws -> UITableView {
-    let panel = bench.stage.sidePanels[0].view
+    let panel = bench.stage.panels.side[0].view
     return try #require(panel.subtree.first { $0 is UITableView } as? UITableView)
   }
 
@@ -78,25 +78,25 @@ struct InspectorTests {
     let bench = try Bench("controls", size: CGSize(width: 800, height: 600))
     bench.press("2", .control)
     bench.wait(0.1)
-    #expect(bench.stage.isSeen(InspectorPanel.self))
+    #expect(bench.stage.isSeen(bench.stage.panels.inspector))
     for _ in 0..<30 { bench.press("Down", .control) }
     bench.wait(0.1)
     #expect(try table(bench).contentOffset.y > 0)
     bench.press("PageDown")
-    #expect(!bench.stage.isSeen(InspectorPanel.self))
+    #expect(!bench.stage.isSeen(bench.stage.panels.inspector))
     bench.press("2", .control)
     bench.wait(0.1)
     #expect(try table(bench).contentOffset.y == 0)
     // The same scene anew leaves the tab alone.
     bench.press("N")
-    #expect(bench.stage.isSeen(InspectorPanel.self))
+    #expect(bench.stage.isSeen(bench.stage.panels.inspector))
   }
 
   @Test("what the inspector's own views do is not the scene's: not in its log, nor among its views")
   func ownViews() throws {
     let bench = try Bench("four-phenomena", size: CGSize(width: 800, height: 480))
     bench.press("2", .control)
-    func number() -> Int { bench.stage.specimen.host.perform { UIView().creationNumber } }
+    func number() -> Int { bench.stage.session.specimen.host.perform { UIView().creationNumber } }
     let before = number()
     for _ in 0..<40 { bench.press("Down", .control) }
     for _ in 0..<40 { bench.press("Up", .control) }
@@ -121,32 +121,33 @@ struct InspectorTests {
     bench.press("Right", .control)
     #expect(rows(bench).count > 5)
     bench.press("1", .control)
-    #expect(!bench.stage.isSeen(InspectorPanel.self))
+    #expect(!bench.stage.isSeen(bench.stage.panels.inspector))
     bench.press("2", .control)
-    #expect(bench.stage.isSeen(InspectorPanel.self))
+    #expect(bench.stage.isSeen(bench.stage.panels.inspector))
   }
 
   @Test("an edit takes effect at once, is part of the take, and can be undone and made again")
   func edits() throws {
     let bench = try Bench("four-phenomena")
     let table = try #require(try bench.view("GLTableView") as? UITableView)
-    bench.stage.edit("delaysContentTouches", of: table, to: .flag(false))
+    bench.stage.session.edit("delaysContentTouches", of: table, to: .flag(false))
     #expect(!table.delaysContentTouches)
     bench.press("Z", .control)
     #expect(table.delaysContentTouches)
     bench.press("Z", [.control, .shift])
     #expect(!table.delaysContentTouches)
     #expect(bench.takeLines().contains("GLTableView.delaysContentTouches = false"))
-    let edits = bench.stage.specimen.take.events.filter { event in
+    let edits = bench.stage.session.specimen.take.events.filter { event in
       if case .edit = event.action { true } else { false }
     }
     #expect(edits.count == 3)
-    let rerun = Rerun.play(bench.stage.specimen.take, until: bench.stage.specimen.now)
+    let rerun = Rerun.play(
+      bench.stage.session.specimen.take, until: bench.stage.session.specimen.now)
     let twin = rerun.scene.windows.flatMap(\.subtree).compactMap { $0 as? UITableView }.first
     #expect(twin?.delaysContentTouches == false)
     // What was undone is gone when something else is changed.
     bench.press("Z", .control)
-    bench.stage.edit("alpha", of: table, to: .number(0.5))
+    bench.stage.session.edit("alpha", of: table, to: .number(0.5))
     bench.press("Z", [.control, .shift])
     #expect(table.delaysContentTouches && table.alpha == 0.5)
   }
@@ -156,7 +157,7 @@ struct InspectorTests {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_180, height: 1_300))
     bench.press("2", .control)
     let table = try bench.view("GLTableView")
-    bench.stage.choose(table)
+    bench.stage.session.choose(table)
     bench.wait(0.1)
     let control = try #require(try bench.view("Property isHidden") as? UISwitch)
     bench.tap(control.mapToScreen(CGPoint(x: control.bounds.midX, y: control.bounds.midY)))

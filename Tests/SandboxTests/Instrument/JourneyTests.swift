@@ -108,17 +108,17 @@ struct JourneyTests {
   @Test("times are measured with a display, and said to be simulated without")
   func latency() throws {
     var watch = Stopwatch()
-    watch.told(0, seen: 1)
+    watch.fed(0, seen: 1)
     #expect(watch.times(ofEvent: 0) == nil)
     watch.now = 1.5
-    watch.told(1, seen: 1.25)
+    watch.fed(1, seen: 1.25)
     #expect(
       watch.times(ofEvent: 1)?.words == "Input to delivery 250 ms, not drawn yet (measured)")
     watch.drew(at: 1.625)
-    watch.told(2, seen: 1.5)
+    watch.fed(2, seen: 1.5)
     #expect(watch.times(ofEvent: 1) == Stopwatch.Times(delivery: 0.25, drawing: 0.125))
     #expect(watch.times(ofEvent: 2) == Stopwatch.Times(delivery: 0, drawing: nil))
-    for event in 3..<9_000 { watch.told(event, seen: 2) }
+    for event in 3..<9_000 { watch.fed(event, seen: 2) }
     #expect(watch.times(ofEvent: 8_999) != nil && watch.times(ofEvent: 3) == nil)
   }
 
@@ -139,7 +139,7 @@ struct JourneyTests {
     let row = try #require(view.rows.first { $0.stage.text.contains("touchesBegan") })
     bench.tap(view.mapToScreen(CGPoint(x: row.frame.midX, y: row.frame.midY)))
     bench.wait(1)
-    #expect(bench.stage.playhead == row.stage.instant)
+    #expect(bench.stage.session.playhead == row.stage.instant)
     #expect(texts().contains { $0.contains("LeftButton") })
     let lift = try #require(view.rows.first { $0.stage.text.contains("lifts") })
     #expect(lift.isLater && view.rows.first?.isLater == false)

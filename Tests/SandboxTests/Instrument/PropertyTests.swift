@@ -70,7 +70,7 @@ struct PropertyTests {
       ("isHidden", .number(1)), ("nothing", .flag(true)), ("viewController", .text("x")),
     ] as [(String, PropertyEdit.Value)] {
       let edit = PropertyEdit(target: window, property: property, value: value)
-      #expect(!specimen.host.perform { edit.perform(in: application) }, "\(edit)")
+      #expect(!specimen.host.perform { edit.apply(in: application) }, "\(edit)")
     }
     let gone = specimen.host.perform { UIView() }
     specimen.host.perform { specimen.scene.windows.first?.addSubview(gone) }
@@ -78,7 +78,7 @@ struct PropertyTests {
       target: try #require(Locator(of: gone, in: application)), property: "alpha",
       value: .number(0.5))
     specimen.host.perform { gone.removeFromSuperview() }
-    #expect(!nobody.perform(in: application))
+    #expect(!nobody.apply(in: application))
   }
 
   @Test("a transform's numbers are scale and angle, and the rest of it stays")

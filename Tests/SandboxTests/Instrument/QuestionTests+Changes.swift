@@ -11,7 +11,7 @@ import UIModel
 /// Which changes a question is about, and what is said when there is nothing to ask about.
 extension QuestionTests {
   private func sheet(_ bench: Bench) -> [String] {
-    bench.stage.instrument.sheet?.subtree
+    bench.stage.sheet.window?.subtree
       .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
   }
 
@@ -32,15 +32,15 @@ extension QuestionTests {
       }
       return ends
     }
-    let held = try #require(LastGesture(of: bench.stage.specimen))
+    let held = try #require(LastGesture(of: bench.stage.session.specimen))
     #expect(ends(held.play())["longPress"] == nil)
     bench.touch((1, .ended, place))
     bench.wait(0.05)
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     #expect(ends(gesture.play())["doubleTap"] == .failed)
     #expect(ends(gesture.play())["singleTap"] == .ended)
     let tap = try #require(photo.gestureRecognizers?.first { $0.journalName == "singleTap" })
-    let whyNot = WhyNot(tap, in: bench.stage.specimen)
+    let whyNot = WhyNot(tap, in: bench.stage.session.specimen)
     let story = whyNot.story.lines(width: 10_000).joined(separator: "\n")
     #expect(story.contains("doubleTap"), "\(story)")
     #expect(!story.contains("at the end it had not decided"), "\(story)")
@@ -57,8 +57,8 @@ extension QuestionTests {
     bench.wait(0.1)
     bench.touch((1, .ended, place))
     bench.wait(1)
-    bench.stage.edit("minimumPressDuration", of: press, to: .number(0.05))
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    bench.stage.session.edit("minimumPressDuration", of: press, to: .number(0.05))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let whatIf = WhatIf(gesture, gesture.changes)
     let row = whatIf.rows[try #require(whatIf.firstDivergence)]
     let after = try #require(row.after?.time)
@@ -75,17 +75,17 @@ extension QuestionTests {
     let button = try bench.place("GLButton")
     let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
     bench.wait(1)
-    bench.stage.edit("cancelsTouchesInView", of: tap, to: .flag(false))
+    bench.stage.session.edit("cancelsTouchesInView", of: tap, to: .flag(false))
     bench.tap(button)
     bench.wait(1)
-    bench.stage.edit("alpha", of: table, to: .number(0.5))
+    bench.stage.session.edit("alpha", of: table, to: .number(0.5))
     bench.press("Z", .control)
     bench.tap(cell)
     bench.wait(1)
     bench.press("Q")
     #expect(sheet(bench).contains("BackViewTap.cancelsTouchesInView: false"), "\(sheet(bench))")
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else {
+    guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
       Issue.record("no comparison")
       return
     }
@@ -94,11 +94,11 @@ extension QuestionTests {
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
     // Both that hold are named; one that is overtaken by a finger is none.
     bench.press("Escape")
-    bench.stage.edit("alpha", of: table, to: .number(0.5))
-    bench.stage.edit("contentOffset", of: table, to: .point(CGPoint(x: 0, y: 30)))
+    bench.stage.session.edit("alpha", of: table, to: .number(0.5))
+    bench.stage.session.edit("contentOffset", of: table, to: .point(CGPoint(x: 0, y: 30)))
     bench.tap(button)
     bench.wait(1)
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     #expect(gesture.changes.isEmpty && gesture.earlierChanges.count == 3)
     let both = WhatIf(withoutEarlierChangesOf: gesture)
     #expect(both.titles == ["Without the changes", "As it was, with the changes"])
@@ -117,7 +117,7 @@ extension QuestionTests {
       #expect(sheet(bench).contains { $0.contains("End returns to now") })
       bench.press("Escape")
     }
-    bench.stage.choose(bench.stage.shown.scene.windows[0])
+    bench.stage.session.choose(bench.stage.session.shown.scene.windows[0])
     bench.press("M")
     #expect(
       sheet(bench).contains { $0.hasPrefix("Nothing was touched yet at this instant") },
@@ -132,7 +132,7 @@ extension QuestionTests {
       bench.wait(1)
     }
     bench.press("M")
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else {
       Issue.record("no answer")
       return
     }
@@ -159,7 +159,7 @@ extension QuestionTests {
     #expect(table.contentOffset.y > 200)
     #expect(table.visibleCells.count > 8)
     for cell in table.visibleCells {
-      let whyNot = WhyNot(cell, in: bench.stage.specimen)
+      let whyNot = WhyNot(cell, in: bench.stage.session.specimen)
       let answer = whyNot.answer.lines(width: 10_000).joined(separator: "\n")
       #expect(answer.contains("GLTableView's scrolling recognized"), "\(answer)")
       let shown = cell.subtree.compactMap { ($0 as? UILabel)?.text }.first ?? ""

@@ -23,7 +23,7 @@ struct QuestionTests {
   func cell() throws {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
-    let whyNot = WhyNot(try bench.view("GLTableView"), in: bench.stage.specimen)
+    let whyNot = WhyNot(try bench.view("GLTableView"), in: bench.stage.session.specimen)
     #expect(whyNot.name == "GLTableView")
     let answer = text(whyNot.answer)
     #expect(
@@ -38,14 +38,15 @@ struct QuestionTests {
     let cell = try #require(
       try bench.view("GLTableView").subtree.first { $0 is UITableViewCell })
     #expect(
-      text(WhyNot(cell, in: bench.stage.specimen).answer).contains("GLTableView's touch delay"))
+      text(WhyNot(cell, in: bench.stage.session.specimen).answer).contains(
+        "GLTableView's touch delay"))
   }
 
   @Test("why the upper half of the circle does not react, and the switch that would let it")
   func circle() throws {
     let bench = try Bench()
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
-    let whyNot = WhyNot(try bench.view("CircleButton"), in: bench.stage.specimen)
+    let whyNot = WhyNot(try bench.view("CircleButton"), in: bench.stage.session.specimen)
     let answer = text(whyNot.answer)
     #expect(answer.contains("CustomTabBar, which it is in, refused the point"), "\(answer)")
     #expect(answer.contains("above its bounds"))
@@ -57,7 +58,7 @@ struct QuestionTests {
   private func rightClick(_ bench: Bench, _ place: CGPoint) throws -> WhyNot {
     bench.stage.feed(
       .button(.right, isDown: true, PointerFrame(time: 9, location: place, action: .hover)))
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else { throw NoAnswer() }
     return whyNot
   }
 
@@ -85,7 +86,7 @@ struct QuestionTests {
         bench.tap(place)
       }
       bench.press("M")
-      guard case .whyNot(let answer)? = bench.stage.instrument.sheetContent else {
+      guard case .whyNot(let answer)? = bench.stage.session.answer else {
         throw NoAnswer()
       }
       whyNot = answer
@@ -131,17 +132,17 @@ struct QuestionTests {
     let bench = try Bench("four-phenomena")
     let button = try bench.view("GLButton")
     for property in ["isUserInteractionEnabled", "isEnabled"] {
-      bench.stage.edit(property, of: button, to: .flag(false))
+      bench.stage.session.edit(property, of: button, to: .flag(false))
     }
     bench.tap(try bench.place("GLButton"))
     bench.wait(1)
-    let remedy = WhyNot(button, in: bench.stage.specimen).remedy
+    let remedy = WhyNot(button, in: bench.stage.session.specimen).remedy
     #expect(
       remedy?.sentence == "GLButton would act if GLButton.isUserInteractionEnabled were true and "
         + "GLButton were enabled.")
     #expect(remedy?.changes.count == 2)
     // Both together are what the sheet's button tries.
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let whatIf = WhatIf(gesture, remedy?.changes ?? [])
     #expect(whatIf.sentence.contains("GLButton"), "\(whatIf.sentence)")
     #expect(whatIf.firstDivergence != nil)
@@ -152,7 +153,7 @@ struct QuestionTests {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("GLButton"))
     bench.wait(1)
-    let answer = text(WhyNot(try bench.view("GLButton"), in: bench.stage.specimen).answer)
+    let answer = text(WhyNot(try bench.view("GLButton"), in: bench.stage.session.specimen).answer)
     #expect(answer.contains("sent touchDown"), "\(answer)")
     #expect(answer.contains("Its action ran"), "\(answer)")
   }
@@ -160,9 +161,9 @@ struct QuestionTests {
   @Test("without a touch there is nothing to explain")
   func nothing() throws {
     let bench = try Bench()
-    let whyNot = WhyNot(try bench.view("AView"), in: bench.stage.specimen)
+    let whyNot = WhyNot(try bench.view("AView"), in: bench.stage.session.specimen)
     #expect(text(whyNot.answer).contains("no touch to explain yet"))
-    #expect(LastGesture(of: bench.stage.specimen) == nil)
+    #expect(LastGesture(of: bench.stage.session.specimen) == nil)
   }
 
   @Test("what if the tap did not take the touches: the cell is selected, and the logs part there")
@@ -170,9 +171,9 @@ struct QuestionTests {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
-    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    bench.stage.session.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
     bench.wait(1)
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     #expect(gesture.changes.count == 1)
     let whatIf = WhatIf(gesture, gesture.changes)
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
@@ -195,9 +196,9 @@ struct QuestionTests {
     bench.touch((1, .moved, CGPoint(x: start.x - 20, y: start.y)))
     bench.touch((1, .ended, start))
     bench.wait(1)
-    bench.stage.edit(
+    bench.stage.session.edit(
       "isUserInteractionEnabled", of: try bench.view("MovedView"), to: .flag(false))
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let changed = gesture.play(with: gesture.changes).specimen
     let off = changed.scene.windows.flatMap(\.subtree).filter {
       !$0.isUserInteractionEnabled && !($0 is UILabel) && !($0 is UIImageView)
@@ -214,10 +215,10 @@ struct QuestionTests {
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
     let recognizer = try tap(bench)
-    bench.stage.edit("numberOfTapsRequired", of: recognizer, to: .number(2))
-    bench.stage.edit("numberOfTapsRequired", of: recognizer, to: .number(3))
+    bench.stage.session.edit("numberOfTapsRequired", of: recognizer, to: .number(2))
+    bench.stage.session.edit("numberOfTapsRequired", of: recognizer, to: .number(3))
     bench.press("V")
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     #expect(gesture.changes.count == 2)
     let whatIf = WhatIf(gesture, gesture.changes)
     #expect(whatIf.changes.first == "BackViewTap.numberOfTapsRequired: 1 → 3")
@@ -231,31 +232,31 @@ struct QuestionTests {
     bench.tap(cell)
     bench.wait(1)
     bench.press("Q")
-    guard case .advice? = bench.stage.instrument.sheetContent else {
+    guard case .advice? = bench.stage.session.answer else {
       Issue.record("no advice")
       return
     }
     bench.press("Escape")
-    #expect(bench.stage.instrument.sheet == nil)
-    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    #expect(bench.stage.sheet.window == nil)
+    bench.stage.session.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
     bench.press("Q")
-    guard case .whatIf? = bench.stage.instrument.sheetContent else {
+    guard case .whatIf? = bench.stage.session.answer else {
       Issue.record("no comparison")
       return
     }
     // Another theme draws it anew.
     bench.press("F7")
-    #expect(bench.stage.instrument.sheet?.isHidden == false)
+    #expect(bench.stage.sheet.window?.isHidden == false)
     bench.press("Escape")
     bench.press("M")
-    guard case .whyNot? = bench.stage.instrument.sheetContent else {
+    guard case .whyNot? = bench.stage.session.answer else {
       Issue.record("no answer")
       return
     }
     bench.press("Escape")
     bench.stage.feed(
       .button(.right, isDown: true, PointerFrame(time: 9, location: cell, action: .hover)))
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else {
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else {
       Issue.record("no answer")
       return
     }
@@ -264,7 +265,7 @@ struct QuestionTests {
   }
 
   private func card(_ bench: Bench) -> [String] {
-    bench.stage.instrument.sheet?.subtree
+    bench.stage.sheet.window?.subtree
       .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
   }
 
@@ -285,7 +286,7 @@ struct QuestionTests {
     bench.wait(1)
     bench.press("M")
     bench.press("Q")
-    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whatIf(let whatIf)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
     #expect(whatIf.titles == ["As it was", "With the change"])
   }
@@ -296,7 +297,7 @@ struct QuestionTests {
     let cell = try bench.place("GLTableView", CGPoint(x: 195, y: 22))
     bench.tap(cell)
     bench.wait(1)
-    bench.stage.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
+    bench.stage.session.edit("cancelsTouchesInView", of: try tap(bench), to: .flag(false))
     bench.wait(1)
     bench.tap(cell)
     bench.wait(1)
@@ -304,12 +305,12 @@ struct QuestionTests {
     #expect(!card(bench).contains { $0.contains("Change something first") })
     #expect(card(bench).contains("BackViewTap.cancelsTouchesInView: false"))
     let button = try #require(
-      bench.stage.instrument.sheet?.subtree.first {
+      bench.stage.sheet.window?.subtree.first {
         ($0 as? UIButton)?.currentTitle?.hasPrefix("What if not") == true
       })
     bench.tap(button.mapToScreen(CGPoint(x: button.bounds.midX, y: button.bounds.midY)))
     bench.wait(0.1)
-    guard case .whatIf(let whatIf)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whatIf(let whatIf)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(whatIf.changes == ["BackViewTap.cancelsTouchesInView: true → false"])
     #expect(whatIf.titles == ["Without the change", "As it was, with the change"])
     #expect(whatIf.rows.contains { $0.after?.text == "cell selected!" && $0.before == nil })
@@ -320,12 +321,12 @@ struct QuestionTests {
     bench.press("Escape")
     bench.press("Q")
     bench.press("Q")
-    guard case .whatIf? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whatIf? = bench.stage.session.answer else { throw NoAnswer() }
     // Something that is changed after it counts again.
     bench.press("Escape")
-    bench.stage.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
+    bench.stage.session.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
     bench.press("Q")
-    guard case .whatIf(let other)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whatIf(let other)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(other.changes == ["BackViewTap.numberOfTapsRequired: 1 → 2"])
   }
 
@@ -337,20 +338,20 @@ struct QuestionTests {
       bench.tap(cell)
       bench.wait(1)
     }
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
-    let events = bench.stage.specimen.take.events
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
+    let events = bench.stage.session.specimen.take.events
     #expect(gesture.start == events.count - 2)
     let play = gesture.play()
     #expect(play.explainer.touchCount == 1)
     #expect(
-      play.specimen.chronicle.records.count == bench.stage.specimen.chronicle.records.count)
+      play.specimen.chronicle.records.count == bench.stage.session.specimen.chronicle.records.count)
   }
 
   @Test("a change that was undone is none, whether it was made after the gesture or before")
   func undone() throws {
     let bench = try Bench("four-phenomena")
     func changeAndUndo() throws {
-      bench.stage.edit("isHidden", of: try bench.view("GLButton"), to: .flag(true))
+      bench.stage.session.edit("isHidden", of: try bench.view("GLButton"), to: .flag(true))
       bench.wait(0.1)
       bench.press("Z", .control)
       bench.wait(1)
@@ -378,9 +379,9 @@ struct QuestionTests {
     // Back to where the first finger is down.
     bench.press("[")
     bench.press("[")
-    #expect(bench.stage.shown.take.events.count == 1)
+    #expect(bench.stage.session.shown.take.events.count == 1)
     bench.press("M")
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { throw NoAnswer() }
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else { throw NoAnswer() }
     #expect(whyNot.name == "GLButton")
     #expect(text(whyNot.answer).contains("Its action ran"), "\(text(whyNot.answer))")
     #expect(!text(whyNot.answer).contains("still down"), "\(text(whyNot.answer))")

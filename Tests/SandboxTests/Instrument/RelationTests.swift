@@ -11,7 +11,7 @@ import UIModel
 @Suite("What recognizers have to do with each other")
 struct RelationTests {
   private func graph(_ bench: Bench) -> RelationGraph {
-    let specimen = bench.stage.specimen
+    let specimen = bench.stage.session.specimen
     var graph = RelationGraph()
     for record in specimen.chronicle.records { graph.read(record.entry) }
     for (waiter, required) in specimen.requirements(among: graph.nodes.map(\.subject)) {
@@ -32,10 +32,10 @@ struct RelationTests {
       .write(toFile: path, atomically: true, encoding: .utf8)
     let bench = try Bench()
     bench.stage.feed(.fileDropped(path))
-    bench.stage.showPanel(RelationsPanel.self)
+    bench.stage.show(bench.stage.panels.relations)
     bench.wait(0.1)
     func words() -> [String] {
-      bench.stage.sidePanels.flatMap { $0.view.subtree }.compactMap { $0 as? UILabel }
+      bench.stage.panels.side.flatMap { $0.view.subtree }.compactMap { $0 as? UILabel }
         .filter { !$0.isHidden && $0.superview is RelationsView }.compactMap(\.text)
     }
     #expect(words().contains { $0.hasPrefix("Touch the phone") })
@@ -120,8 +120,8 @@ struct RelationTests {
     let card = try #require(cards.first)
     bench.tap(card.mapToScreen(CGPoint(x: 60, y: 15)))
     bench.wait(1)
-    let chosen = bench.stage.instrument.selection.object(
-      in: bench.stage.specimen.host.application)
+    let chosen = bench.stage.session.selection.object(
+      in: bench.stage.session.specimen.host.application)
     #expect(
       (chosen as? UIGestureRecognizer).map { ObjectIdentifier($0) } == card.node.subject.identity)
   }
@@ -131,7 +131,7 @@ struct RelationTests {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("BackView", CGPoint(x: 20, y: 680)))
     var record = ChainRecord()
-    for entry in bench.stage.specimen.chronicle.records { record.read(entry.entry) }
+    for entry in bench.stage.session.specimen.chronicle.records { record.read(entry.entry) }
     #expect(record.hit?.name == "BackView")
     let view = try bench.view("BackView")
     #expect(!record.part(of: view.journalSubject).methods.isEmpty)

@@ -24,20 +24,20 @@ struct ResetStateTests {
     bench.wait(1)
     bench.press("3", .control)
     bench.press("2", .control)
-    let relations = bench.stage.instrument.relations
+    let relations = bench.stage.panels.relations.book
     let timeline = try #require(bench.stage.timeline)
     #expect(relations.graph.nodes.count > 5)
     var said: [String] = []
     for node in relations.graph.nodes {
-      let object = try #require(bench.stage.specimen.object(node.subject.identity))
+      let object = try #require(bench.stage.session.specimen.object(node.subject.identity))
       let recognizer = try #require(object as? UIGestureRecognizer)
       #expect(recognizer.state == .possible && node.stateWords.hasPrefix("possible"))
-      bench.stage.choose(recognizer)
+      bench.stage.session.choose(recognizer)
       bench.wait(0.1)
       #expect(words(of: "state", bench) == node.stateWords)
       let lane = try #require(
         timeline.model.lanes.first { $0.subject?.identity == node.subject.identity })
-      let now = TimelineExplanation(lane, at: bench.stage.specimen.now, reach: 0.001)
+      let now = TimelineExplanation(lane, at: bench.stage.session.specimen.now, reach: 0.001)
       #expect(now.lines.first?.hasPrefix("\(node.stateWords), ") == true, "\(now.lines)")
       said.append(node.stateWords)
     }
@@ -51,14 +51,14 @@ struct ResetStateTests {
     let place = try bench.place("PhotoView")
     bench.tap(place)
     bench.wait(2)
-    let relations = bench.stage.instrument.relations
+    let relations = bench.stage.panels.relations.book
     var states: Set<String> = []
     for step in 0...20 {
       let phase: InputSample.Phase = step == 0 ? .began : step == 20 ? .ended : .moved
       bench.touch((1, phase, CGPoint(x: place.x, y: place.y + CGFloat(step) * 4)))
-      relations.read(bench.stage.specimen)
+      relations.read(bench.stage.session.specimen)
       for node in relations.graph.nodes {
-        let object = try #require(bench.stage.specimen.object(node.subject.identity))
+        let object = try #require(bench.stage.session.specimen.object(node.subject.identity))
         let recognizer = try #require(object as? UIGestureRecognizer)
         let isSaid = node.isWaiting || node.stateWords.hasPrefix("possible")
         #expect(isSaid == (recognizer.state == .possible), "\(node.subject.name) at \(step)")
@@ -70,7 +70,7 @@ struct ResetStateTests {
 
   /// What the property sheet says in words.
   private func words(of property: String, _ bench: Bench) -> String? {
-    let rows = bench.stage.sidePanels.flatMap { $0.view.subtree }.compactMap { $0 as? WordsRow }
+    let rows = bench.stage.panels.side.flatMap { $0.view.subtree }.compactMap { $0 as? WordsRow }
     let row = rows.first { $0.property.name == property }
     return row?.subviews.compactMap { ($0 as? UILabel)?.text }.first { $0 != property }
   }

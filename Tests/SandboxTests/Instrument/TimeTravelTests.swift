@@ -24,7 +24,7 @@ struct TimeTravelTests {
     bench.touch((1, .began, start))
     for step in 1...steps {
       bench.touch((1, .moved, CGPoint(x: start.x - CGFloat(step) * 6, y: start.y)))
-      places.append(try center("MovedView", bench.stage.specimen))
+      places.append(try center("MovedView", bench.stage.session.specimen))
     }
     bench.touch((1, .ended, CGPoint(x: start.x - CGFloat(steps) * 6, y: start.y)))
     return places
@@ -40,13 +40,13 @@ struct TimeTravelTests {
   func steps() throws {
     let bench = try bench()
     let places = try drag(bench)
-    let live = bench.stage.specimen
-    #expect(bench.stage.isLive && bench.stage.shown === live)
+    let live = bench.stage.session.specimen
+    #expect(bench.stage.session.isLive && bench.stage.session.shown === live)
     var seen: [CGPoint] = []
     for _ in 0..<9 {
       bench.press(",")
-      #expect(!bench.stage.isLive && bench.stage.shown !== live)
-      seen.append(try center("MovedView", bench.stage.shown))
+      #expect(!bench.stage.session.isLive && bench.stage.session.shown !== live)
+      seen.append(try center("MovedView", bench.stage.session.shown))
     }
     // The lift first, which moves nothing.
     #expect(Array(seen.reversed().prefix(8)) == places)
@@ -54,16 +54,16 @@ struct TimeTravelTests {
     #expect(try center("MovedView", live) == places.last)
     for place in seen.reversed().dropFirst() {
       bench.press(".")
-      #expect(try center("MovedView", bench.stage.shown) == place)
+      #expect(try center("MovedView", bench.stage.session.shown) == place)
     }
     bench.press("End")
-    #expect(bench.stage.isLive && bench.stage.shown === live)
+    #expect(bench.stage.session.isLive && bench.stage.session.shown === live)
     bench.press("Home")
-    #expect(bench.stage.playhead == .start)
+    #expect(bench.stage.session.playhead == .start)
     bench.press("Right")
-    #expect(bench.stage.playhead?.eventCount == 1)
+    #expect(bench.stage.session.playhead?.eventCount == 1)
     bench.press("Escape")
-    #expect(bench.stage.isLive)
+    #expect(bench.stage.session.isLive)
   }
 
   @Test(
@@ -79,10 +79,10 @@ struct TimeTravelTests {
     // The single tap waited for the double tap: that belongs to the gesture.
     #expect(before.range.contains(1.35) && before.length < 2)
     bench.wait(60)
-    let count = bench.stage.specimen.chronicle.records.count
+    let count = bench.stage.session.specimen.chronicle.records.count
     if deed == "an edit" {
       bench.press("2", .control)
-      bench.stage.choose(try bench.view("PhotoView"))
+      bench.stage.session.choose(try bench.view("PhotoView"))
       bench.wait(0.1)
       bench.tap(try bench.place("Property alpha"))
       bench.wait(1)
@@ -91,7 +91,7 @@ struct TimeTravelTests {
     } else {
       bench.type(deed)
     }
-    #expect(bench.stage.specimen.chronicle.records.count > count)
+    #expect(bench.stage.session.specimen.chronicle.records.count > count)
     #expect(timeline.scope == before)
     bench.tap(try bench.place("PhotoView"))
     #expect(timeline.scope.start > 60)
@@ -105,15 +105,16 @@ struct TimeTravelTests {
     _ = try drag(bench)
     // It came to the front.
     #expect(moved.superview?.subviews.firstIndex { $0 === moved } != before)
-    bench.stage.choose(moved)
+    bench.stage.session.choose(moved)
     func chosen() -> UIView? {
-      bench.stage.instrument.selection.object(in: bench.stage.shown.host.application) as? UIView
+      bench.stage.session.selection.object(in: bench.stage.session.shown.host.application)
+        as? UIView
     }
     #expect(chosen() === moved)
     bench.press("Home")
     #expect(chosen()?.logName == "MovedView" && chosen() !== moved)
     // Chosen in the past, it is the same in the present.
-    bench.stage.choose(chosen())
+    bench.stage.session.choose(chosen())
     bench.press("End")
     #expect(chosen() === moved)
   }
@@ -127,25 +128,27 @@ struct TimeTravelTests {
     bench.wait(2)
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
-    let chronicle = bench.stage.specimen.chronicle
+    let chronicle = bench.stage.session.specimen.chronicle
     let recognized = try #require(
       chronicle.records.first {
         LogLine.text(of: $0.entry.fact)?.contains("BackViewTap: possible -> ended") == true
       })
     #expect((3..<4).contains(recognized.entry.time))
     let line = try #require(
-      bench.stage.recorder.book.records.last { $0.text.contains("BackViewTap: possible -> ended") })
+      bench.stage.session.log.book.records.last {
+        $0.text.contains("BackViewTap: possible -> ended")
+      })
     #expect(line.time == recognized.entry.time)
-    let opened = bench.stage.recorder.book.records.last { $0.text.hasSuffix("opened") }
+    let opened = bench.stage.session.log.book.records.last { $0.text.hasSuffix("opened") }
     #expect(opened?.time == 0)
     bench.press("[")
-    let playhead = try #require(bench.stage.playhead)
+    let playhead = try #require(bench.stage.session.playhead)
     #expect(bench.stage.statuses.last == String(format: "%.3f s", playhead.time))
     bench.press("End")
-    bench.stage.edit(
+    bench.stage.session.edit(
       "cancelsTouchesInView", of: try #require(try bench.view("BackView").gestureRecognizers?[0]),
       to: .flag(false))
-    let gesture = try #require(LastGesture(of: bench.stage.specimen))
+    let gesture = try #require(LastGesture(of: bench.stage.session.specimen))
     let rows = WhatIf(gesture, gesture.changes).rows
     #expect(rows.contains { $0.before?.time == line.time && $0.before?.text == line.text })
     // A report tells of this scene alone.
@@ -164,17 +167,17 @@ struct TimeTravelTests {
     bench.touch((1, .began, place))
     bench.touch((1, .ended, place))
     bench.wait(1)
-    let specimen = bench.stage.specimen
+    let specimen = bench.stage.session.specimen
     let gesture = try #require(LastGesture(of: specimen))
     let start = specimen.take.events[gesture.start].time
-    let board = try #require((bench.stage.timelinePanel as? TimelinePanel)?.board)
+    let board = try #require(bench.stage.panels.timeline?.board)
     let scope = board.timeline.scope
     #expect(scope.start < start && scope.start > start - 0.2)
     #expect(scope.range.contains(specimen.chronicle.records.last?.entry.time ?? 0))
     bench.press("[")
-    #expect(bench.stage.playhead?.time == start)
+    #expect(bench.stage.session.playhead?.time == start)
     bench.press("[")
-    #expect((bench.stage.playhead?.time ?? start) < start - 2)
+    #expect((bench.stage.session.playhead?.time ?? start) < start - 2)
   }
 
   @Test("the canvas shows the past, not the present")
@@ -200,38 +203,38 @@ struct TimeTravelTests {
   func touchReturns() throws {
     let bench = try bench()
     _ = try drag(bench)
-    let count = bench.stage.specimen.take.events.count
+    let count = bench.stage.session.specimen.take.events.count
     bench.press(",")
     bench.press(",")
     bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
-    #expect(bench.stage.isLive)
-    #expect(bench.stage.specimen.take.events.count == count)
+    #expect(bench.stage.session.isLive)
+    #expect(bench.stage.session.specimen.take.events.count == count)
     bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
-    #expect(bench.stage.specimen.take.events.count == count + 2)
+    #expect(bench.stage.session.specimen.take.events.count == count + 2)
   }
 
   @Test("nothing done in the past is lost or changes the present: the take goes on after it")
   func liveStays() throws {
     let bench = try bench()
     let start = try bench.place("MovedView")
-    let before = try center("MovedView", bench.stage.specimen).x
+    let before = try center("MovedView", bench.stage.session.specimen).x
     bench.touch((1, .began, start))
     bench.touch((1, .moved, CGPoint(x: start.x - 6, y: start.y)))
     bench.press(",")
     // The finger that is down goes on unseen.
     bench.touch((1, .moved, CGPoint(x: start.x - 30, y: start.y)))
-    #expect(!bench.stage.isLive)
+    #expect(!bench.stage.session.isLive)
     bench.touch((1, .ended, CGPoint(x: start.x - 30, y: start.y)))
     bench.press(".")
     bench.press(".")
     bench.press(".")
     let way = 30 / bench.stage.layout.phoneScale
-    #expect(abs(try center("MovedView", bench.stage.specimen).x - before + way) < 0.1)
+    #expect(abs(try center("MovedView", bench.stage.session.specimen).x - before + way) < 0.1)
     bench.press("S")
-    #expect(bench.stage.isLive)
+    #expect(bench.stage.session.isLive)
     bench.press("Home")
     bench.press("N")
-    #expect(bench.stage.isLive && bench.stage.specimen.take.events.isEmpty)
+    #expect(bench.stage.session.isLive && bench.stage.session.specimen.take.events.isEmpty)
   }
 
   @Test("playing moves the playhead until it is at the present, and then nothing is due")
@@ -242,16 +245,16 @@ struct TimeTravelTests {
     #expect(bench.stage.nextDeadline == nil)
     bench.press("J")
     bench.press("K")
-    let start = try #require(bench.stage.playhead?.time)
+    let start = try #require(bench.stage.session.playhead?.time)
     #expect(bench.stage.nextDeadline != nil)
     bench.wait(0.4)
-    let moved = try #require(bench.stage.playhead?.time) - start
+    let moved = try #require(bench.stage.session.playhead?.time) - start
     #expect(abs(moved - 0.1) < 0.01)
     bench.press("K")
-    #expect(bench.stage.nextDeadline == nil && !bench.stage.isLive)
+    #expect(bench.stage.nextDeadline == nil && !bench.stage.session.isLive)
     bench.press("K")
     for _ in 0..<300 { bench.wait(1.0 / 60) }
-    #expect(bench.stage.isLive && bench.stage.nextDeadline == nil)
+    #expect(bench.stage.session.isLive && bench.stage.nextDeadline == nil)
   }
 
   @Test("a drag along the axis scrubs, a tap on a lane goes there, past the end lies the present")
@@ -262,20 +265,20 @@ struct TimeTravelTests {
     func place(_ time: TimeInterval, _ y: CGFloat) -> CGPoint {
       timeline.mapToScreen(CGPoint(x: timeline.x(of: time), y: y))
     }
-    let first = try #require(bench.stage.specimen.take.events.first).time
+    let first = try #require(bench.stage.session.specimen.take.events.first).time
     bench.touch((1, .began, place(first + 0.1, 8)))
-    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.1) < 0.005)
+    #expect(abs(try #require(bench.stage.session.playhead?.time) - first - 0.1) < 0.005)
     for step in 1...10 {
       bench.touch((1, .moved, place(first + 0.1 + Double(step) / 50, 8)))
     }
-    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.3) < 0.005)
+    #expect(abs(try #require(bench.stage.session.playhead?.time) - first - 0.3) < 0.005)
     bench.touch((1, .ended, place(first + 0.3, 8)))
     bench.tap(place(first + 0.2, 40))
     bench.wait(1)
-    #expect(abs(try #require(bench.stage.playhead?.time) - first - 0.2) < 0.005)
+    #expect(abs(try #require(bench.stage.session.playhead?.time) - first - 0.2) < 0.005)
     bench.tap(place(timeline.model.end + 0.02, 40))
     bench.wait(1)
-    #expect(bench.stage.isLive)
+    #expect(bench.stage.session.isLive)
   }
 
   @Test("a line of the log that is touched shows its instant")
@@ -292,8 +295,10 @@ struct TimeTravelTests {
       })
     bench.tap(row.mapToScreen(CGPoint(x: 60, y: row.bounds.midY)))
     bench.wait(1)
-    #expect(!bench.stage.isLive)
-    let lines = bench.stage.shown.chronicle.records.compactMap { LogLine.text(of: $0.entry.fact) }
+    #expect(!bench.stage.session.isLive)
+    let lines = bench.stage.session.shown.chronicle.records.compactMap {
+      LogLine.text(of: $0.entry.fact)
+    }
     #expect(lines.contains("LeftButton pressed, count 1"))
     #expect(!lines.contains("RightButton pressed, count 1"))
     #expect(rows.contains { $0.alpha < 1 } && row.alpha == 1)
@@ -330,12 +335,12 @@ struct TimeTravelTests {
     bench.press("F4")
     let timeline = try #require(bench.stage.timeline)
     let count = timeline.model.count
-    #expect(count == bench.stage.specimen.chronicle.records.count)
+    #expect(count == bench.stage.session.specimen.chronicle.records.count)
     bench.press("F4")
     _ = try drag(bench)
     #expect(timeline.model.count == count)
     bench.press("F4")
-    #expect(timeline.model.count == bench.stage.specimen.chronicle.records.count)
+    #expect(timeline.model.count == bench.stage.session.specimen.chronicle.records.count)
   }
 
   @Test(
@@ -347,11 +352,11 @@ struct TimeTravelTests {
       bench.tap(try bench.place("PhotoView"))
       bench.wait(1)
     }
-    let live = bench.stage.specimen.chronicle
+    let live = bench.stage.session.specimen.chronicle
     #expect(live.gestures.count == 3)
     bench.press("[")
     bench.press(".")
-    let past = bench.stage.shown.chronicle
+    let past = bench.stage.session.shown.chronicle
     #expect(past.gestures == [0])
     #expect(past.droppedCount == live.gestures.last)
     func texts(_ records: ArraySlice<Chronicle.Record>) -> [String] {
@@ -365,12 +370,12 @@ struct TimeTravelTests {
       texts(past.records[...])
         == texts(live.records[past.droppedCount...].prefix(past.records.count)))
     // Also by a run that had come less far.
-    let rerun = Rerun(bench.stage.specimen.take, parking: 1)
+    let rerun = Rerun(bench.stage.session.specimen.take, parking: 1)
     let first = try #require(live.gestures.first)
     let early = rerun.specimen(at: live.records[first].instant)
     let event = try #require(live.gestures.last.map { live.records[$0].event })
     let late = rerun.specimen(
-      at: bench.stage.specimen.instant,
+      at: bench.stage.session.specimen.instant,
       tellingFrom: Rerun.Beginning(event: event, recordCount: live.firstIndex(ofEvent: event)))
     #expect(late === early && late.chronicle.droppedCount == live.gestures.last)
     #expect(
@@ -386,7 +391,7 @@ struct TimeTravelTests {
       let phase: InputSample.Phase =
         step % 120 == 0 ? .began : step % 120 == 119 ? .ended : .moved
       let place = CGPoint(x: 240 + cos(turn) * 30, y: 200 + sin(turn) * 30)
-      specimen.take(
+      specimen.feed(
         TakeEvent(
           time: Double(step + 1) / 60,
           action: .touches([InputSample(finger: 1, phase: phase, location: place)])))
@@ -411,7 +416,7 @@ struct TimeTravelTests {
   }
 }
 
-extension Workbench {
+extension Shell {
   /// The lanes; nil before they are seen first.
-  var timeline: TimelineView? { (timelinePanel as? TimelinePanel)?.board?.timeline }
+  var timeline: TimelineView? { panels.timeline?.board?.timeline }
 }

@@ -136,7 +136,7 @@ struct TimelineModelTests {
     let bench = try Bench("four-phenomena")
     let button = try bench.view("GLButton")
     bench.wait(0.5)
-    bench.stage.edit("isHidden", of: button, to: .flag(true))
+    bench.stage.session.edit("isHidden", of: button, to: .flag(true))
     bench.wait(0.5)
     bench.press("Z", .control)
     bench.wait(0.5)
@@ -146,7 +146,7 @@ struct TimelineModelTests {
     func marks(_ specimen: Specimen) throws -> [TimelineLane.Mark] {
       try lane("Changes", TimelineModel(specimen.chronicle.records.map(\.entry))).marks
     }
-    let specimen = bench.stage.specimen
+    let specimen = bench.stage.session.specimen
     #expect(
       try marks(specimen).map(\.text) == [
         "GLButton.isHidden: false → true", "GLButton.isHidden: true → false",
@@ -163,7 +163,7 @@ struct TimelineModelTests {
       TimelineExplanation(all, at: last.time, reach: 0.01).lines.last?.hasSuffix(last.text) == true)
     bench.wait(1)
     bench.press(",")
-    #expect(bench.stage.playhead?.time == last.time)
+    #expect(bench.stage.session.playhead?.time == last.time)
   }
 
   @Test("what a recording's own input sets is a mark")

@@ -56,7 +56,7 @@ struct TimelineViewTests {
     #expect(bench.stage.nextDeadline != nil)
     let before = timeline.playheadX
     bench.wait(0.02)
-    #expect(timeline.present == bench.stage.specimen.now)
+    #expect(timeline.present == bench.stage.session.specimen.now)
     #expect(timeline.playheadX > before && timeline.playheadX > timeline.x(of: timeline.model.end))
     // Where it leaves the view, no line is left behind.
     for _ in 0..<300 {
@@ -82,7 +82,7 @@ struct TimelineViewTests {
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
     let timeline = try #require(bench.stage.timeline)
     for _ in 0..<30 { bench.wait(0.1) }
-    #expect(timeline.scope.range.contains(bench.stage.specimen.now))
+    #expect(timeline.scope.range.contains(bench.stage.session.specimen.now))
     let finger = try #require(timeline.model.lanes.first)
     #expect(finger.current != nil && timeline.scope.length > 3)
     #expect(timeline.playheadX > timeline.x(of: 2.9))
@@ -95,7 +95,7 @@ struct TimelineViewTests {
     let bench = try bench("photos", size: CGSize(width: width, height: 700))
     bench.tap(try bench.place("PhotoView"))
     bench.wait(1)
-    bench.stage.edit("alpha", of: try bench.view("PhotoView"), to: .number(0.5))
+    bench.stage.session.edit("alpha", of: try bench.view("PhotoView"), to: .number(0.5))
     bench.wait(0.1)
     let timeline = try #require(bench.stage.timeline)
     for following in [TimelineView.Following.gesture, .whole] {
@@ -118,7 +118,7 @@ struct TimelineViewTests {
     let tap = try #require(try bench.view("BackView").gestureRecognizers?.first)
     for step in 0..<6 {
       bench.wait([1, 0.1, 0.6, 0.01, 0.3, 0.7][step])
-      bench.stage.edit("cancelsTouchesInView", of: tap, to: .flag(step % 2 == 1))
+      bench.stage.session.edit("cancelsTouchesInView", of: tap, to: .flag(step % 2 == 1))
     }
     bench.wait(0.1)
     let timeline = try #require(bench.stage.timeline)
@@ -171,7 +171,7 @@ struct TimelineViewTests {
     bench.press("V")
     bench.press("Q")
     bench.wait(0.1)
-    let sheet = try #require(bench.stage.instrument.sheet)
+    let sheet = try #require(bench.stage.sheet.window)
     let timelines = sheet.subtree.compactMap { $0 as? TimelineView }
     #expect(timelines.count == 2)
     #expect(timelines[0].scope == timelines[1].scope)
@@ -188,7 +188,7 @@ struct TimelineViewTests {
     let bench = try Bench()
     bench.tap(try bench.place("LeftButton"))
     bench.wait(1)
-    let chronicle = bench.stage.specimen.chronicle
+    let chronicle = bench.stage.session.specimen.chronicle
     chronicle.skip(to: chronicle.records.count + 1)
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
     // As if so much had happened since.
@@ -203,7 +203,7 @@ struct TimelineViewTests {
       texts(timeline, bench.stage.typeface).contains { $0.text.contains("not kept any more") })
     for key in ["M", "Q"] {
       bench.press(key)
-      let words = bench.stage.instrument.sheet?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
+      let words = bench.stage.sheet.window?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
       #expect(
         words.contains { $0.contains("the beginning of this gesture is not kept") }, "\(words)")
       bench.press("Escape")

@@ -13,7 +13,7 @@ import UIModel
 struct DeadZoneTests {
   private func zones(_ bench: Bench) -> [String: CGRect] {
     var found: [String: CGRect] = [:]
-    for zone in bench.stage.scene.windows.flatMap(DeadZoneSearch.zones(in:)) {
+    for zone in bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:)) {
       found[zone.view.logName] = zone.rects.reduce(CGRect.null) { $0.union($1) }
     }
     return found
@@ -90,7 +90,7 @@ struct CrowdedDeadZoneTests {
       nest(10_000, in: root, frame: CGRect(x: 50, y: 100, width: 20, height: 20), step: step)
     }
     Counting.asked = 0
-    _ = bench.stage.scene.windows.flatMap(DeadZoneSearch.zones(in:))
+    _ = bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:))
     // A hundred cells of each view that is asked point by point, and a few ancestors for each.
     #expect(Counting.asked <= DeadZoneSearch.mostViews * 100 * 17)
   }
@@ -108,7 +108,7 @@ struct CrowdedDeadZoneTests {
       bar.addSubview(wide)
       wide.addSubview(button)
     }
-    let zones = bench.stage.scene.windows.flatMap(DeadZoneSearch.zones(in:))
+    let zones = bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:))
     let button = try #require(zones.first { $0.view.logName == "Button" })
     #expect(button.refusing.logName == "Bar")
     #expect(button.rects == [CGRect(x: 0, y: 0, width: 40, height: 30)])

@@ -11,7 +11,7 @@ import UIModel
 @Suite("The hit-test path as it is shown")
 struct HitPathTests {
   private func path(_ bench: Bench, _ place: CGPoint) -> [String] {
-    let specimen = bench.stage.specimen.host
+    let specimen = bench.stage.session.specimen.host
     let trace = specimen.perform {
       specimen.application.probe(bench.stage.layout.onPhone(place))
     }
@@ -67,7 +67,7 @@ struct HitPathTests {
   func ownHitTest() throws {
     let bench = try Bench()
     let view = Stubborn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let specimen = bench.stage.specimen.host
+    let specimen = bench.stage.session.specimen.host
     try specimen.perform { try bench.view("AView").addSubview(view) }
     let place = try bench.place("AView", CGPoint(x: 100, y: 30))
     #expect(

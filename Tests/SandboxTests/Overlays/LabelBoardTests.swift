@@ -54,7 +54,7 @@ struct LabelBoardTests {
     let texts = texts(bench)
     #expect(texts.contains("hit: it gets the touch"))
     let remark = try #require(texts.first { $0.hasSuffix(" labels left out") })
-    let host = bench.stage.specimen.host
+    let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
     // The finger has one in the corner, and the remark is one itself.
     #expect(Int(remark.prefix { $0 != " " }) == HitPath(trace).steps.count - (labels.count - 2))
@@ -75,7 +75,8 @@ struct LabelBoardTests {
     let bench = try Bench(scene, size: size)
     for key in ["B", "U", "A"] { bench.press(key) }
     let phone = bench.stage.layout.phone
-    bench.stage.choose(try #require(bench.stage.scene.windows.first?.subtree.last))
+    bench.stage.session.choose(
+      try #require(bench.stage.session.specimen.scene.windows.first?.subtree.last))
     for finger in 1...2 {
       bench.touch((finger, .began, CGPoint(x: phone.midX, y: phone.midY + CGFloat(finger) * 40)))
     }
@@ -107,7 +108,7 @@ struct LabelBoardTests {
     let state = CanvasState(
       transform: stage.layout.toWindow, clip: PixelRect(covering: stage.layout.phone))
     let renderer = ViewTreeRenderer()
-    return stage.scene.windows.flatMap { renderer.items(of: $0, under: state, stage.typeface) }
+    return stage.session.specimen.scene.windows.flatMap { renderer.items(of: $0, under: state, stage.typeface) }
       .flatMap {
         item -> [CGRect] in
         item.commands.compactMap { command -> CGRect? in

@@ -36,7 +36,7 @@ struct RoundOutlineTests {
   func circle() throws {
     let bench = try round()
     let middle = try bench.place("Round")
-    bench.stage.choose(try bench.view("Round"))
+    bench.stage.session.choose(try bench.view("Round"))
     for key in ["B", "U", "A"] { bench.press(key) }
     bench.touch((1, .began, middle))
     let box = try bench.box("Round")

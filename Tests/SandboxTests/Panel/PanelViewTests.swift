@@ -13,7 +13,7 @@ struct PanelViewTests {
   private func labels(_ title: String) throws -> (title: CGRect, advice: CGRect) {
     let entry = SceneCatalog.Entry(
       id: "scene", title: title, advice: "What to try.", content: .fingerBoard)
-    let panel = PanelView(entry, [], .dark, TextMeasure(try Typeface()))
+    let panel = PanelView(entry, [], [], .dark, TextMeasure(try Typeface())) { _ in }
     panel.frame = CGRect(x: 0, y: 0, width: 390, height: 700)
     panel.layoutIfNeeded()
     func frame(_ text: String) throws -> CGRect {

@@ -400,8 +400,8 @@ private final class ScriptedStage: Stage {
   var times: [(phase: InputSample.Phase, time: TimeInterval)] = []
   let mirrorCentre = CGPoint(x: 50, y: 50)
   var wantsText = false
-  let demonstration: [StageInput] = []
 
+  func playDemonstration(_ advance: (TimeInterval) -> Void) {}
   func resize(to size: CGSize) { diary.append("size \(Int(size.width))") }
   func advance(to time: TimeInterval) { diary.append("advance \(time)") }
 
@@ -429,7 +429,7 @@ private final class ScriptedStage: Stage {
     case .key(let press, _): diary.append("key \(press.key)")
     case .text(let text, _): diary.append("text \(text)")
     case .signal(let signal, _): signals.append(signal)
-    case .pointer, .button, .resized, .fileDropped, .taken: break
+    case .pointer, .button, .resized, .fileDropped: break
     }
   }
 

@@ -45,7 +45,6 @@ struct InputInterpreterTests {
     case .signal(let signal, _): "\(signal)"
     case .resized(let size): "resized \(Int(size.width)),\(Int(size.height))"
     case .fileDropped(let path): "file \(path)"
-    case .taken: "taken"
     }
   }
 

@@ -18,8 +18,8 @@ struct OffscreenRunTests {
     let needsDisplay = false
     let mirrorCentre = CGPoint.zero
     let wantsText = false
-    let demonstration: [StageInput] = []
 
+    func playDemonstration(_ advance: (TimeInterval) -> Void) {}
     func resize(to size: CGSize) { diary.append("size \(size.width)") }
 
     func feed(_ input: StageInput) {

@@ -52,15 +52,15 @@ extension RecordingTests {
     let turned = CGAffineTransform(scaleX: 4, y: 2)
       .concatenating(CGAffineTransform(rotationAngle: .pi / 3))
     let tap = try #require(studio.view("V").gestureRecognizers?.first)
-    studio.stage.edit(
+    studio.stage.session.edit(
       "frame", of: try studio.view("B"), to: .rect(CGRect(x: 250, y: 20, width: 100, height: 40)))
-    studio.stage.edit("numberOfTapsRequired", of: tap, to: .number(2))
-    studio.stage.edit("transform", of: view, to: .transform(turned))
-    studio.stage.edit(
+    studio.stage.session.edit("numberOfTapsRequired", of: tap, to: .number(2))
+    studio.stage.session.edit("transform", of: view, to: .transform(turned))
+    studio.stage.session.edit(
       "contentOffset", of: try studio.view("S"), to: .point(CGPoint(x: 0, y: 390.5)))
     touchAll()
-    studio.stage.undo()
-    studio.stage.edit("isHidden", of: try studio.view("V"), to: .flag(true))
+    studio.stage.session.undo()
+    studio.stage.session.edit("isHidden", of: try studio.view("V"), to: .flag(true))
     touchAll()
     studio.press("E")
     let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
@@ -79,18 +79,18 @@ extension RecordingTests {
   func unsaid() throws {
     let studio = try changeable()
     studio.wait(0.5)
-    studio.stage.edit("isSelected", of: try studio.view("B"), to: .flag(true))
-    studio.stage.edit("alpha", of: try studio.view("V"), to: .number(0.5))
+    studio.stage.session.edit("isSelected", of: try studio.view("B"), to: .flag(true))
+    studio.stage.session.edit("alpha", of: try studio.view("V"), to: .number(0.5))
     // Once it is turned its frame is another one than that of the file.
     let turned = CGAffineTransform(rotationAngle: .pi / 2)
-    studio.stage.edit("transform", of: try studio.view("T"), to: .transform(turned))
-    studio.stage.edit(
+    studio.stage.session.edit("transform", of: try studio.view("T"), to: .transform(turned))
+    studio.stage.session.edit(
       "frame", of: try studio.view("T"), to: .rect(CGRect(x: 0, y: 0, width: 20, height: 40)))
     studio.press("E")
     let line = try #require(studio.lines.last)
     #expect(line.contains("a test can't hold "), "\(line)")
     #expect(line.contains("B.isSelected = true"), "\(line)")
-    #expect(studio.stage.isRecording)
+    #expect(studio.stage.session.recording.isOn)
     studio.press("R")
     let report = try #require(studio.lines.last)
     #expect(report.contains("recorded 2 inputs"), "\(report)")

@@ -15,7 +15,7 @@ struct RecordingTests {
   /// A live stage with a scenario, and a folder for its recordings.
   @MainActor
   final class Studio {
-    let stage: Workbench
+    let stage: Shell
     let folder: String
     private let own: String?
     private(set) var time: TimeInterval = 3.7
@@ -40,11 +40,13 @@ struct RecordingTests {
       }
       let entry = try SceneChoice.find(scene).entry()
       guard let recipe = entry.recipe else { throw Bench.NoPhone(id: scene) }
-      let rescue = Workbench.Rescue(folder: temporary) { [book] in book.complaints.append($0) }
-      stage = Workbench(
-        entry, recipe, typeface: try Typeface(), recordingFolder: self.folder,
-        settings: Workbench.Settings(drawsThumbnails: false, rescue: rescue)
-      ) { [book] in book.lines.append($0) }
+      let rescue = Recording.Rescue(folder: temporary) { [book] in book.complaints.append($0) }
+      let recording = Recording(folder: self.folder, rescue: rescue)
+      let session = Session(entry, recipe, recording: recording) { [book] in
+        book.lines.append($0)
+      }
+      stage = Shell(
+        session, typeface: try Typeface(), settings: Shell.Settings(drawsThumbnails: false))
       stage.resize(to: window)
       stage.advance(to: time)
     }
@@ -63,13 +65,12 @@ struct RecordingTests {
     /// Does the scene's demonstration by hand from now on.
     func demonstrate() {
       let begin = time
-      for input in stage.demonstration {
-        time = begin + (input.time ?? 0)
+      for input in stage.session.demonstration() {
+        time = begin + input.time
         stage.advance(to: time)
         switch input {
-        case .taken(let event): perform(event.action)
+        case .event(let event): perform(event.action)
         case .key(let press, _): stage.feed(.key(press, time: time))
-        case .touches, .text, .pointer, .button, .signal, .resized, .fileDropped: break
         }
       }
       wait(2)
@@ -153,7 +154,8 @@ struct RecordingTests {
     }
 
     func view(_ name: String) throws -> UIView {
-      try #require(stage.scene.windows.flatMap(\.subtree).first { $0.logName == name })
+      try #require(
+        stage.session.specimen.scene.windows.flatMap(\.subtree).first { $0.logName == name })
     }
 
     func recording(_ number: Int = 1) throws -> [UInt8] {
@@ -229,7 +231,7 @@ struct RecordingTests {
     let line = try #require(studio.lines.last)
     #expect(line.contains("/proc/no-such-folder/recording-1.json: cannot be written: "))
     #expect(line.hasSuffix("; still recording"))
-    #expect(studio.stage.isRecording)
+    #expect(studio.stage.session.recording.isOn)
   }
 
   @Test("the panel says that a recording is under way")
@@ -291,10 +293,10 @@ struct RecordingTests {
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
     studio.press("R")
     studio.stage.feed(.fileDropped("\(studio.folder)/missing.json"))
-    #expect(studio.stage.isRecording)
+    #expect(studio.stage.session.recording.isOn)
     let other = try #require(AssetFolder.scenarios.first)
     studio.stage.feed(.fileDropped(other))
-    #expect(!studio.stage.isRecording)
+    #expect(!studio.stage.session.recording.isOn)
     _ = try ScenarioReader.read(try studio.recording(), file: "recording")
     #expect(
       studio.lines.last?.hasSuffix("scene \(AssetFolder.id(of: other)) started anew") == true)
@@ -305,7 +307,7 @@ struct RecordingTests {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760),
       folder: "/proc/no-such-folder")
-    let rescue = studio.stage.rescue.folder
+    let rescue = studio.stage.session.recording.rescue.folder
     try FileManager.default.createDirectory(atPath: rescue, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: rescue) }
     studio.press("R")
@@ -324,8 +326,8 @@ struct RecordingTests {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
     studio.press("R")
-    studio.stage.perform(.startAnew)
-    #expect(!studio.stage.isRecording)
+    studio.stage.apply(.command(.restart))
+    #expect(!studio.stage.session.recording.isOn)
     _ = try ScenarioReader.read(try studio.recording(), file: "recording")
   }
 

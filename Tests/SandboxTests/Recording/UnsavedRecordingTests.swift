@@ -17,8 +17,8 @@ struct UnsavedRecordingTests {
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760), folder: folder)
   }
 
-  private func texts(_ stage: Workbench) -> [String] {
-    stage.instrument.sheet?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
+  private func texts(_ stage: Shell) -> [String] {
+    stage.sheet.window?.subtree.compactMap { ($0 as? UILabel)?.text } ?? []
   }
 
   @Test(
@@ -34,22 +34,22 @@ struct UnsavedRecordingTests {
       [.init(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))], at: 0,
       from: studio.time)
     studio.touch([.init(finger: 1, phase: .ended, location: nil)], at: 0.05, from: studio.time)
-    let specimen = stage.specimen
+    let specimen = stage.session.specimen
     studio.press(key)
-    #expect(stage.isRecording && stage.specimen === specimen)
+    #expect(stage.session.recording.isOn && stage.session.specimen === specimen)
     let said = texts(stage).joined(separator: " ")
     #expect(said.contains("This is not saved"))
     #expect(
       said.contains("\(folder)/recording-1.json: cannot be written: No such file or directory"))
     #expect(said.contains("The folder is \(folder).") && said.contains("Nothing is lost"))
     // It covers what is in view, and no more.
-    let sheet = try #require(stage.instrument.sheet)
-    #expect(!sheet.isHidden && stage.tab == tab ?? 0)
+    let sheet = try #require(stage.sheet.window)
+    #expect(!sheet.isHidden && stage.panels.tab == tab ?? 0)
     // Once the folder is there the same key saves all of it, and takes the card away.
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     studio.press(key)
-    #expect(!stage.isRecording && stage.instrument.sheet == nil)
+    #expect(!stage.session.recording.isOn && stage.sheet.window == nil)
     let scenario = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")
     #expect(scenario.input.count == 2)
   }

@@ -29,7 +29,7 @@ struct FramePainterTests {
     }
 
     /// Draws both and counts the pixels that differ.
-    func compare(_ stage: Workbench) -> Int {
+    func compare(_ stage: Shell) -> Int {
       let parts = stage.draw(into: WindowPixels(buffer: mended, scale: 1, isFresh: isFresh))
       if !isFresh {
         drawn += parts.reduce(0) { $0 + $1.width * $1.height }
@@ -41,9 +41,10 @@ struct FramePainterTests {
     }
 
     /// Draws all by a painter that knows nothing of the frames before.
-    private func drawAnew(_ stage: Workbench) {
+    private func drawAnew(_ stage: Shell) {
       let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
-      let painter = FramePainter(ViewTreeRenderer(), typeface: stage.typeface)
+      let painter = FramePainter(
+        ViewTreeRenderer(painters: .standard(and: PanelPainters.all)), typeface: stage.typeface)
       _ = painter.draw(stage.layers(for: pixels), into: pixels)
     }
   }
@@ -117,9 +118,9 @@ struct FramePainterTests {
     let screens = Screens()
     try #require(screens.compare(bench.stage) == 0)
     var step = 0
-    for input in bench.stage.demonstration {
-      if let time = input.time { bench.stage.advance(to: time) }
-      bench.stage.feed(input)
+    for input in bench.stage.session.demonstration() {
+      bench.stage.advance(to: input.time)
+      bench.stage.replay(input)
       step += 1
       guard step % 3 == 0 else { continue }
       if step.isMultiple(of: 2) { screens.lose() }
@@ -177,7 +178,7 @@ struct FramePainterTests {
     let screens = Screens()
     try #require(screens.compare(bench.stage) == 0)
     let view = try bench.view("MovedView")
-    bench.stage.specimen.host.perform { view.center.x += 3 }
+    bench.stage.session.specimen.host.perform { view.center.x += 3 }
     #expect(screens.compare(bench.stage) == 0)
     let size = view.frame.size
     #expect(screens.drawn > 0)

@@ -147,7 +147,7 @@ struct ControlsSceneTests {
   // MARK: Keys
 
   private func focused(_ bench: Bench) -> String? {
-    bench.stage.scene.windows.first?.focusedControl?.logName
+    bench.stage.session.specimen.scene.windows.first?.focusedControl?.logName
   }
 
   @Test("Tab goes round all controls that can act, and Shift+Tab back")
@@ -333,10 +333,7 @@ struct ControlsSceneTests {
   @Test("the demonstration works every control and leaves them in their states")
   func demonstration() throws {
     let bench = try open()
-    for input in bench.stage.demonstration {
-      if let time = input.time { bench.stage.advance(to: time) }
-      bench.stage.feed(input)
-    }
+    bench.stage.playDemonstration { bench.stage.advance(to: $0) }
     let lines = bench.takeLines()
     let results = [
       "System = 1 tap", "Custom = selected", "Switch = on, on", "Slider = 36", "Stepper = 3, 0",

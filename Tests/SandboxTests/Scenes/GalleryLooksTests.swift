@@ -23,7 +23,7 @@ struct GalleryLooksTests {
   func layout(scene: String) throws {
     let bench = try Bench(scene)
     let typeface = bench.stage.typeface
-    let window = try #require(bench.stage.scene.windows.first)
+    let window = try #require(bench.stage.session.specimen.scene.windows.first)
     let labels = window.subtree.compactMap { $0 as? UILabel }
     #expect(labels.count > 25)
     for label in labels {
@@ -55,10 +55,7 @@ struct GalleryLooksTests {
   @Test("every kind of control is there in each of its states")
   func all() throws {
     let bench = try Bench("control-states")
-    for input in bench.stage.demonstration {
-      if let time = input.time { bench.stage.advance(to: time) }
-      bench.stage.feed(input)
-    }
+    bench.stage.playDemonstration { bench.stage.advance(to: $0) }
     let buttons = try states(bench, UIButton.self)
     for type in [UIButton.ButtonType.system, .custom] {
       #expect(

@@ -14,7 +14,7 @@ enum GalleryPlaces {
   static func frames(of scene: String = "controls") throws -> [String: CGRect] {
     let bench = try Bench(scene)
     var frames: [String: CGRect] = [:]
-    for window in bench.stage.scene.windows {
+    for window in bench.stage.session.specimen.scene.windows {
       for view in window.subtree {
         guard let name = view.accessibilityIdentifier else { continue }
         frames[name] = view.convert(view.bounds, to: window)

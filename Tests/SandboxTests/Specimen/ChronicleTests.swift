@@ -71,7 +71,7 @@ struct ChronicleTests {
       let sample = InputSample(
         finger: 1, phase: step == 0 ? .began : .moved,
         location: CGPoint(x: 100.013 + Double(step), y: 99.99), force: 0.3)
-      specimen.take(TakeEvent(time: 0.1, action: .touches([sample])))
+      specimen.feed(TakeEvent(time: 0.1, action: .touches([sample])))
     }
     let times = specimen.take.events.map(\.time)
     #expect(times.allSatisfy { $0 * 1_024 == ($0 * 1_024).rounded() })

@@ -33,10 +33,7 @@ struct RerunTests {
   }
 
   private func play(_ bench: Bench) {
-    for input in bench.stage.demonstration {
-      if let time = input.time { bench.stage.advance(to: time) }
-      bench.stage.feed(input)
-    }
+    bench.stage.playDemonstration { bench.stage.advance(to: $0) }
     // In the uneven steps of a display that is slow.
     for time in [11.3, 11.31, 14.02, 20] { bench.stage.advance(to: time) }
   }
@@ -47,7 +44,7 @@ struct RerunTests {
   func scenes(id: String) throws {
     let bench = try Bench(id, size: CGSize(width: 803, height: 597))
     play(bench)
-    let live = bench.stage.specimen
+    let live = bench.stage.session.specimen
     #expect(live.take.events.count > 5 && live.chronicle.records.count > 50)
     let rerun = Rerun.play(live.take, until: live.now)
     #expect(difference(live, rerun) == nil)
@@ -76,7 +73,7 @@ struct RerunTests {
   func instants() throws {
     let bench = try Bench("controls")
     play(bench)
-    let live = bench.stage.specimen
+    let live = bench.stage.session.specimen
     let rerun = Rerun(live.take, parking: 2)
     let instants = stride(from: 0.25, through: live.now, by: 0.9).map { live.take.instant(at: $0) }
     func look(_ instant: Instant) -> [String] { Self.text(rerun.specimen(at: instant).chronicle) }
@@ -92,7 +89,7 @@ struct RerunTests {
   func edit() throws {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
-    let live = bench.stage.specimen
+    let live = bench.stage.session.specimen
     let window = try #require(live.scene.windows.first)
     let tap = try #require(
       window.subtree.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == "BackViewTap" })
@@ -139,7 +136,7 @@ struct RerunTests {
     _ = bench.picture()
     play(bench)
     _ = bench.picture()
-    let live = bench.stage.specimen
+    let live = bench.stage.session.specimen
     let (rerun, start) = (Rerun.play(live.take, until: live.now), Specimen(live.take.recipe))
     func find(_ place: Locator, _ specimen: Specimen) -> UIView? {
       place.resolve(in: specimen.host.application) as? UIView

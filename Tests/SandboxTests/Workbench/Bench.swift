@@ -11,7 +11,7 @@ import UIModel
 /// A live stage without a window: fingers and keys go in, the log's lines come out.
 @MainActor
 final class Bench {
-  let stage: Workbench
+  let stage: Shell
   private let book: Book
   private let clipboard = Clipboard()
   private var time: TimeInterval = 0
@@ -41,15 +41,14 @@ final class Bench {
     let typeface = try Typeface()
     let (book, clipboard) = (Book(), self.clipboard)
     guard let recipe = entry.recipe else { throw NoPhone(id: entry.id) }
-    stage = Workbench(
-      entry, recipe, typeface: typeface,
-      settings: Workbench.Settings(
+    stage = Shell(
+      Session(entry, recipe, log: { book.lines.append($0) }), typeface: typeface,
+      settings: Shell.Settings(
         state: state, file: file, drawsThumbnails: false,
         clipboard: {
           clipboard.text = $0
           return true
-        }, watchesFiles: true),
-      log: { book.lines.append($0) })
+        }, watchesFiles: true))
     self.book = book
     stage.resize(to: size)
   }
@@ -87,7 +86,7 @@ final class Bench {
 
   /// A view of the scene or the panel.
   func view(_ name: String) throws -> UIView {
-    let windows = stage.scene.windows + [stage.interface.window, stage.keyMap]
+    let windows = stage.session.specimen.scene.windows + [stage.interface.window, stage.keyMap]
     return try #require(windows.flatMap(\.subtree).first { $0.logName == name })
   }
 
@@ -95,7 +94,7 @@ final class Bench {
   func place(_ name: String, _ point: CGPoint? = nil) throws -> CGPoint {
     let view = try view(name)
     let place = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-    let isOnPhone = stage.scene.windows.contains { $0 === view.window }
+    let isOnPhone = stage.session.specimen.scene.windows.contains { $0 === view.window }
     return isOnPhone ? stage.layout.inWindow(place) : place
   }
 

@@ -29,12 +29,12 @@ struct CardKeysTests {
     return (bench, list.cursor)
   }
 
-  private func focus(_ bench: Bench) -> UIControl? { bench.stage.instrument.sheet?.focusedControl }
+  private func focus(_ bench: Bench) -> UIControl? { bench.stage.sheet.window?.focusedControl }
 
   private func title(_ bench: Bench) -> String? { (focus(bench) as? UIButton)?.currentTitle }
 
   private func isWhatIf(_ bench: Bench) -> Bool {
-    guard case .whatIf? = bench.stage.instrument.sheetContent else { return false }
+    guard case .whatIf? = bench.stage.session.answer else { return false }
     return true
   }
 
@@ -42,7 +42,7 @@ struct CardKeysTests {
   func card() throws {
     let (bench, cursor) = try bench("BackView")
     bench.type("M")
-    #expect(bench.stage.instrument.sheet != nil)
+    #expect(bench.stage.sheet.window != nil)
     #expect(title(bench)?.isEmpty == false)
     #expect(bench.stage.interface.window.focusedControl == nil)
     var seen: [String] = []
@@ -53,7 +53,7 @@ struct CardKeysTests {
     }
     #expect(seen.contains("Close  Esc") && !seen.contains("none"))
     bench.type("Escape")
-    #expect(bench.stage.instrument.sheet == nil)
+    #expect(bench.stage.sheet.window == nil)
     #expect(bench.stage.interface.window.focusedControl === cursor)
   }
 
@@ -63,11 +63,11 @@ struct CardKeysTests {
     bench.type("M")
     #expect(title(bench)?.hasPrefix("What if") == true)
     bench.type("Return")
-    #expect(isWhatIf(bench) && bench.stage.isLive)
+    #expect(isWhatIf(bench) && bench.stage.session.isLive)
     // Nothing else can be done there: the button that closes has the focus.
     #expect(title(bench) == "Close  Esc")
     bench.type("Return")
-    #expect(bench.stage.instrument.sheet == nil)
+    #expect(bench.stage.sheet.window == nil)
     #expect(bench.stage.interface.window.focusedControl === cursor)
   }
 
@@ -76,7 +76,7 @@ struct CardKeysTests {
     let (bench, cursor) = try bench("BackView")
     bench.stage.resize(to: CGSize(width: 1_180, height: 300))
     bench.type("M")
-    let sheet = try #require(bench.stage.instrument.sheet)
+    let sheet = try #require(bench.stage.sheet.window)
     let list = try #require(sheet.subtree.lazy.compactMap { $0 as? UIScrollView }.first)
     for _ in 0..<2 {
       let offset = list.contentOffset.y
@@ -97,9 +97,9 @@ struct CardKeysTests {
     let (bench, _) = try bench("BackView")
     bench.type("F6")
     bench.type("M")
-    #expect(bench.stage.instrument.sheet != nil && focus(bench) == nil)
+    #expect(bench.stage.sheet.window != nil && focus(bench) == nil)
     bench.type("Tab")
     #expect(focus(bench) == nil)
-    #expect(bench.stage.scene.windows.first?.focusedControl != nil)
+    #expect(bench.stage.session.specimen.scene.windows.first?.focusedControl != nil)
   }
 }

@@ -93,9 +93,9 @@ struct DroppedFileTests {
   @Test("bad files alone leave the running scene as it is")
   func bad() throws {
     let desktop = try Desktop()
-    let scene = desktop.bench.stage.scene
+    let scene = desktop.bench.stage.session.specimen.scene
     let lines = try desktop.drop("broken", "missing")
     #expect(lines.count == 2)
-    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.bench.stage.session.specimen.scene === scene)
   }
 }

@@ -25,10 +25,10 @@ struct LeftoverTests {
       bench.tap(row.mapToScreen(CGPoint(x: 40, y: 20)))
     }
     bench.wait(0.5)
-    #expect(bench.stage.entry.id == "photos")
+    #expect(bench.stage.session.entry.id == "photos")
     #expect(gallery.place.text.isEmpty && table.numberOfRows(inSection: 0) > few)
     let chosen = table.visibleCells.contains { cell in
-      cell.subtree.contains { ($0 as? UILabel)?.text == bench.stage.entry.title }
+      cell.subtree.contains { ($0 as? UILabel)?.text == bench.stage.session.entry.title }
     }
     #expect(chosen)
   }

@@ -42,7 +42,7 @@ struct PanelKeysTests {
   }
 
   private func whyNot(_ bench: Bench) -> WhyNot? {
-    guard case .whyNot(let whyNot)? = bench.stage.instrument.sheetContent else { return nil }
+    guard case .whyNot(let whyNot)? = bench.stage.session.answer else { return nil }
     return whyNot
   }
 
@@ -81,12 +81,12 @@ struct PanelKeysTests {
     #expect(list.cursor.row == wanted && list.cursor.frame.intersects(list.rows[wanted].frame))
     #expect(try isRingSeen(bench))
     bench.type("Return")
-    #expect(bench.stage.playhead == list.rows[wanted].stage.instant)
+    #expect(bench.stage.session.playhead == list.rows[wanted].stage.instant)
     for keys in ["M", "Menu", "Application"] {
       bench.type(keys)
       #expect(whyNot(bench)?.name == "BackViewTap", "\(keys)")
       bench.type("Escape")
-      #expect(bench.stage.instrument.sheet == nil)
+      #expect(bench.stage.sheet.window == nil)
     }
     bench.type("F10", .shift)
     #expect(whyNot(bench)?.name == "BackViewTap")
@@ -97,27 +97,27 @@ struct PanelKeysTests {
     let bench = try bench("4")
     let list = try reach(JourneyView.self, bench)
     bench.type("End")
-    #expect(list.cursor.row == list.rows.count - 1 && bench.stage.isLive)
+    #expect(list.cursor.row == list.rows.count - 1 && bench.stage.session.isLive)
     let scroll = try #require(list.superview as? UIScrollView)
     let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
     #expect(shown.contains(list.rows[list.rows.count - 1].frame.insetBy(dx: 0, dy: 2)))
     bench.type("PageUp")
     #expect((1..<list.rows.count - 2).contains(list.cursor.row))
     bench.type("Home")
-    #expect(list.cursor.row == 0 && bench.stage.isLive)
+    #expect(list.cursor.row == 0 && bench.stage.session.isLive)
     bench.type("PageDown")
     #expect(list.cursor.row > 1)
-    #expect(bench.stage.entry.id == "four-phenomena")
+    #expect(bench.stage.session.entry.id == "four-phenomena")
     // With the keys on the phone they do what they did.
     bench.type("F6")
     bench.type("PageDown")
-    #expect(bench.stage.entry.id != "four-phenomena")
+    #expect(bench.stage.session.entry.id != "four-phenomena")
   }
 
   @Test("the property sheet scrolls under the field that has the focus")
   func sheet() throws {
     let bench = try bench("2")
-    bench.stage.choose(try bench.view("GLTableView"))
+    bench.stage.session.choose(try bench.view("GLTableView"))
     bench.wait(0.1)
     let sheet = try #require(try bench.view("PropertySheet") as? UIScrollView)
     for _ in 0..<80 where focus(bench)?.isDescendant(of: sheet) != true { bench.type("Tab") }
@@ -125,7 +125,7 @@ struct PanelKeysTests {
     bench.type("End")
     #expect(abs(sheet.contentOffset.y - (sheet.contentSize.height - sheet.bounds.height)) < 1)
     bench.type("Home")
-    #expect(sheet.contentOffset.y == 0 && bench.stage.entry.id == "four-phenomena")
+    #expect(sheet.contentOffset.y == 0 && bench.stage.session.entry.id == "four-phenomena")
   }
 
   @Test("arrows go through the inspector's tree and fold it, return chooses, M asks")
@@ -137,8 +137,8 @@ struct PanelKeysTests {
     #expect(list.rows[list.cursor.row].name == "BackView")
     bench.type("Return")
     let view = try bench.view("BackView")
-    let application = bench.stage.specimen.host.application
-    #expect(bench.stage.instrument.selection.object(in: application) === view)
+    let application = bench.stage.session.specimen.host.application
+    #expect(bench.stage.session.selection.object(in: application) === view)
     let count = list.rows.count
     bench.type("Left")
     #expect(list.rows.count < count)
@@ -158,8 +158,8 @@ struct PanelKeysTests {
     let last = try #require(cards.last)
     #expect(list.cursor.frame == last.frame)
     bench.type("Return")
-    let application = bench.stage.specimen.host.application
-    let chosen = try #require(bench.stage.instrument.selection.object(in: application))
+    let application = bench.stage.session.specimen.host.application
+    let chosen = try #require(bench.stage.session.selection.object(in: application))
     #expect(ObjectIdentifier(chosen) == last.node.subject.identity)
     bench.type("M")
     #expect(whyNot(bench)?.name == last.node.subject.name)
@@ -172,7 +172,7 @@ struct PanelKeysTests {
   func log() throws {
     let bench = try bench("1")
     let list = try reach(LogView.self, bench)
-    let book = bench.stage.recorder.book
+    let book = bench.stage.session.log.book
     #expect(list.cursor.row == book.records.count - 1)
     #expect(try isRingSeen(bench))
     let wanted = try #require(
@@ -183,7 +183,7 @@ struct PanelKeysTests {
     #expect(whyNot(bench)?.name == "BackViewTap")
     bench.type("Escape")
     bench.type("Return")
-    #expect(bench.stage.playhead == book.records[wanted].moment?.instant)
+    #expect(bench.stage.session.playhead == book.records[wanted].moment?.instant)
     bench.type("Home")
     #expect(list.cursor.row == 0)
     #expect(try isRingSeen(bench))
@@ -196,7 +196,7 @@ struct PanelKeysTests {
     // The cursor waits at the scene that is open.
     bench.type("Up")
     bench.type("Return")
-    #expect(bench.stage.entry.id == "photos")
+    #expect(bench.stage.session.entry.id == "photos")
     // The keys are with the new scene; they find the list again.
     #expect(focus(bench) == nil)
     bench.type("F6")
@@ -204,7 +204,8 @@ struct PanelKeysTests {
     bench.type("Down")
     #expect(focus(bench) === list.cursor)
     bench.type("Return")
-    #expect(bench.stage.entry.id != "photos" && bench.stage.entry.id != "four-phenomena")
+    #expect(
+      bench.stage.session.entry.id != "photos" && bench.stage.session.entry.id != "four-phenomena")
   }
 
   @Test("lanes of the timeline: up and down between them, left and right through their time")
@@ -221,7 +222,7 @@ struct PanelKeysTests {
     // What began with the very last thing that happened is now.
     let bars = list.model.lanes[list.visibleLanes[wanted]].bars
     let bar = try #require(bars.last { $0.start < list.model.end })
-    #expect(bench.stage.playhead?.time == bar.start)
+    #expect(bench.stage.session.playhead?.time == bar.start)
     bench.type("Return")
     #expect(list.inquiry.flatMap(list.explanation)?.title.hasPrefix("BackViewTap") == true)
     bench.type("M")
@@ -265,7 +266,7 @@ struct PanelKeysTests {
     #expect(bench.stage.layout.timeline.height == 540)
     bench.type("Home")
     #expect(bench.stage.layout.timeline.height == 110)
-    #expect(bench.stage.isLive)
+    #expect(bench.stage.session.isLive)
   }
 
   @Test("the ring is there only while keys go to the panels, and is found again where it was")
@@ -277,7 +278,7 @@ struct PanelKeysTests {
     bench.type("F6")
     #expect(focus(bench) === list.cursor)
     bench.tap(try bench.place("BackView", CGPoint(x: 20, y: 680)))
-    #expect(focus(bench) == nil && !bench.stage.keysWorkPanels)
+    #expect(focus(bench) == nil && !bench.stage.keyboard.worksPanels)
     bench.type("F6")
     #expect(focus(bench) != nil)
     // What is folded away has no focus.
@@ -314,7 +315,8 @@ struct PanelKeysTests {
     let bench = try Bench("controls", size: CGSize(width: 1_280, height: 900))
     for _ in 0..<20 where !bench.stage.wantsText { bench.type("Tab") }
     bench.type("A", text: "a")
-    let field = try #require(bench.stage.scene.windows.first?.focusedControl as? UITextField)
+    let field = try #require(
+      bench.stage.session.specimen.scene.windows.first?.focusedControl as? UITextField)
     let text = field.text
     #expect(text?.hasSuffix("a") == true)
     bench.type("F6")

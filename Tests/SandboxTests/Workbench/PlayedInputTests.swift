@@ -28,7 +28,7 @@ struct PlayedInputTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    var stage: Workbench { bench.stage }
+    var stage: Shell { bench.stage }
 
     /// Opens a file with a view, whose input and what follows it are given.
     func make(_ rest: String, named name: String = "own") throws {
@@ -39,7 +39,7 @@ struct PlayedInputTests {
       let path = "\(folder)/\(name).json"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       open(path)
-      try #require(stage.entry.file?.path == path, "\(bench.takeAllLines())")
+      try #require(stage.session.entry.file?.path == path, "\(bench.takeAllLines())")
     }
 
     func open(_ path: String) { stage.feed(.fileDropped(path)) }
@@ -82,19 +82,19 @@ struct PlayedInputTests {
           + "the log is as expected",
       ])
     let lines = ScenarioPlayer.play(scenario).lines
-    #expect(stage.specimen.transcript?.lines == lines && lines.count > 1)
+    #expect(stage.session.specimen.transcript?.lines == lines && lines.count > 1)
     // The past is shown, just before the first finger comes down, and moves at the speed of life.
-    let first = try #require(stage.specimen.take.events.first)
-    #expect(stage.travel.isPlaying && stage.travel.speed == 1)
-    #expect(stage.playhead == Instant(eventCount: 0, time: max(0, first.time - 0.2)))
+    let first = try #require(stage.session.specimen.take.events.first)
+    #expect(stage.session.travel.isPlaying && stage.session.travel.speed == 1)
+    #expect(stage.session.playhead == Instant(eventCount: 0, time: max(0, first.time - 0.2)))
     bench.wait(0.25)
-    let playhead = try #require(stage.playhead)
+    let playhead = try #require(stage.session.playhead)
     #expect(playhead.eventCount >= 1)
     #expect(abs(playhead.time - max(0, first.time - 0.2) - 0.25) < 0.02)
     // It ends in the present, which went on.
     for _ in 0..<600 { bench.wait(1.0 / 60) }
-    #expect(stage.isLive && !stage.travel.isPlaying)
-    #expect(stage.specimen.transcript?.lines == lines)
+    #expect(stage.session.isLive && !stage.session.travel.isPlaying)
+    #expect(stage.session.specimen.transcript?.lines == lines)
   }
 
   @Test("the scene's clock goes on from there in step with the window's, whichever is ahead")
@@ -109,24 +109,24 @@ struct PlayedInputTests {
       """#)
     bench.press("Y")
     bench.press("End")
-    let (window, scene) = (stage.now, stage.specimen.now)
-    #expect(window < 3 && scene >= 41 && scene < 41.1 && stage.start < 0)
-    #expect(abs(stage.start + scene - window) < 0.002)
+    let (window, scene) = (stage.session.now, stage.session.specimen.now)
+    #expect(window < 3 && scene >= 41 && scene < 41.1 && stage.session.start < 0)
+    #expect(abs(stage.session.start + scene - window) < 0.002)
     bench.wait(1)
-    #expect(abs(stage.specimen.now - scene - 1) < 0.002)
+    #expect(abs(stage.session.specimen.now - scene - 1) < 0.002)
     // A real finger, its timer and the lines about it are on that clock.
     let place = try bench.place("View")
     bench.touch((1, .began, place))
-    let came = try #require(stage.specimen.take.events.last?.time)
+    let came = try #require(stage.session.specimen.take.events.last?.time)
     #expect(came > 42 && came < 42.1)
-    let deadline = stage.start + (try #require(stage.specimen.nextDeadline))
+    let deadline = stage.session.start + (try #require(stage.session.specimen.nextDeadline))
     #expect(try #require(stage.nextDeadline) <= deadline)
     bench.wait(0.45)
-    #expect(deadline > stage.now && deadline < stage.now + 0.1)
+    #expect(deadline > stage.session.now && deadline < stage.session.now + 0.1)
     _ = bench.takeLines()
     bench.wait(0.1)
     #expect(bench.takeLines().contains { $0.contains("held") })
-    #expect((42.5..<42.6).contains(try #require(stage.recorder.book.records.last?.time)))
+    #expect((42.5..<42.6).contains(try #require(stage.session.log.book.records.last?.time)))
   }
 
   @Test("log, timeline, journey, relations, why not and what if have all of it")
@@ -136,22 +136,22 @@ struct PlayedInputTests {
     desktop.open(try Self.path("092-a-button-loses-to-its-own-tap"))
     bench.press("Y")
     bench.press("End")
-    let board = try #require((stage.timelinePanel as? TimelinePanel)?.board)
-    let touched = stage.specimen.chronicle.lastGesture
+    let board = try #require(stage.panels.timeline?.board)
+    let touched = stage.session.specimen.chronicle.lastGesture
     #expect(board.timeline.scope.range.contains(try #require(touched?.lowerBound)))
-    #expect(stage.recorder.book.ofScene.contains { $0.moment != nil && $0.kind != nil })
-    #expect(LastGesture(of: stage.specimen) != nil)
+    #expect(stage.session.log.book.ofScene.contains { $0.moment != nil && $0.kind != nil })
+    #expect(LastGesture(of: stage.session.specimen) != nil)
     bench.press("M")
-    guard case .whyNot(let whyNot)? = stage.instrument.sheetContent else {
+    guard case .whyNot(let whyNot)? = stage.session.answer else {
       Issue.record("no answer")
       return
     }
     let remedy = try #require(whyNot.remedy)
-    let whatIf = WhatIf(try #require(LastGesture(of: stage.specimen)), remedy.changes)
+    let whatIf = WhatIf(try #require(LastGesture(of: stage.session.specimen)), remedy.changes)
     #expect(!whatIf.rows.isEmpty)
     bench.press("Escape")
     bench.press("[")
-    #expect(stage.playhead?.time == touched?.lowerBound)
+    #expect(stage.session.playhead?.time == touched?.lowerBound)
   }
 
   @Test("what a touch after it does goes on from there, and the report replays to the same log")
@@ -168,7 +168,7 @@ struct PlayedInputTests {
     let text = try #require(
       bench.copied.split(separator: "```json\n").last?.split(separator: "```").first)
     let scenario = try ScenarioReader.read(Array(text.utf8), file: "report.json")
-    let lines = try #require(stage.specimen.transcript?.lines)
+    let lines = try #require(stage.session.specimen.transcript?.lines)
     #expect(lines.count == 4 && scenario.input.count == 4)
     #expect(ScenarioPlayer.play(scenario).lines == lines)
   }
@@ -182,14 +182,16 @@ struct PlayedInputTests {
       studio.press("Y")
       studio.wait(pause)
       studio.press("R")
-      #expect(stage.isLive && stage.isRecording && stage.specimen.take.events.isEmpty)
+      #expect(
+        stage.session.isLive && stage.session.recording.isOn
+          && stage.session.specimen.take.events.isEmpty)
       studio.wait(0.2)
       studio.touch(
         [.init(finger: 1, phase: .began, location: CGPoint(x: 100, y: 100))], at: 0,
         from: studio.time)
       studio.touch([.init(finger: 1, phase: .ended, location: nil)], at: 0.05, from: studio.time)
       studio.wait(1)
-      let lines = try #require(stage.specimen.transcript?.lines)
+      let lines = try #require(stage.session.specimen.transcript?.lines)
       studio.press("E")
       let bytes = try studio.recording(number + 1)
       let scenario = try ScenarioReader.read(bytes, file: "recording.json")
@@ -199,7 +201,7 @@ struct PlayedInputTests {
     // What is being recorded is saved before the scene starts anew.
     studio.press("R")
     studio.press("Y")
-    #expect(!stage.isRecording && stage.travel.isPlaying)
+    #expect(!stage.session.recording.isOn && stage.session.travel.isPlaying)
     _ = try studio.recording(3)
   }
 
@@ -243,7 +245,7 @@ struct PlayedInputTests {
       said.last?.hasSuffix("entries of recording-1.json: the log is as expected") == true, "\(said)"
     )
     // Another run of it, as the past and what if make one, is the same.
-    let live = desktop.stage.specimen
+    let live = desktop.stage.session.specimen
     #expect(Rerun.play(live.take, until: live.now).transcript?.lines == live.transcript?.lines)
   }
 
@@ -255,10 +257,10 @@ struct PlayedInputTests {
     let (bench, stage) = (desktop.bench, desktop.stage)
     bench.press("Y")
     #expect(desktop.said().contains("played the scene's demonstration"))
-    #expect(stage.specimen.chronicle.gestures.count > 1)
+    #expect(stage.session.specimen.chronicle.gestures.count > 1)
     bench.press("End")
-    #expect(stage.isLive && Self.fingersDown(stage.specimen).isEmpty)
-    #expect(desktop.stage.specimen.now < 40)
+    #expect(stage.session.isLive && Self.fingersDown(stage.session.specimen).isEmpty)
+    #expect(desktop.stage.session.specimen.now < 40)
   }
 
   @Test("what the input leaves down is let go: fingers, keys and the mouse")
@@ -281,7 +283,7 @@ struct PlayedInputTests {
         "-[Hold touchesCancelled:withEvent:]", "Hold: possible -> failed",
         "-[View touchesCancelled:withEvent:]",
       ])
-    #expect(Self.fingersDown(stage.specimen).isEmpty)
+    #expect(Self.fingersDown(stage.session.specimen).isEmpty)
     try desktop.make(
       #""input": [{"t": 0, "mouse": "down", "button": 1, "at": [50, 60]}], "until": 0.2"#,
       named: "mouse")
@@ -314,11 +316,11 @@ struct PlayedInputTests {
     }
     try desktop.make("\"input\": [\(entries.joined(separator: ",\n"))], \"expect\": []")
     func outcome(_ mostSteps: Int) throws -> ([String], Specimen) {
-      let specimen = Specimen(desktop.stage.recipe)
+      let specimen = Specimen(desktop.stage.session.specimen.take.recipe)
       let screenplay = try #require(Screenplay(of: specimen, mostSteps: mostSteps))
-      let outcome = screenplay.perform(on: specimen)
+      let outcome = screenplay.replay(on: specimen)
       for action in screenplay.releases(after: outcome) {
-        specimen.take(TakeEvent(time: specimen.now, action: action))
+        specimen.feed(TakeEvent(time: specimen.now, action: action))
       }
       return (outcome.words(of: "it"), specimen)
     }
@@ -337,7 +339,7 @@ struct PlayedInputTests {
     #expect(desktop.said().last == "played 1 entry of long.json")
     desktop.bench.press("End")
     desktop.bench.tap(try desktop.bench.place("View"))
-    #expect((1_000_001..<1_000_003).contains(desktop.stage.specimen.take.lastTime))
+    #expect((1_000_001..<1_000_003).contains(desktop.stage.session.specimen.take.lastTime))
   }
 
   @Test("a scene without input has no button, and Y says why nothing happens")
@@ -349,22 +351,22 @@ struct PlayedInputTests {
     #expect(buttons().starts(with: ["Restart", "Play"]))
     try desktop.make(#""title": "Nothing to play""#)
     #expect(buttons().first == "Restart" && !buttons().contains("Play"))
-    let specimen = desktop.stage.specimen
+    let specimen = desktop.stage.session.specimen
     _ = desktop.said()
     desktop.bench.press("Y")
     #expect(desktop.said() == ["this scene has no input to play"])
-    #expect(desktop.stage.specimen === specimen)
+    #expect(desktop.stage.session.specimen === specimen)
   }
 
   @Test("each scenario of the program comes out as its file expects")
   func everyScenario() throws {
     var count = 0
     for path in AssetFolder.scenarios {
-      let recipe = try #require(try SceneChoice.entry(ofFile: path).recipe)
+      let recipe = try #require(try ScenarioFile.entry(path).recipe)
       let specimen = Specimen(recipe)
       let expects = specimen.transcript?.stage.scenario.expectation != nil
       guard expects, let screenplay = Screenplay(of: specimen) else { continue }
-      let words = screenplay.perform(on: specimen).words(of: "it")
+      let words = screenplay.replay(on: specimen).words(of: "it")
       #expect(words.count == 1 && words[0].hasSuffix("as expected"), "\(path): \(words)")
       specimen.close()
       count += 1

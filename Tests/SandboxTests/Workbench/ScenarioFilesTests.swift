@@ -63,7 +63,7 @@ struct ScenarioFilesTests {
 
     /// What the card that is open says.
     var card: [String] {
-      bench.stage.instrument.sheet?.subtree
+      bench.stage.sheet.window?.subtree
         .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []
     }
   }
@@ -82,10 +82,10 @@ struct ScenarioFilesTests {
   @Test("a broken file shows its lines and leaves the scene alone; mended, it is read")
   func broken() async throws {
     let desktop = try Desktop()
-    let scene = desktop.bench.stage.scene
+    let scene = desktop.bench.stage.session.specimen.scene
     try desktop.write(#"{"format": 1, "windows": 5}"#)
     try await desktop.line(containing: "scene.json: windows:")
-    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.bench.stage.session.specimen.scene === scene)
     #expect(desktop.card.contains { $0.hasPrefix("scene.json: windows: 5 found") })
 
     // As it was: the scene goes on, and the card is gone.
@@ -95,7 +95,7 @@ struct ScenarioFilesTests {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(desktop.card.isEmpty)
-    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.bench.stage.session.specimen.scene === scene)
 
     try desktop.write("[")
     try await desktop.line(containing: "scene.json:")
@@ -108,10 +108,10 @@ struct ScenarioFilesTests {
   @Test("a file that is deleted is told of, and read when it is there again")
   func deleted() async throws {
     let desktop = try Desktop()
-    let scene = desktop.bench.stage.scene
+    let scene = desktop.bench.stage.session.specimen.scene
     try FileManager.default.removeItem(atPath: desktop.path)
     try await desktop.line(containing: "scene.json: cannot be read: there is no such file")
-    #expect(desktop.bench.stage.scene === scene)
+    #expect(desktop.bench.stage.session.specimen.scene === scene)
     #expect(desktop.card.contains("scene.json: cannot be read: there is no such file"))
     try desktop.write(Desktop.text("Again"))
     try await desktop.line(containing: "scene.json changed")
@@ -180,14 +180,14 @@ struct ScenarioFilesTests {
   func copiesReportWithChange() throws {
     let desktop = try Desktop()
     let view = try desktop.bench.view("View-Old")
-    desktop.bench.stage.edit("isUserInteractionEnabled", of: view, to: .flag(false))
+    desktop.bench.stage.session.edit("isUserInteractionEnabled", of: view, to: .flag(false))
     desktop.bench.tap(try desktop.bench.place("View-Old"))
     desktop.bench.press("C", [.control, .shift])
     let text = desktop.bench.copied
     #expect(text.contains(#""set": "View-Old.userInteraction", "to": false"#), "\(text)")
     #expect(!text.contains("Also changed"))
     let bench = try Bench()
-    bench.stage.edit("isHidden", of: try bench.view("AView"), to: .flag(true))
+    bench.stage.session.edit("isHidden", of: try bench.view("AView"), to: .flag(true))
     bench.press("C", [.control, .shift])
     #expect(bench.copied.contains("Also changed, which the file below has no words for:"))
     #expect(bench.copied.contains("AView.isHidden = true`"), "\(bench.copied)")

@@ -68,7 +68,7 @@ struct ShownTextTests {
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
     bench.wait(1)
     let tap = try #require(try bench.view("BackView").gestureRecognizers?.first)
-    bench.stage.edit("cancelsTouchesInView", of: tap, to: .flag(false))
+    bench.stage.session.edit("cancelsTouchesInView", of: tap, to: .flag(false))
     bench.press("Q")
     bench.wait(0.3)
     expectSound(bench, "what if")
@@ -80,7 +80,7 @@ struct ShownTextTests {
     for _ in 0..<12 {
       bench.press("PageDown")
       bench.wait(0.1)
-      expectSound(bench, bench.stage.entry.id)
+      expectSound(bench, bench.stage.session.entry.id)
     }
   }
 

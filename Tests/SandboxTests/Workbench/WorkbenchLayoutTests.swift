@@ -173,9 +173,9 @@ struct WorkbenchLayoutTests {
     #expect(list.contentOffset.y == offset + 40)
     bench.press("End")
     #expect(list.contentOffset.y == list.contentSize.height - list.bounds.height)
-    #expect(bench.stage.entry.id == "first-touch" && !bench.stage.keyMap.isHidden)
+    #expect(bench.stage.session.entry.id == "first-touch" && !bench.stage.keyMap.isHidden)
     bench.press("X")
-    #expect(bench.stage.keyMap.isHidden && !bench.stage.instrument.isPicking)
+    #expect(bench.stage.keyMap.isHidden && !bench.stage.session.picking.isOn)
     // Where all is in view there is nothing to scroll, and every key closes.
     bench.stage.feed(.resized(CGSize(width: 1_600, height: 1_200)))
     bench.press("F1")
@@ -199,7 +199,7 @@ struct WorkbenchLayoutTests {
     #expect(bar.map { head.bounds.contains($0) } ?? true)
     for view in head.subviews { #expect(bar.map { $0.intersects(view.frame) } != true) }
     bench.press("M")
-    let card = try #require(bench.stage.instrument.sheet?.subviews.first)
+    let card = try #require(bench.stage.sheet.window?.subviews.first)
     bench.wait(0.1)
     #expect(card.frame == bench.stage.layout.panel)
   }

@@ -107,17 +107,17 @@ struct WorkbenchPanelTests {
     let cell = try #require(cells(bench).dropFirst().first)
     bench.tap(middle(cell))
     #expect(bench.takeLines().contains("scene photos opened"))
-    #expect(bench.stage.entry.id == "photos" && gallery(bench).chosen == "photos")
+    #expect(bench.stage.session.entry.id == "photos" && gallery(bench).chosen == "photos")
     #expect(
       bench.stage.interface.panel.subtree.contains {
         ($0 as? UILabel)?.text == "Eight recognizers on a photo"
       })
     bench.press("PageDown")
-    #expect(bench.stage.entry.id == "four-phenomena")
+    #expect(bench.stage.session.entry.id == "four-phenomena")
     bench.press("V")
     #expect(bench.takeLines().contains("Tap cancels touches off"))
     bench.press("PageUp")
-    #expect(bench.stage.entry.id == "photos")
+    #expect(bench.stage.session.entry.id == "photos")
     bench.press("N")
     #expect(bench.takeLines().last == "scene photos started anew")
   }
@@ -139,7 +139,7 @@ struct WorkbenchPanelTests {
     #expect(!bench.takeLines().contains { $0.hasSuffix(" off") || $0.hasSuffix(" on") })
     bench.press("Return")
     bench.release("Return")
-    #expect(bench.stage.entry.id == "030-the-round-button-of-a-tab-bar")
+    #expect(bench.stage.session.entry.id == "030-the-round-button-of-a-tab-bar")
     #expect(!bench.stage.wantsText)
     bench.press("H")
     #expect(bench.takeLines().last == "Hit-test path off")

@@ -183,7 +183,8 @@ struct WorkbenchTests {
   func phoneAlone() throws {
     let bench = try Bench()
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
-    let names = bench.stage.specimen.chronicle.records.flatMap(\.entry.fact.subjects).map(\.name)
+    let names = bench.stage.session.specimen.chronicle.records.flatMap(\.entry.fact.subjects).map(
+      \.name)
     #expect(names.contains("AView"))
     #expect(!names.contains { $0.hasPrefix("Panel") || $0 == "LogView" })
   }
@@ -212,7 +213,7 @@ struct WorkbenchTests {
     _ = bench.takeLines()
     bench.touch((1, .moved, place))
     bench.touch((1, .ended, place))
-    #expect(bench.takeLines() == [] && bench.stage.specimen.take.events.isEmpty)
+    #expect(bench.takeLines() == [] && bench.stage.session.specimen.take.events.isEmpty)
     bench.tap(place)
     #expect(bench.takeLines().first == "-[AView touchesBegan:withEvent:]")
   }
@@ -259,7 +260,7 @@ struct WorkbenchTests {
     _ = bench.takeLines()
     bench.tap(try bench.place("Switch P"))
     #expect(bench.takeLines() == [])
-    #expect(bench.stage.overlays.contains { $0.followsPointer })
+    #expect(bench.stage.overlays.overlays.contains { $0.followsPointer })
   }
 
   @Test("what happens to the window is in the log, in order with the fingers")
@@ -279,10 +280,7 @@ struct WorkbenchTests {
   @Test("the demonstration shows the circle out of reach and in reach, and draws no finger twice")
   func demonstration() throws {
     let bench = try Bench()
-    for input in bench.stage.demonstration {
-      if let time = input.time { bench.stage.advance(to: time) }
-      bench.stage.feed(input)
-    }
+    bench.stage.playDemonstration { bench.stage.advance(to: $0) }
     let lines = bench.takeAllLines()
     #expect(lines.contains("MovedView frame 200.0 152.0 80.0 80.0"))
     #expect(lines.contains("-[AView touchesBegan:withEvent:]"))
@@ -304,7 +302,7 @@ struct WorkbenchTests {
     bench.touch((1, .ended, place))
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 12)))
     #expect(bench.takeLines().contains("ListView row 5 tapped"))
-    #expect(bench.stage.scene.windows.count == 1)
+    #expect(bench.stage.session.specimen.scene.windows.count == 1)
   }
 
   @Test("the map of keys opens with F1 or a question mark, and closes with any key or a tap")
@@ -328,16 +326,16 @@ struct WorkbenchTests {
     bench.wait(1)
     for modifiers in [[.shift], [.alphaShift]] as [UIKeyModifierFlags] {
       bench.press("M", modifiers)
-      guard case .whyNot? = bench.stage.instrument.sheetContent else {
+      guard case .whyNot? = bench.stage.session.answer else {
         Issue.record("no answer")
         return
       }
       bench.press("Escape")
-      let isOn = bench.stage.scene.isOn(switch: "Tap cancels touches")
+      let isOn = bench.stage.session.specimen.scene.isOn(switch: "Tap cancels touches")
       bench.press("V", modifiers)
-      #expect(bench.stage.scene.isOn(switch: "Tap cancels touches") != isOn)
+      #expect(bench.stage.session.specimen.scene.isOn(switch: "Tap cancels touches") != isOn)
       bench.press("K", modifiers)
-      #expect(!bench.stage.isLive)
+      #expect(!bench.stage.session.isLive)
       bench.press("End")
       bench.press("F", modifiers)
       #expect(bench.stage.wantsText)
@@ -348,13 +346,13 @@ struct WorkbenchTests {
   @Test("a key that selects comes up where it went down, and nowhere else")
   func selecting() throws {
     func presses(_ bench: Bench) -> [PressFrame.Phase] {
-      bench.stage.specimen.take.events.compactMap {
+      bench.stage.session.specimen.take.events.compactMap {
         if case .press(_, let phase) = $0.action { phase } else { nil }
       }
     }
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_180, height: 1_300))
     bench.press("2", .control)
-    bench.stage.choose(try bench.view("GLTableView"))
+    bench.stage.session.choose(try bench.view("GLTableView"))
     bench.wait(0.1)
     bench.tap(try bench.place("Property alpha"))
     bench.wait(1)
@@ -383,7 +381,7 @@ struct WorkbenchTests {
     bench.press("R")
     bench.wait(0.1)
     #expect(!status.isHidden && status.text == "Recording: R saves it, E as a test")
-    #expect(bench.stage.isRecording)
+    #expect(bench.stage.session.recording.isOn)
   }
 
   @Test("the log's times never go back, whatever it is told of late")
@@ -394,8 +392,8 @@ struct WorkbenchTests {
     bench.wait(0.2)
     bench.stage.note("got the focus", at: 0.15)
     bench.touch((1, .ended, place))
-    let times = bench.stage.recorder.book.records.map(\.time)
-    #expect(times == times.sorted(), "\(bench.stage.recorder.book.records.map(\.text))")
+    let times = bench.stage.session.log.book.records.map(\.time)
+    #expect(times == times.sorted(), "\(bench.stage.session.log.book.records.map(\.text))")
   }
 
   @Test("nothing is drawn again while nothing changes, nor when the mouse moves without a probe")

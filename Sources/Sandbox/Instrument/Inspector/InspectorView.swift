@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The inspector's views: tools, the tree, what is chosen, its properties.
-final class InspectorView: UIView, NamesSomebody {
+final class InspectorView: UIView, NamesSubject {
   let theme: Theme
   let outline: OutlineView
   let sheet: PropertySheetView
@@ -17,14 +17,12 @@ final class InspectorView: UIView, NamesSomebody {
   private var chosen: ObjectIdentifier?
   private static let margin = PanelStyle.margin
 
-  init(
-    _ theme: Theme, _ measure: TextMeasure, _ perform: @escaping @MainActor (StageCommand) -> Void
-  ) {
-    (self.theme, self.measure) = (theme, measure)
+  init(_ theme: Theme, _ context: PanelContext) {
+    (self.theme, measure) = (theme, context.measure)
     outline = OutlineView(theme, measure)
     sheet = PropertySheetView(theme, measure)
-    tools = [StageCommand.pick, .whyNot, .whatIf, .undo, .redo].map {
-      BarButton($0, theme, perform)
+    tools = [Command.pick, .whyNot, .whatIf, .undo, .redo].map {
+      BarButton(context.labels($0), theme, context.send)
     }
     super.init(frame: .zero)
     backgroundColor = theme.background
@@ -44,12 +42,13 @@ final class InspectorView: UIView, NamesSomebody {
   required init?(coder: NSCoder) { nil }
 
   /// Shows what is chosen, and which tools are of use.
-  func show(_ object: AnyObject?, isPicking: Bool, canUndo: Bool, canRedo: Bool, isLive: Bool) {
+  func show(_ object: AnyObject?, _ session: any SessionReader) {
+    let (isPicking, isLive) = (session.picking.isOn, session.isLive)
     for tool in tools {
       switch tool.command {
       case .pick: tool.isOn = isPicking
-      case .undo: tool.isEnabled = canUndo && isLive
-      case .redo: tool.isEnabled = canRedo && isLive
+      case .undo: tool.isEnabled = isLive && !session.history.done.isEmpty
+      case .redo: tool.isEnabled = isLive && !session.history.undone.isEmpty
       default: break
       }
     }

@@ -53,11 +53,14 @@ struct Outline {
   /// The views that were folded by hand, and opened by hand, by the order of their making: the same in the past.
   private var folded: Set<Int> = []
   private var opened: Set<Int> = []
+  /// Goes up when a row is folded or opened by hand.
+  private(set) var revision = 0
   /// No more rows are made.
   static let mostRows = 4_000
 
   /// Folds or opens a row.
   mutating func toggle(_ row: Row) {
+    revision += 1
     switch row.disclosure {
     case .open:
       folded.insert(row.view)

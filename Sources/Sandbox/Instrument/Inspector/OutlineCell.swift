@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// A row of the tree: how deep it lies, what it is, its name, and what stands out about it.
-final class OutlineCell: UITableViewCell, NamesSomebody {
+final class OutlineCell: UITableViewCell, NamesSubject {
   static let height: CGFloat = 24
   private static let indent: CGFloat = 12
   private static let detailFont = UIFont.systemFont(ofSize: 11)

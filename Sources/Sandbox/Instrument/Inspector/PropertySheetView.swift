@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// All properties of one object, section by section, in a list that scrolls.
-final class PropertySheetView: PanelScrollView, NamesSomebody {
+final class PropertySheetView: PanelScrollView, NamesSubject {
   private let theme: Theme
   private let measure: TextMeasure
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []

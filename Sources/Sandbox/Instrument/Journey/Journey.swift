@@ -208,7 +208,7 @@ extension Journey {
     switch delivery {
     case .direct: add(.view, line, record, about: view)
     case .released:
-      let since = heldSince.map { TimelineExplanation.milliseconds(record.entry.time - $0) }
+      let since = heldSince.map { (record.entry.time - $0).millisecondsText }
       let words = since.map { "held back for \($0)" } ?? "held back until now"
       add(.view, "\(line), \(words)", record, about: view)
     case .forwarded: passUp(to: view, record)

@@ -6,57 +6,47 @@ import UIModel
 
 /// A tab of the side column: the way of one touch, with the times between its stages.
 @MainActor
-final class JourneyPanel: WorkbenchPanel {
+final class JourneyPanel: Panel {
   let title = "Journey"
   let view: UIView
   private let page: JourneyPage
-  private unowned let workbench: Workbench
+  private let session: any SessionReader
   private weak var specimen: Specimen?
   private var book = JourneyBook()
 
   private var playhead: Instant?
 
-  init(_ workbench: Workbench) {
-    self.workbench = workbench
-    page = JourneyPage(TextMeasure(workbench.typeface))
+  init(_ context: PanelContext) {
+    session = context.session
+    page = JourneyPage(context.measure)
     view = page
     page.onStep = { [unowned self] in choose($0) }
     page.onSeek = { [unowned self] in
       choose(0)
-      self.workbench.show($0)
+      context.send(.go($0))
     }
   }
 
   /// The way is always that of the live specimen's touch, as far as it went; what comes after the playhead is
   /// faint.
-  func show(_ specimen: Specimen, _ theme: Theme) {
-    if self.specimen !== workbench.specimen { book = JourneyBook() }
-    self.specimen = workbench.specimen
+  func show(_ theme: Theme) {
+    if specimen !== session.specimen { book = JourneyBook() }
+    specimen = session.specimen
     page.use(theme)
     refresh()
   }
 
   func refresh() {
     guard let chronicle = specimen?.chronicle else { return }
-    var isStale = book.read(chronicle) || page.isStale || playhead != workbench.playhead
-    playhead = workbench.playhead
+    var isStale = book.read(chronicle) || page.isStale || playhead != session.playhead
+    playhead = session.playhead
     isStale = book.follow(playhead?.time, in: chronicle) || isStale
     if isStale { showBook() }
     page.show(latency)
   }
 
-  var keys: [KeyBinding] {
-    [
-      KeyBinding(key: ",", modifiers: .shift, meaning: "Journey: the touch before") {
-        [unowned self] in choose(-1)
-      },
-      KeyBinding(key: ".", modifiers: .shift, meaning: "Journey: the next touch") {
-        [unowned self] in choose(1)
-      },
-    ]
-  }
-
-  private func choose(_ step: Int) {
+  /// Shows another touch: the next for 1, the one before for -1.
+  func choose(_ step: Int) {
     guard let specimen else { return }
     book.choose(step, in: specimen.chronicle)
     showBook()
@@ -72,6 +62,6 @@ final class JourneyPanel: WorkbenchPanel {
       let event = book.journey?.stages.first.map({ $0.instant.eventCount - 1 })
     else { return nil }
     return JourneyPage.Latency(
-      finger: touch.finger, times: workbench.stopwatch.times(ofEvent: event))
+      finger: touch.finger, times: session.stopwatch.times(ofEvent: event))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
-final class JourneyView: UIView, NamesSomebody, KeyedRows {
+final class JourneyView: UIView, NamesSubject, KeyedRows {
   /// A row, broken into lines.
   struct Row: Equatable {
     let stage: Journey.Stage
@@ -62,7 +62,7 @@ final class JourneyView: UIView, NamesSomebody, KeyedRows {
       let text = stage.count > 1 ? "\(stage.text), \(stage.count) times" : stage.text
       let lines = measure.lines(of: text, font: Self.font, width: room, atMost: 20)
       let height = (line * CGFloat(lines.count + 1) + 9).rounded(.up)
-      let pause = stage.time > last ? "+\(TimelineExplanation.milliseconds(stage.time - last))" : ""
+      let pause = stage.time > last ? "+\((stage.time - last).millisecondsText)" : ""
       rows.append(
         Row(
           stage: stage, pause: pause, lines: lines,
@@ -127,7 +127,7 @@ struct JourneyPainter: ViewPainter {
       canvas.disc(center: center, radius: 4, color: color(of: row.stage.place, theme))
       // Where no time passed, none is told.
       let isSame = index > 0 && row.stage.time == view.rows[index - 1].stage.time
-      let time = isSame ? "" : TimelineExplanation.milliseconds(row.stage.time - start)
+      let time = isSame ? "" : (row.stage.time - start).millisecondsText
       let times = CGRect(
         x: 4, y: top, width: JourneyView.margin + JourneyView.timeWidth - 14, height: lineHeight)
       canvas.draw(

@@ -15,9 +15,9 @@ struct Stopwatch: Sendable {
 
     /// Both in words.
     var words: String {
-      let first = "Input to delivery \(TimelineExplanation.milliseconds(delivery))"
+      let first = "Input to delivery \(delivery.millisecondsText)"
       guard let drawing else { return "\(first), not drawn yet (measured)" }
-      return "\(first), delivery to drawn \(TimelineExplanation.milliseconds(drawing)) (measured)"
+      return "\(first), delivery to drawn \(drawing.millisecondsText) (measured)"
     }
   }
 
@@ -40,12 +40,12 @@ struct Stopwatch: Sendable {
   /// The present as the loop told it; nil without a loop.
   var now: TimeInterval?
 
-  /// An event of a take was told.
+  /// An event of a take was fed.
   ///
   /// - Parameters:
   ///   - event: its index.
   ///   - seen: when the window system saw it.
-  mutating func told(_ event: Int, seen: TimeInterval) {
+  mutating func fed(_ event: Int, seen: TimeInterval) {
     guard let now else { return }
     if entries.count >= Self.capacity { entries.removeFirst(Self.capacity / 4) }
     entries.append(Entry(event: event, seen: seen, told: max(now, seen)))

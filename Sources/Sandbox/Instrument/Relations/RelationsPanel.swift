@@ -6,26 +6,26 @@ import UIModel
 
 /// Who won, who lost to whom, who waits for whom, and who said so.
 @MainActor
-final class RelationsPanel: WorkbenchPanel {
+final class RelationsPanel: Panel {
   let title = "Relations"
   var view: UIView { holder }
   private let holder = PanelHolder()
-  private unowned let workbench: Workbench
+  private let context: PanelContext
   private var content: RelationsView?
   private var theme: Theme?
   private var shown = -1
 
-  init(_ workbench: Workbench) {
-    self.workbench = workbench
+  init(_ context: PanelContext) {
+    self.context = context
   }
 
-  func show(_ specimen: Specimen, _ theme: Theme) {
+  /// What it shows.
+  var book: RelationBook { context.relations }
+
+  func show(_ theme: Theme) {
     if self.theme != theme {
-      let content = RelationsView(theme, TextMeasure(workbench.typeface))
-      content.onSelect = { [unowned self] subject in
-        let object = workbench.shown.object(subject.identity)
-        workbench.later { [unowned self] in workbench.choose(object) }
-      }
+      let content = RelationsView(theme, context.measure)
+      content.onSelect = { [context] in context.send(.choose($0.identity)) }
       (self.theme, self.content) = (theme, content)
       holder.hold(content)
     }
@@ -35,10 +35,9 @@ final class RelationsPanel: WorkbenchPanel {
 
   /// What happened while nobody looked is read when somebody does.
   func refresh() {
-    let relations = workbench.instrument.relations
-    relations.read(workbench.shown)
-    guard relations.graph.revision != shown else { return }
-    shown = relations.graph.revision
-    content?.show(relations.graph)
+    book.read(context.session.shown)
+    guard book.graph.revision != shown else { return }
+    shown = book.graph.revision
+    content?.show(book.graph)
   }
 }

@@ -6,7 +6,7 @@ import UIModel
 
 /// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
 /// lost to whom that is about; each card says the rule and who made it.
-final class RelationsView: PanelScrollView, NamesSomebody, KeyedRows {
+final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
   private var cards: [RecognizerCard] = []
@@ -123,7 +123,7 @@ final class RelationsView: PanelScrollView, NamesSomebody, KeyedRows {
 }
 
 /// A recognizer with its state, and what it has to do with others.
-final class RecognizerCard: UIControl, NamesSomebody {
+final class RecognizerCard: UIControl, NamesSubject {
   let node: RelationGraph.Node
   private let theme: Theme
   private let measure: TextMeasure

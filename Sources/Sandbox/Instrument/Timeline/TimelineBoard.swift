@@ -16,31 +16,24 @@ final class TimelineBoard: UIView {
   private let readout = UILabel()
   private var play: TransportButton { transport[2] }
 
-  /// What the buttons do.
-  struct Messages {
-    let stepGesture: @MainActor (Int) -> Void
-    let step: @MainActor (Int) -> Void
-    let play: @MainActor () -> Void
-    let speed: @MainActor (Double) -> Void
-    let now: @MainActor () -> Void
-  }
-
-  init(_ theme: Theme, _ measure: TextMeasure, _ messages: Messages) {
+  init(_ theme: Theme, _ measure: TextMeasure, _ send: @escaping Send) {
     self.theme = theme
     let timeline = TimelineView(theme, measure)
     self.timeline = timeline
     transport = [
-      TransportButton(.gestureBack, "Gesture back", theme) { messages.stepGesture(-1) },
-      TransportButton(.stepBack, "Step back", theme) { messages.step(-1) },
-      TransportButton(.play, "Play", theme) { messages.play() },
-      TransportButton(.stepForward, "Step forward", theme) { messages.step(1) },
-      TransportButton(.gestureForward, "Gesture forward", theme) { messages.stepGesture(1) },
+      TransportButton(.gestureBack, "Gesture back", theme) { send(.command(.gestureBack)) },
+      TransportButton(.stepBack, "Step back", theme) { send(.command(.stepBack)) },
+      TransportButton(.play, "Play", theme) { send(.command(.togglePlaying)) },
+      TransportButton(.stepForward, "Step forward", theme) { send(.command(.stepForward)) },
+      TransportButton(.gestureForward, "Gesture forward", theme) {
+        send(.command(.gestureForward))
+      },
     ]
     speeds = PlaySpeed.all.map { speed in
       let name = PlaySpeed.text(of: speed)
       return (
         speed,
-        TransportButton(.word(name), "Speed \(name)", theme) { messages.speed(speed) }
+        TransportButton(.word(name), "Speed \(name)", theme) { send(.play(speed: speed)) }
       )
     }
     trailing = [
@@ -48,7 +41,7 @@ final class TimelineBoard: UIView {
       TransportButton(.word("+"), "Zoom in", theme) { timeline.zoom(by: 1.5) },
       TransportButton(.word("Gesture"), "Fit gesture", theme) { timeline.follow(.gesture) },
       TransportButton(.word("All"), "Fit all", theme) { timeline.follow(.whole) },
-      TransportButton(.word("Now"), "Now", theme) { messages.now() },
+      TransportButton(.word("Now"), "Now", theme) { send(.command(.goToNow)) },
     ]
     super.init(frame: .zero)
     backgroundColor = theme.background
@@ -61,13 +54,14 @@ final class TimelineBoard: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows where the playhead is, and how it moves.
-  func show(playhead: TimeInterval?, now: TimeInterval, isPlaying: Bool, speed: Double) {
+  func show(_ session: any SessionReader) {
+    let (playhead, now) = (session.playhead?.time, session.specimen.now)
     timeline.show(present: now)
     timeline.show(playhead: playhead)
-    play.sign = isPlaying ? .pause : .play
-    play.stands = isPlaying
-    for item in speeds { item.button.isOn = item.speed == speed }
-    let time = String(format: "%.3f s", playhead ?? now)
+    play.sign = session.isPlaying ? .pause : .play
+    play.stands = session.isPlaying
+    for item in speeds { item.button.isOn = item.speed == session.speed }
+    let time = "\((playhead ?? now).secondsText) s"
     let text = playhead == nil ? "live" : time
     if readout.text != text { readout.text = text }
     readout.textColor = playhead == nil ? theme.faintText : theme.stateText

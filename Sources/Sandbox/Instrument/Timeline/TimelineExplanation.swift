@@ -45,19 +45,13 @@ struct TimelineExplanation: Equatable, Sendable {
       switch bar.end {
       case bar.start: "at \(start)"
       case .some(let end):
-        "\(start) to \(text(of: end)), \(milliseconds(end - bar.start))"
+        "\(start) to \(text(of: end)), \((end - bar.start).millisecondsText)"
       case nil: "since \(start)"
       }
     return ["\(word), \(times)"] + (bar.reason.isEmpty ? [] : [bar.reason])
   }
 
-  private static func text(of time: TimeInterval) -> String { String(format: "%.3f s", time) }
-
-  /// A short time in words.
-  static func milliseconds(_ time: TimeInterval) -> String {
-    let value = time * 1_000
-    return value < 10 ? String(format: "%.1f ms", value) : String(format: "%.0f ms", value)
-  }
+  private static func text(of time: TimeInterval) -> String { "\(time.secondsText) s" }
 }
 
 extension TimelineLane.Kind {

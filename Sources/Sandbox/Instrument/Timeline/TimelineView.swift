@@ -6,7 +6,7 @@ import UIModel
 
 /// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
 /// fingers and mouse do with it.
-final class TimelineView: UIView, NamesSomebody, KeyedRows {
+final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// What is shown. It grows in place.
   private(set) var model = TimelineModel()
   /// Which part of the time.

@@ -94,7 +94,7 @@ struct LastGesture {
           before.map { held.remove(at: $0).inverse } ?? event.action.inverse(in: specimen)
         if let inverse { held.append((event.action, inverse)) }
       }
-      specimen.perform(event)
+      specimen.replay(event)
     }
     return held.filter { $0.change.isSo(in: specimen) && !$0.inverse.isSo(in: specimen) }
   }
@@ -141,7 +141,7 @@ struct LastGesture {
   func play(with changes: [TakeEvent.Action] = []) -> Play {
     let events = take.inserting(changes, before: start).events
     let specimen = Specimen(take.recipe)
-    for event in events[..<(start + changes.count)] { specimen.perform(event) }
+    for event in events[..<(start + changes.count)] { specimen.replay(event) }
     let rest = events[(start + changes.count)...]
     let signals = rest.compactMap { event -> (TimeInterval, SystemSignal)? in
       switch event.action {
@@ -156,10 +156,10 @@ struct LastGesture {
       LiveExplainer(following: specimen.host, signals: signals, touchesBefore: touches)
     }
     let firstRecord = specimen.chronicle.records.count
-    for event in rest { specimen.perform(event) }
+    for event in rest { specimen.replay(event) }
     specimen.advance(to: end)
     if isLast, !specimen.chronicle.hasFingersDown {
-      specimen.settle(until: end + OffscreenRun.longestSettling)
+      specimen.settle(until: end + Specimen.longestSettling)
     }
     return Play(specimen: specimen, explainer: explainer, firstRecord: firstRecord)
   }

@@ -195,7 +195,7 @@ final class WhatIfCell: UITableViewCell {
   func show(_ row: WhatIf.Row, isFirst: Bool, _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     for (index, line) in [row.before, row.after].enumerated() {
-      times[index].text = line.map { LogRow.text(of: $0.time) }
+      times[index].text = line?.time.secondsText
       times[index].textColor = theme.faintestText
       texts[index].text = line?.text
       texts[index].textColor =

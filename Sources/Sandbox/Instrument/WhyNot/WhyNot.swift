@@ -65,8 +65,8 @@ struct WhyNot {
     remedy = Self.remedy(for: twin, at: place, gesture, play)
   }
 
-  /// The gesture again with the changes that help; nil when none were found.
-  var whatIf: WhatIf? {
+  /// Replays the gesture with the changes that help; nil when none were found.
+  func tryRemedy() -> WhatIf? {
     guard let gesture, let remedy else { return nil }
     return WhatIf(gesture, remedy.changes)
   }

@@ -245,7 +245,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 extension SceneShelf.Item {
   /// The scene, or why it can't be opened.
   func entry() throws(UnusableFile) -> SceneCatalog.Entry {
-    if let file { return try SceneChoice.entry(ofFile: file) }
+    if let file { return try ScenarioFile.entry(file) }
     guard let entry = SceneCatalog.entry(id) else {
       throw UnusableFile(lines: ["\(id): there is no such scene"])
     }

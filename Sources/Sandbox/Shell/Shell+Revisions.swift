@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// Whether the window looks different from what was drawn last.
-extension Workbench {
+extension Shell {
   /// What the content looks like, as numbers that change with it.
   struct Revisions: Equatable {
     /// An overlay that is shown.
@@ -25,25 +25,20 @@ extension Workbench {
     let theme: Theme.Name
   }
 
-  var needsDisplay: Bool { revisions != drawn }
-
-  /// Whether anything is drawn over the phone.
-  var hasOverlays: Bool {
-    for overlay in overlays where overlay.isShown { return true }
-    return false
-  }
+  var needsDisplay: Bool { revisions != look.drawn }
 
   /// What the content looks like now.
   var revisions: Revisions {
     var (overlayLooks, followsPointer): ([Revisions.Look], Bool) = ([], false)
-    for (number, overlay) in overlays.enumerated() where overlay.isShown {
+    for (number, overlay) in overlays.overlays.enumerated() where overlay.isShown {
       overlayLooks.append(Revisions.Look(number: number, revision: overlay.revision))
       followsPointer = followsPointer || overlay.followsPointer
     }
     return Revisions(
-      specimen: shown.host.contentRevision, playhead: playhead,
-      flash: flash, workbench: host.contentRevision,
-      overlays: overlayLooks, pointer: followsPointer ? pointer : nil, hints: hints,
+      specimen: session.shown.host.contentRevision, playhead: session.playhead,
+      flash: look.flash, workbench: host.contentRevision,
+      overlays: overlayLooks, pointer: followsPointer ? pointer.location : nil,
+      hints: pointer.hints,
       layout: layout, theme: theme.name)
   }
 }

@@ -5,15 +5,15 @@ import Foundation
 import Scenarios
 import UIModel
 
-extension Workbench {
+extension Shell {
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     let pixels = scaled(pixels)
-    let parts = painter.draw(layers(for: pixels), into: pixels)
-    drawn = revisions
+    let parts = look.painter.draw(layers(for: pixels), into: pixels)
+    look.drawn = revisions
     return parts
   }
 
-  var items: [DrawnItem] { painter.items }
+  var items: [DrawnItem] { look.painter.items }
 
   /// Pixels as the workbench's points see them.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
@@ -28,7 +28,7 @@ extension Workbench {
     var phone = whole
     phone.concatenate(layout.toWindow)
     phone.clip(
-      to: CGRect(origin: .zero, size: shown.take.recipe.screenSize),
+      to: CGRect(origin: .zero, size: session.shown.take.recipe.screenSize),
       cornerRadius: WorkbenchLayout.cornerRadius)
     phone.showsFocus = !panelsHaveKeys
     var canvas = whole
@@ -38,10 +38,10 @@ extension Workbench {
       layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
     }
     add(whole) { [layout, theme] in Desk.draw(layout, theme, on: $0) }
-    layers += shown.host.windowsBackToFront.map {
+    layers += session.shown.host.windowsBackToFront.map {
       FramePainter.Layer(content: .window($0), state: phone)
     }
-    add(whole) { [self] in if !isLive { drawPastSign(on: $0) } }
+    add(whole) { [self] in if !session.isLive { drawPastSign(on: $0) } }
     add(canvas) { [self] canvas in drawOverlays(on: canvas) }
     add(canvas) { [self] in drawFlash(on: $0) }
     add(canvas) { [self] in drawHints(on: $0) }
@@ -53,33 +53,39 @@ extension Workbench {
 
   /// Draws the overlays, then their labels.
   func drawOverlays(on canvas: any Canvas) {
-    guard hasOverlays else { return labels.clear() }
-    shown.host.perform {
+    let labels = overlays.labels
+    guard overlays.areShown else { return labels.clear() }
+    session.shown.host.perform {
       let surroundings = surroundings
-      labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) { [phoneTexts] in
+      labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) {
+        [phoneTexts = look.phoneTexts] in
         phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
           .map { $0.applying(surroundings.toWindow) }
       }
-      for overlay in overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
-      for overlay in overlays { overlay.draw(on: canvas, over: surroundings) }
+      for overlay in overlays.overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
+      for overlay in overlays.overlays { overlay.draw(on: canvas, over: surroundings) }
       labels.finish(on: canvas)
     }
   }
 
   private var surroundings: OverlaySurroundings {
+    let shown = session.shown
     let happened = OverlaySurroundings.Happened(
       host: ObjectIdentifier(shown.host), content: shown.host.contentRevision,
       records: shown.chronicle.revision, events: shown.take.events.count)
     return OverlaySurroundings(
       host: shown.host, windows: shown.scene.windows, toWindow: layout.toWindow,
-      area: layout.canvas, phone: layout.body, screen: layout.phone, pointer: probedPlace,
-      board: labels, happened: happened)
+      area: layout.canvas, phone: layout.body, screen: layout.phone,
+      cornerRadius: WorkbenchLayout.cornerRadius, pointer: probedPlace, board: overlays.labels,
+      happened: happened)
   }
 
   /// Where the mouse is over the phone, unless the map of keys lies between.
   private var probedPlace: CGPoint? {
-    guard let pointer, keyMap.isHidden, layout.canvas.contains(pointer) else { return nil }
-    return layout.onPhone(pointer)
+    guard let point = pointer.location, keyMap.isHidden, layout.canvas.contains(point) else {
+      return nil
+    }
+    return layout.onPhone(point)
   }
 
   /// A ring around the phone's body: what is on it is not the present.
@@ -93,14 +99,14 @@ extension Workbench {
 
   /// A frame around what a line of the log is about.
   private func drawFlash(on canvas: any Canvas) {
-    guard let outline = flash.map({ surroundings.inWindow($0.outline) }) else { return }
+    guard let outline = look.flash.map({ surroundings.inWindow($0.outline) }) else { return }
     canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))
     canvas.outline(outline, width: 3, color: Color(theme.notice), dash: nil)
   }
 
   /// Where two fingers would come down.
   private func drawHints(on canvas: any Canvas) {
-    for hint in hints {
+    for hint in pointer.hints {
       let place = CGPoint(x: hint.x / scale, y: hint.y / scale)
       canvas.disc(center: place, radius: 14, color: Color.white.withAlpha(0.35))
       canvas.ring(center: place, radius: 14, width: 2, color: Color.black.withAlpha(0.6))

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// What keys and buttons do. `CommandTable` describes each.
+enum Command: String, CaseIterable, Sendable {
+  case restart
+  case replayInput
+  case clearLog
+  case shake
+  case call
+  case record
+  case saveTest
+  case printGestures
+  case findScene
+  case nextScene
+  case previousScene
+  case openRecent
+  case foldGallery
+  case foldSide
+  case foldTimeline
+  case nextTab
+  case firstTab
+  case secondTab
+  case thirdTab
+  case fourthTab
+  case pick
+  case whyNot
+  case whatIf
+  case undo
+  case redo
+  case rowAbove
+  case rowBelow
+  case foldRow
+  case openRow
+  case copyLog
+  case copyReport
+  case switchKeyboard
+  case switchTheme
+  case larger
+  case smaller
+  case usualSize
+  case showKeys
+  case previousTouch
+  case nextTouch
+  case stepBack
+  case stepForward
+  case gestureBack
+  case gestureForward
+  case togglePlaying
+  case nextSpeed
+  case goToStart
+  case goToNow
+  case zoomIn
+  case zoomOut
+  case fitTimeline
+  case earlier
+  case later
+  case lanesUp
+  case lanesDown
+}
+
+/// A command as a button shows it.
+struct CommandLabel: Equatable, Sendable {
+  let command: Command
+  /// On the button.
+  let title: String
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A part of the window that shows something about the session: a tab of the side column, or the strip at the bottom.
+///
+/// It reads the session and sends requests. While it can't be seen nothing is called; `show` is called again when it is
+/// opened.
+@MainActor
+protocol Panel: AnyObject {
+  /// On its tab.
+  var title: String { get }
+  /// Its view; the shell sets the frame.
+  var view: UIView { get }
+  /// Shows another specimen, or other colours. Called before the panel is seen first, too.
+  func show(_ theme: Theme)
+  /// Shows what happened since. Called after each input and whenever time passed.
+  func refresh()
+  /// When it shows something else though nothing happens, in seconds of the scene; nil for never.
+  var nextDeadline: TimeInterval? { get }
+}
+
+extension Panel {
+  /// Most show what happens.
+  var nextDeadline: TimeInterval? { nil }
+}
+
+/// What every panel is made with.
+@MainActor
+struct PanelContext {
+  let session: any SessionReader
+  let measure: TextMeasure
+  /// The relations of recognizers, which more than one panel shows.
+  let relations = RelationBook()
+  /// The commands as buttons show them.
+  let labels: @MainActor (Command) -> CommandLabel
+  let send: Send
+}

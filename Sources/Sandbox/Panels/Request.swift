@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// What panels ask the shell for. It is carried out when the touch that led to it was delivered.
+enum Request {
+  case command(Command)
+  /// Opens a scene of the shelf.
+  case open(SceneShelf.Item)
+  /// Opens a scenario file that was open before.
+  case openFile(String)
+  case selectTab(Int)
+  /// Shows everything as it was at an instant.
+  case go(Instant)
+  /// The same for the moment of a line of the log.
+  case visit(LogBook.Moment)
+  /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
+  case seek(TimeInterval)
+  case play(speed: Double)
+  /// Chooses a view or recognizer of the specimen that is shown.
+  case choose(ObjectIdentifier)
+  /// Folds or opens a row of the tree.
+  case fold(Outline.Row)
+  /// Changes a property of what is chosen.
+  case edit(String, PropertyEdit.Value)
+  /// Asks why not, about what is at a point between two fingers.
+  case askWhyNot(CGPoint)
+  /// Replays the last gesture without what was changed before it.
+  case askWithoutEarlierChanges
+  /// Closes the card.
+  case closeSheet
+  /// Reads the file of the scene again, which was written.
+  case reopenFile
+}
+
+/// Takes a request.
+typealias Send = @MainActor (Request) -> Void

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Choosing, changing, and taking back.
+extension Session {
+  /// Chooses a view or a recognizer of the specimen that is shown, or nothing.
+  func choose(_ object: AnyObject?) {
+    selection.choose(object, in: shown.host.application)
+    if let object { outline.reveal(object) }
+  }
+
+  /// What is chosen, in the specimen that is shown.
+  func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
+
+  /// Changes a property of the live scene; the change is part of the take, like a touch.
+  func edit(_ property: String, of object: AnyObject, to value: PropertyEdit.Value) {
+    guard isLive, let known = PropertyCatalog.property(property, of: object),
+      let before = known.read(object), before != value,
+      let place = Locator(of: object, in: specimen.host.application)
+    else { return }
+    let edit = PropertyEdit(target: place, property: property, value: value)
+    history.note(EditHistory.Step(edit: edit, before: before))
+    apply(edit)
+  }
+
+  /// Takes the last change back.
+  func undo() {
+    if isLive, let edit = history.undo() { apply(edit) }
+  }
+
+  /// Makes the change again that was taken back.
+  func redo() {
+    if isLive, let edit = history.redo() { apply(edit) }
+  }
+
+  private func apply(_ edit: PropertyEdit) {
+    let object = edit.target.resolve(in: specimen.host.application)
+    let name =
+      (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
+    feed(.edit(edit), at: now)
+    note(
+      "\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)",
+      moment: specimen.chronicle.lastMoment)
+  }
+
+  // MARK: Choosing by finger
+
+  /// A finger comes down on the phone to choose what is under it; a second one beside it asks why not.
+  ///
+  /// - Returns: whether something was chosen.
+  func pick(at point: CGPoint, by finger: Int) -> Bool {
+    guard let view = view(at: point) else { return false }
+    guard picking.finger == nil else {
+      picking = Picking()
+      askWhyNot(acting(for: view))
+      return false
+    }
+    picking.finger = finger
+    // Once more on the same chooses what it lies in.
+    choose(chosen() === view ? view.superview ?? view : view)
+    return true
+  }
+
+  /// A finger lifts, which may be one that chose.
+  func endPicking(by finger: Int) {
+    if finger == picking.finger { picking = Picking() }
+  }
+
+  // MARK: Choosing by key
+
+  /// Chooses a row further down or up in the tree.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  func chooseRow(_ step: Int) -> Bool {
+    let rows = rows()
+    let present = chosen().map { ObjectIdentifier($0) }
+    let index = rows.firstIndex { $0.identity == present }.map { $0 + step } ?? 0
+    guard rows.indices.contains(index) else { return false }
+    choose(shown.object(rows[index].identity))
+    return true
+  }
+
+  /// Folds the chosen row or opens it. Folding one that has nothing to fold chooses what it is in.
+  func foldRow(_ isOpen: Bool) {
+    let rows = rows()
+    let present = chosen().map { ObjectIdentifier($0) }
+    guard let index = rows.firstIndex(where: { $0.identity == present }) else {
+      chooseRow(0)
+      return
+    }
+    let row = rows[index]
+    if row.disclosure == (isOpen ? .folded : .open) {
+      outline.toggle(row)
+    } else if !isOpen, let outer = rows[..<index].last(where: { $0.depth < row.depth }) {
+      choose(shown.object(outer.identity))
+    }
+  }
+
+  private func rows() -> [Outline.Row] {
+    shown.host.perform { outline.rows(of: shown.host.application) }
+  }
+}

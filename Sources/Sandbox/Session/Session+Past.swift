@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Time travel.
+extension Session {
+  var shown: Specimen { travel.past?.specimen ?? specimen }
+  var playhead: Instant? { travel.past?.instant }
+  var isPlaying: Bool { travel.isPlaying }
+  var speed: Double { travel.speed }
+
+  /// Shows everything as it was at an instant.
+  func go(to instant: Instant) {
+    travel.go(to: instant, of: specimen)
+  }
+
+  /// Shows everything as it was at a time, in seconds of the scene.
+  func go(toTime time: TimeInterval) {
+    go(to: specimen.take.instant(at: time))
+  }
+
+  /// Shows the moment of a line of the log.
+  ///
+  /// - Returns: the view that the line is about; nil for none.
+  @discardableResult
+  func go(to moment: LogBook.Moment) -> UIView? {
+    travel.pause()
+    go(to: moment.instant)
+    let subject = shown.chronicle.record(moment.number)?.entry.fact.subjects.first
+    return subject.flatMap(shown.view(of:))
+  }
+
+  /// Shows the present again.
+  func goToNow() {
+    travel.pause()
+    travel.goToNow()
+  }
+
+  /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
+  func seek(to time: TimeInterval) {
+    travel.pause()
+    let last = specimen.chronicle.records.last?.entry.time ?? 0
+    if time >= last { goToNow() } else { go(toTime: max(0, time)) }
+  }
+
+  /// Goes to the next (1) or the previous (-1) instant at which something happened.
+  func step(_ direction: Int) {
+    let chronicle = specimen.chronicle
+    go(
+      to: direction < 0 ? chronicle.moment(before: instant) : chronicle.moment(after: instant),
+      direction)
+  }
+
+  /// Goes to the beginning of the next or the previous gesture.
+  func stepGesture(_ direction: Int) {
+    let chronicle = specimen.chronicle
+    let starts = chronicle.gestures.map { chronicle.records[$0].instant }
+    go(
+      to: direction < 0 ? starts.last { $0 < instant } : starts.first { $0 > instant }, direction)
+  }
+
+  private var instant: Instant { playhead ?? specimen.instant }
+
+  /// Goes to an instant that was looked for; after the last one comes the present.
+  private func go(to found: Instant?, _ direction: Int) {
+    travel.pause()
+    if let found {
+      go(to: found)
+    } else if direction > 0 {
+      goToNow()
+    }
+  }
+
+  /// Lets the playhead move by itself, or stops it. From the present it starts at the last gesture.
+  func togglePlaying() {
+    guard !travel.isPlaying else { return travel.pause() }
+    if isLive { stepGesture(-1) }
+    if let playhead { travel.play(from: playhead.time, at: now) }
+  }
+
+  /// Moves the playhead on that moves by itself.
+  func movePlayhead(at time: TimeInterval) {
+    guard let position = travel.position(at: time, in: specimen) else { return }
+    let last = specimen.chronicle.records.last?.entry.time ?? 0
+    if position > last { goToNow() } else { go(toTime: position) }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Why not, and what if.
+extension Session {
+  /// Asks about what is chosen, else about what was hit last.
+  func askWhyNot() {
+    if let object = selection.object(in: shown.host.application) ?? lastHitView() {
+      return askWhyNot(object)
+    }
+    let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
+    answer = .advice(
+      "Why not?",
+      lack.sentence
+        ?? "Touch the phone first, or choose something with X: then this says what became of the "
+        + "last touch, as far as that is concerned. A right click asks about what is under it.")
+  }
+
+  /// Asks about what is seen at a point of the phone's screen.
+  func askWhyNot(at point: CGPoint) {
+    if let view = view(at: point) { askWhyNot(acting(for: view)) }
+  }
+
+  /// Asks about something that a panel names.
+  func askWhyNot(_ named: Named) {
+    switch named {
+    case .shown(let identity):
+      if let object = shown.object(identity) { askWhyNot(object) }
+    case .live(let subject, let instant): askWhyNot(subject, at: instant)
+    case .line(let moment):
+      let subject = specimen.chronicle.record(moment.number)?.entry.fact.subjects.first
+      if let subject { askWhyNot(subject, at: moment.instant) }
+    }
+  }
+
+  /// Asks what became of the last touch, as far as a view or recognizer of `shown` is concerned.
+  func askWhyNot(_ object: AnyObject) {
+    choose(object)
+    give(WhyNot(object, in: shown, goingOnIn: specimen))
+  }
+
+  private func askWhyNot(_ subject: Subject, at instant: Instant?) {
+    guard let object = specimen.object(subject) else {
+      // Controllers and the application receive touches, and no question is about them.
+      guard !specimen.isInChain(subject) else { return }
+      answer = .advice(
+        "Why not? \(subject.name)",
+        "It is in no window any more. Go back to when it was, and ask in the inspector's tree.")
+      return
+    }
+    let place = Locator(of: object, in: specimen.host.application)
+    choose(place?.resolve(in: shown.host.application))
+    give(WhyNot(object, in: specimen, by: instant ?? playhead))
+  }
+
+  private func give(_ whyNot: WhyNot) {
+    answer = .whyNot(whyNot)
+    note("Why not: \(whyNot.name)")
+  }
+
+  /// Replays the last gesture with what was changed since put in before it. While an answer offers another comparison,
+  /// that one.
+  func askWhatIf() {
+    if case .whyNot(let whyNot)? = answer, let whatIf = whyNot.tryRemedy() { return give(whatIf) }
+    guard let gesture = lastGesture() else {
+      let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
+      answer = .advice(
+        "What if", lack.sentence ?? "Touch the phone first: what if is about the last gesture.")
+      return
+    }
+    if !gesture.changes.isEmpty { return give(WhatIf(gesture, gesture.changes)) }
+    if case .changedBefore? = answer { return askWithoutEarlierChanges() }
+    guard gesture.earlierChanges.isEmpty else {
+      answer = .changedBefore(gesture)
+      return
+    }
+    answer = .advice(
+      "What if",
+      (isLive ? "Change" : "The past can't be changed: End returns to now. Then change")
+        + " something first: a property in the inspector, or one of the scene's switches. "
+        + "Then the last gesture is played twice, as it was and with the change before it, and "
+        + "both logs stand here side by side.")
+  }
+
+  /// Replays the last gesture without what was changed before it.
+  func askWithoutEarlierChanges() {
+    if let gesture = lastGesture(), !gesture.earlierChanges.isEmpty {
+      give(WhatIf(withoutEarlierChangesOf: gesture))
+    }
+  }
+
+  private func give(_ whatIf: WhatIf) {
+    answer = .whatIf(whatIf)
+    note("What if \(whatIf.changes.joined(separator: ", "))")
+  }
+
+  /// The last gesture that began by the instant that is shown, also what came of it later.
+  private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
+
+  /// The foremost visible view at a point of the phone's screen.
+  func view(at point: CGPoint) -> UIView? {
+    shown.host.perform { ViewPicker.view(at: point, in: shown.host) }
+  }
+
+  /// The view that acts on touches of a view.
+  func acting(for view: UIView) -> UIView {
+    view.viewThatActs(forwarders: shown.chronicle.forwarders)
+  }
+
+  /// The view that would have acted where the last finger hit.
+  private func lastHitView() -> AnyObject? {
+    for record in shown.chronicle.records.reversed() {
+      if case .touchBound(_, _, let view?, _) = record.entry.fact {
+        return (shown.object(view.identity) as? UIView).map(acting)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Replaying what the scene comes with: its file's input, or its demonstration.
+extension Session {
+  /// Whether the scene comes with anything to replay.
+  var hasInput: Bool { !fileInput.isEmpty || !specimen.scene.demonstration.isEmpty }
+
+  private var fileInput: [ScenarioInput] { specimen.transcript?.stage.scenario.input ?? [] }
+
+  /// What it comes with. A scene that is code may also press keys of the window.
+  func demonstration() -> [ScriptedInput] {
+    let input = fileInput
+    guard input.isEmpty else {
+      return Take(specimen.take.recipe, playing: input).events.map { .event($0) }
+    }
+    return DemonstrationScript(specimen.scene).inputs
+  }
+
+  /// Replays one event of it at its own time.
+  func replay(_ event: TakeEvent) {
+    specimen.replay(event)
+  }
+
+  /// Starts the scene anew, replays at once all that it comes with, and then shows the past from the beginning, as it
+  /// runs.
+  func replayInput() {
+    guard hasInput else { return note("this scene has no input to play") }
+    guard restart(), let screenplay = Screenplay(of: specimen) else { return }
+    let present = now
+    let outcome = screenplay.replay(on: specimen)
+    let name = entry.file?.name ?? "its file"
+    let releases = screenplay.releases(after: outcome)
+    let words =
+      outcome.words(of: screenplay.isFromFile ? name : nil)
+      + (releases.isEmpty ? [] : ["what that leaves down is let go"])
+    for line in words { note(line, moment: specimen.chronicle.lastMoment) }
+    for action in releases { specimen.feed(TakeEvent(time: specimen.now, action: action)) }
+    alignClock(to: present)
+    guard let first = outcome.firstTime, first < specimen.now else { return }
+    go(to: Instant(eventCount: 0, time: max(0, first - Playback.leadIn)))
+    travel.speed = PlaySpeed.all[0]
+    if let playhead { travel.play(from: playhead.time, at: now) }
+  }
+}
+
+/// One step of a demonstration, at its time.
+enum ScriptedInput: Equatable, Sendable {
+  /// Something that is done to the scene.
+  case event(TakeEvent)
+  /// A key that means nothing to a phone.
+  case key(KeyPress, time: TimeInterval)
+
+  /// In seconds since the scene was made.
+  var time: TimeInterval {
+    switch self {
+    case .event(let event): event.time
+    case .key(_, let time): time
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Opening scenes and scenario files. What is being recorded is saved first; where that fails, nothing happens.
+extension Session {
+  /// Makes the scene again.
+  ///
+  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  /// - Returns: whether it was made again.
+  @discardableResult
+  func restart(isForFile: Bool = false) -> Bool {
+    put(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
+  }
+
+  /// Opens a scene in place of the present one.
+  func open(_ entry: SceneCatalog.Entry) {
+    guard let recipe = entry.recipe else {
+      return note("\(entry.id): needs a window of its own")
+    }
+    put(entry, recipe, "opened")
+  }
+
+  /// Opens a scene of the shelf, or says in the log why that is not possible.
+  func open(_ item: SceneShelf.Item) {
+    do {
+      open(try item.entry())
+    } catch {
+      for line in error.lines { note(line) }
+    }
+  }
+
+  /// Opens a scenario file; the answer says why one can't be used.
+  ///
+  /// - Returns: whether it is open.
+  func open(file path: String) -> Bool {
+    do {
+      let entry = try ScenarioFile.entry(path)
+      guard let recipe = entry.recipe else { return false }
+      return put(entry, recipe, "started anew")
+    } catch {
+      refuse(path, error.lines)
+      return false
+    }
+  }
+
+  /// Makes the scene from its file again, which was written. A file that can't be used now leaves the scene as it is.
+  func reopenFile() {
+    guard let file = entry.file else { return }
+    do {
+      let entry = try ScenarioFile.entry(file.path)
+      guard entry.file != file else {
+        // As it was before: what was said about it is over.
+        if case .unusable? = answer { answer = nil }
+        return
+      }
+      note("\(file.name) changed")
+      if let recipe = entry.recipe { put(entry, recipe, "started anew") }
+    } catch {
+      refuse(file.path, error.lines)
+    }
+  }
+
+  @discardableResult
+  private func put(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, _ deed: String, isForFile: Bool = false
+  ) -> Bool {
+    if recording.isOn { saveRecording(asTest: false) }
+    guard !recording.isOn else { return false }
+    replaceSpecimen(by: entry, recipe, isForFile: isForFile)
+    note("scene \(entry.id) \(deed)")
+    return true
+  }
+
+  /// Says in the log and in an answer why a file can't be used.
+  private func refuse(_ path: String, _ lines: [String]) {
+    for line in lines { note(line) }
+    let file = SceneFile(path: path, bytes: [])
+    // A card has space for what is wrong, not for the folder.
+    let short = lines.map { line in
+      line.hasPrefix(path) ? file.name + line.dropFirst(path.count) : line
+    }
+    var refusal = Answer.Unusable(isOpen: path == entry.file?.path, lines: short)
+    if case .unusable(let before)? = answer, !before.isOpen, !refusal.isOpen {
+      refusal.lines = before.lines + refusal.lines
+    }
+    answer = .unusable(refusal)
+  }
+}

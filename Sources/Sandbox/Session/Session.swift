@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What is being looked at: a scene in its host, what was done to it, its past and present, what is chosen in it, the
+/// edits, the log, and the last answer. It has no views of the tool, no pixels and no window.
+///
+/// What is done is done to the live `specimen`. What is looked at is `shown`: in the past another run of the same take.
+/// Times are seconds of the window, instants those of the scene.
+@MainActor
+final class Session: SessionReader {
+  /// The scene's title, advice and file.
+  private(set) var entry: SceneCatalog.Entry
+  private(set) var specimen: Specimen
+  /// The window's time at which the specimen's clock stood at 0; negative when the specimen was ahead of the window.
+  private(set) var start: TimeInterval = 0
+  /// The window's time.
+  private var time: TimeInterval = 0
+  /// The event log.
+  let log: EventRecorder
+  let travel = TimeTravel()
+  var selection = Selection()
+  var history = EditHistory()
+  var outline = Outline()
+  /// The choice of a view by finger.
+  var picking = Picking()
+  var recording: Recording
+  /// The answer to the last question, or what went wrong last; nil after it was dismissed.
+  var answer: Answer? { didSet { answerRevision += 1 } }
+  /// Goes up with each answer.
+  private(set) var answerRevision = 0
+  /// The real times of events.
+  var stopwatch = Stopwatch()
+
+  /// Opens a scene.
+  ///
+  /// - Parameters:
+  ///   - entry: the scene; it must have a recipe.
+  ///   - recipe: how it is made.
+  ///   - recording: where recordings go.
+  ///   - log: gets each line of the event log with its time in front; nil for no file.
+  init(
+    _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
+    log: (@MainActor (String) -> Void)? = nil
+  ) {
+    self.entry = entry
+    self.recording = recording
+    self.log = EventRecorder(write: log)
+    specimen = Specimen(recipe)
+    readJournal()
+  }
+
+  /// The present, in seconds of the window.
+  var now: TimeInterval { max(time, start + specimen.now) }
+
+  /// When `advance(to:)` is needed though nothing is done; nil for never.
+  var nextDeadline: TimeInterval? {
+    [specimen.nextDeadline.map { start + $0 }, travel.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Whether a timer of the scene runs out by a time.
+  func isDue(by time: TimeInterval) -> Bool {
+    specimen.nextDeadline.map { start + $0 <= time } ?? false
+  }
+
+  /// Lets time pass in the scene.
+  func advance(to time: TimeInterval) {
+    specimen.advance(to: time - start)
+    self.time = max(self.time, time)
+  }
+
+  /// Feeds the live scene what a user did. The present is shown again, except for fingers and for a key that comes up,
+  /// which may be left from before.
+  func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
+    switch action {
+    case .touches, .press(_, .ended): break
+    default: goToNow()
+    }
+    specimen.feed(TakeEvent(time: time - start, action: action))
+    stopwatch.fed(specimen.take.events.count - 1, seen: time)
+    if action.isTouches { saveFullRecording() }
+  }
+
+  /// Runs code of the scene that no event and no timer of its host called.
+  func perform(_ work: () -> Void) {
+    specimen.perform(work)
+  }
+
+  // MARK: The log
+
+  /// Adds a line about the window to the log; one about a moment of the scene leads there.
+  func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
+    log.note(text, at: (time ?? now) - start, moment: moment)
+  }
+
+  /// Adds what fingers did to the log's file, at points of the window.
+  ///
+  /// - Parameter isForScene: whether they are fed to the scene, whose clock may be a little ahead.
+  func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
+    guard log.writesFile else { return }
+    log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
+  }
+
+  /// Adds the table of the gestures at work.
+  func noteGestures() {
+    for line in shown.host.gestureTable.split(separator: "\n") { note(String(line)) }
+  }
+
+  /// Lets a call come in, or end.
+  func toggleCall() {
+    feed(.signal(specimen.isInterrupted ? .resume : .interrupt), at: now)
+  }
+
+  // MARK: The scene
+
+  /// Makes another specimen.
+  ///
+  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
+    self.entry = entry
+    recording.isOn = false
+    travel.forget()
+    selection.choose(nil, in: specimen.host.application)
+    (history, outline, picking, answer) = (EditHistory(), Outline(), Picking(), nil)
+    stopwatch.forget()
+    specimen.close()
+    start = TakeGrid.up(now)
+    log.startScene()
+    specimen = Specimen(recipe, isForFile: isForFile)
+    readJournal()
+  }
+
+  /// The window's clock stands where the scene's is, which played without time passing.
+  func alignClock(to present: TimeInterval) {
+    start = TakeGrid.up(present - specimen.now)
+  }
+
+  private func readJournal() {
+    // An application may outlive the session: it is the shared one until another is made.
+    specimen.follow { [weak self] entry in
+      guard let self else { return }
+      log.read(entry, at: specimen.chronicle.lastMoment)
+    }
+  }
+}

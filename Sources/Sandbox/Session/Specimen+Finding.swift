@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Scenarios
+import UIModel
+
+/// Finding objects of the scene that the chronicle names.
+extension Specimen {
+  /// The window, view or recognizer with an identity; nil when it is gone.
+  func object(_ identity: ObjectIdentifier) -> AnyObject? {
+    for view in host.application.windows.flatMap(\.subtree) {
+      if ObjectIdentifier(view) == identity { return view }
+      if let found = view.gestureRecognizers?.first(where: { ObjectIdentifier($0) == identity }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The window, view or recognizer that a subject of the chronicle is; nil when it is gone.
+  func object(_ subject: Subject) -> AnyObject? {
+    let object = object(subject.identity)
+    let name =
+      (object as? UIResponder)?.journalName ?? (object as? UIGestureRecognizer)?.journalName
+    return name == subject.name ? object : nil
+  }
+
+  /// Whether a subject of the chronicle is a responder that views pass events up to.
+  func isInChain(_ subject: Subject) -> Bool {
+    scene.windows.flatMap(\.subtree).contains { view in
+      sequence(first: view as UIResponder) { $0.next }
+        .contains { ObjectIdentifier($0) == subject.identity }
+    }
+  }
+
+  /// The view that a subject of the chronicle is, or the view of the recognizer that it is; nil when it is not in
+  /// a window.
+  func view(of subject: Subject) -> UIView? {
+    for view in scene.windows.flatMap(\.subtree) {
+      if ObjectIdentifier(view) == subject.identity { return view }
+      let recognizers = view.gestureRecognizers ?? []
+      if recognizers.contains(where: { ObjectIdentifier($0) == subject.identity }) { return view }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// The description of a command: all that keyboard, buttons, the map of keys and the manual know of it.
+@MainActor
+struct CommandRow {
+  /// A part of the manual.
+  enum Group: String, CaseIterable, Sendable {
+    case scene = "The scene"
+    case record = "Recording and copying"
+    case ask = "Questions and changes"
+    case time = "Time"
+    case timeline = "The timeline"
+    case panels = "Panels"
+    case window = "The window"
+  }
+
+  let command: Command
+  let group: Group
+  /// The first one is shown, and with `alsoShown` others.
+  let keys: [KeyChord]
+  let alsoShown: Int
+  /// Whether it is carried out again and again while its key is held.
+  let repeats: Bool
+  let title: String
+  /// On a button, where that is not the title.
+  let sign: String?
+  let help: String
+  /// Whether it would do anything now.
+  let isAvailable: @MainActor (Shell) -> Bool
+  /// Carries it out.
+  let act: @MainActor (Shell) -> Void
+
+  init(
+    _ command: Command, _ group: Group, _ keys: [KeyChord], alsoShown: Int = 0,
+    repeats: Bool = false, _ title: String, sign: String? = nil, _ help: String,
+    when isAvailable: @escaping @MainActor (Shell) -> Bool = { _ in true },
+    _ act: @escaping @MainActor (Shell) -> Void
+  ) {
+    (self.command, self.group, self.keys) = (command, group, keys)
+    (self.alsoShown, self.repeats) = (alsoShown, repeats)
+    (self.title, self.sign, self.help) = (title, sign, help)
+    (self.isAvailable, self.act) = (isAvailable, act)
+  }
+
+  /// The key as the map of keys shows it.
+  var keyText: String {
+    keys.prefix(1 + alsoShown).map(\.text).joined(separator: ", ")
+  }
+}
+
+/// A key with what is held with it.
+struct KeyChord: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// The key as `KeyPress` names it.
+  let key: String
+  var held: UIKeyModifierFlags = []
+
+  init(_ key: String, _ held: UIKeyModifierFlags = []) {
+    (self.key, self.held) = (key, held)
+  }
+
+  init(stringLiteral key: String) {
+    self.init(key)
+  }
+
+  static func control(_ key: String) -> KeyChord { KeyChord(key, .control) }
+  static func shift(_ key: String) -> KeyChord { KeyChord(key, .shift) }
+
+  /// "Ctrl Shift Z".
+  var text: String {
+    let names: [(UIKeyModifierFlags, String)] = [
+      (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+    ]
+    let signs = ["Left": "←", "Right": "→", "Up": "↑", "Down": "↓"]
+    let words = names.filter { held.contains($0.0) }.map(\.1)
+    return (words + [signs[key] ?? key]).joined(separator: " ")
+  }
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// All commands: one row each, in the order of the map of keys.
+@MainActor
+enum CommandTable {
+  static let rows: [CommandRow] = scene + record + ask + time + timeline + panels + window
+
+  private static let scene = [
+    CommandRow(.restart, .scene, ["N"], "Restart", "Restart the scene") { $0.session.restart() },
+    CommandRow(
+      .replayInput, .scene, ["Y"], "Play",
+      "Restart the scene, and play its file's input or its demonstration",
+      when: { $0.session.hasInput }
+    ) { $0.session.replayInput() },
+    CommandRow(.clearLog, .scene, ["C"], "Clear", "Empty the event log") { $0.session.log.clear() },
+    CommandRow(.shake, .scene, ["S"], "Shake", "Shake the phone") {
+      $0.session.feed(.signal(.shake), at: $0.session.now)
+    },
+    CommandRow(
+      .call, .scene, ["I"], "Call", "A call comes in, and is over: touches are cancelled"
+    ) { $0.session.toggleCall() },
+    CommandRow(
+      .printGestures, .scene,
+      ["G", KeyChord("G", .alternate), KeyChord("G", [.alternate, .shift])],
+      "Gestures", "Print the gestures that began or changed into the event log"
+    ) { $0.session.noteGestures() },
+    CommandRow(.findScene, .scene, ["F"], "Find a scene", "Find a scene") { $0.findScene() },
+    CommandRow(.nextScene, .scene, ["PageDown"], "Next scene", "Open the next scene") {
+      $0.openNeighbour(1)
+    },
+    CommandRow(.previousScene, .scene, ["PageUp"], "Previous scene", "Open the scene before") {
+      $0.openNeighbour(-1)
+    },
+    CommandRow(
+      .openRecent, .scene, [.control("O")], "Open again", "Open a file again: those opened last"
+    ) { $0.showRecent() },
+  ]
+
+  private static let record = [
+    CommandRow(
+      .record, .record, ["R"], "Record",
+      "Record a scenario from the start; save the recording"
+    ) { $0.session.toggleRecording() },
+    CommandRow(
+      .saveTest, .record, ["E"], "Save as a test", "Save the recording with its log, as a test",
+      when: { $0.session.recording.isOn }
+    ) { $0.session.saveRecording(asTest: true) },
+    CommandRow(.copyLog, .record, [.control("C")], "Copy the log", "Copy the event log") {
+      $0.session.copyLog($0.settings.clipboard)
+    },
+    CommandRow(
+      .copyReport, .record, [KeyChord("C", [.control, .shift])], "Copy a report",
+      "Copy a bug report: scene, input and log"
+    ) { $0.session.copyReport($0.settings.clipboard) },
+  ]
+
+  private static let ask = [
+    CommandRow(
+      .pick, .ask, ["X"], "Pick", sign: "Pick X",
+      "Choose what the next finger touches; so does Ctrl with a click"
+    ) { $0.session.picking.isOn.toggle() },
+    CommandRow(
+      .whyNot, .ask, ["M", "Menu", "Application", .shift("F10")], "Why not?",
+      "Why not? About what is chosen, or what was hit; so does a right click"
+    ) { $0.askWhyNot() },
+    CommandRow(
+      .whatIf, .ask, ["Q"], "What if",
+      "What if: the last gesture again, with what was changed since"
+    ) { $0.session.askWhatIf() },
+    CommandRow(
+      .undo, .ask, [.control("Z")], "Undo", "Take the last change of a property back",
+      when: { $0.session.isLive && !$0.session.history.done.isEmpty }
+    ) { $0.session.undo() },
+    CommandRow(
+      .redo, .ask, [KeyChord("Z", [.control, .shift])], "Redo", "Make it again",
+      when: { $0.session.isLive && !$0.session.history.undone.isEmpty }
+    ) { $0.session.redo() },
+    CommandRow(
+      .rowAbove, .ask, [.control("Up")], "Row above", "Choose the row above in the inspector's tree"
+    ) { if $0.session.chooseRow(-1) { $0.show($0.panels.inspector) } },
+    CommandRow(.rowBelow, .ask, [.control("Down")], "Row below", "Choose the row below") {
+      if $0.session.chooseRow(1) { $0.show($0.panels.inspector) }
+    },
+    CommandRow(
+      .foldRow, .ask, [.control("Left")], "Fold row", "Fold the row, or choose what it lies in"
+    ) {
+      $0.session.foldRow(false)
+      $0.show($0.panels.inspector)
+    },
+    CommandRow(.openRow, .ask, [.control("Right")], "Open row", "Open the row") {
+      $0.session.foldRow(true)
+      $0.show($0.panels.inspector)
+    },
+  ]
+
+  private static let time = [
+    CommandRow(
+      .stepBack, .time, [","], repeats: true, "Step back",
+      "Time: a step back, to what happened before"
+    ) { $0.session.step(-1) },
+    CommandRow(.stepForward, .time, ["."], repeats: true, "Step forward", "Time: a step forward") {
+      $0.session.step(1)
+    },
+    CommandRow(
+      .gestureBack, .time, ["["], repeats: true, "Gesture back",
+      "Time: the beginning of the gesture, or the one before"
+    ) { $0.session.stepGesture(-1) },
+    CommandRow(
+      .gestureForward, .time, ["]"], repeats: true, "Gesture forward",
+      "Time: the beginning of the next gesture"
+    ) { $0.session.stepGesture(1) },
+    CommandRow(.togglePlaying, .time, ["K"], "Play the past", "Time: play, or stop playing") {
+      $0.session.togglePlaying()
+    },
+    CommandRow(.nextSpeed, .time, ["J"], "Speed", "Time: play at 1, 1/4 or 1/10 speed") {
+      $0.session.travel.speed = PlaySpeed.after($0.session.speed)
+    },
+    CommandRow(.goToStart, .time, ["Home"], "Beginning", "Time: the very beginning") {
+      $0.session.go(to: .start)
+    },
+    CommandRow(
+      .goToNow, .time, ["End"], "Now", "Time: back to now", when: { !$0.session.isLive }
+    ) { $0.session.goToNow() },
+    CommandRow(
+      .previousTouch, .time, [.shift(",")], "Touch before", "Journey: the touch before"
+    ) { $0.panels.journey.choose(-1) },
+    CommandRow(.nextTouch, .time, [.shift(".")], "Next touch", "Journey: the next touch") {
+      $0.panels.journey.choose(1)
+    },
+  ]
+
+  private static func timeline(
+    _ command: Command, _ keys: [KeyChord], _ title: String, _ help: String,
+    _ act: @escaping @MainActor (TimelineView) -> Void
+  ) -> CommandRow {
+    CommandRow(
+      command, .timeline, keys, repeats: true, title, "Timeline: \(help)",
+      when: { $0.openTimeline != nil }
+    ) { $0.openTimeline.map(act) }
+  }
+
+  private static let timeline = [
+    timeline(
+      .zoomIn, ["+", "=", .shift("="), .shift("+"), "Keypad +"], "Zoom in",
+      "less time in view, larger"
+    ) { $0.zoom(by: 1.5) },
+    timeline(.zoomOut, ["-", "Keypad -"], "Zoom out", "more time in view") {
+      $0.zoom(by: 1 / 1.5)
+    },
+    timeline(.fitTimeline, ["W"], "Fit", "everything in view, or the last gesture") {
+      $0.follow($0.following == .whole ? .gesture : .whole)
+    },
+    timeline(.earlier, [.shift("Left")], "Earlier", "earlier") { $0.change { $0.pan(by: -0.2) } },
+    timeline(.later, [.shift("Right")], "Later", "later") { $0.change { $0.pan(by: 0.2) } },
+    timeline(.lanesUp, [.shift("Up")], "Lanes up", "lanes further up") {
+      $0.scroll(by: -$0.laneHeight)
+    },
+    timeline(.lanesDown, [.shift("Down")], "Lanes down", "lanes further down") {
+      $0.scroll(by: $0.laneHeight)
+    },
+  ]
+
+  private static let panels = [
+    CommandRow(
+      .foldGallery, .panels, ["F2"], "Scenes", "Fold or open the list of scenes"
+    ) { shell in
+      if shell.layout.gallery.isEmpty {
+        shell.openGallery()
+      } else {
+        shell.change { $0.isGalleryOpen = false }
+      }
+    },
+    CommandRow(.foldSide, .panels, ["F3"], "Panel", "Fold or open the panel at the right") {
+      $0.change { $0.isSideOpen.toggle() }
+    },
+    CommandRow(.foldTimeline, .panels, ["F4"], "Timeline", "Fold or open the timeline") {
+      $0.change { $0.isTimelineOpen.toggle() }
+    },
+    CommandRow(.nextTab, .panels, ["F5"], "Next tab", "The next tab of the panel at the right") {
+      $0.selectNextTab()
+    },
+    CommandRow(.firstTab, .panels, [.control("1")], "Scene", "The scene's panel") { $0.showTab(0) },
+    CommandRow(
+      .secondTab, .panels, [.control("2")], "Inspector",
+      "The second tab of the panel: the inspector"
+    ) { $0.showTab(1) },
+    CommandRow(
+      .thirdTab, .panels, [.control("3")], "Relations",
+      "The third tab of the panel: the relations of recognizers"
+    ) { $0.showTab(2) },
+    CommandRow(
+      .fourthTab, .panels, [.control("4")], "Journey",
+      "The fourth tab of the panel: the journey of a touch"
+    ) { $0.showTab(3) },
+    CommandRow(
+      .switchKeyboard, .panels, ["F6"], "Keyboard", "Keys go to the phone, or to the panels"
+    ) { $0.switchKeyboard() },
+  ]
+
+  private static let window = [
+    CommandRow(.switchTheme, .window, ["F7"], "Light or dark", "Light or dark") {
+      $0.change { $0.theme = $0.theme.other }
+    },
+    CommandRow(.larger, .window, [.control("+")], "Larger", sign: "+", "Everything larger") {
+      $0.change { $0.changeScale(by: 1) }
+    },
+    CommandRow(.smaller, .window, [.control("-")], "Smaller", sign: "−", "Everything smaller") {
+      $0.change { $0.changeScale(by: -1) }
+    },
+    CommandRow(
+      .usualSize, .window, [.control("0")], "Usual size", "Everything in its usual size"
+    ) { $0.change { $0.scale = 1 } },
+    CommandRow(
+      .showKeys, .window, ["F1", "?", .shift("?"), .shift("/")], alsoShown: 1, "Keys",
+      "Show this map"
+    ) { $0.keyMap.isHidden = false },
+  ]
+
+  // MARK: Looking up
+
+  private static let byCommand = Dictionary(uniqueKeysWithValues: rows.map { ($0.command, $0) })
+
+  /// The row of a command.
+  static func row(of command: Command) -> CommandRow {
+    guard let row = byCommand[command] else {
+      preconditionFailure("CommandTable has no row for \(command).")
+    }
+    return row
+  }
+
+  /// The row of a key that went down or is held; nil for a key without one.
+  static func row(for press: KeyPress) -> CommandRow? {
+    func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
+      rows.first { row in
+        row.keys.contains(KeyChord(key, held)) && (row.repeats || press.change == .pressed)
+      }
+    }
+    if let row = row(press.key, press.held) { return row }
+    guard press.held.contains(.control) else { return nil }
+    // What lies under the plus on many keyboards, and the number pad's keys. A key that needs Shift in a layout is meant
+    // without it.
+    let key =
+      press.key == "="
+      ? "+" : press.key.hasPrefix("Keypad ") ? String(press.key.dropFirst(7)) : press.key
+    return row(key, press.held) ?? row(key, press.held.subtracting(.shift))
+  }
+
+  /// A command as a button shows it.
+  static func label(of command: Command, _ theme: Theme) -> CommandLabel {
+    let row = row(of: command)
+    let title =
+      command == .switchTheme ? (theme.name == .dark ? "Light" : "Dark") : row.sign ?? row.title
+    return CommandLabel(command: command, title: title)
+  }
+
+  /// The commands with buttons on the scene's panel: those that make sense for the scene.
+  static func panelCommands(_ shell: Shell) -> [CommandLabel] {
+    [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
+      .filter { row(of: $0).isAvailable(shell) }.map { label(of: $0, shell.theme) }
+  }
+
+  // MARK: The map of keys
+
+  /// The lines of the map: switches, commands, and what else keys and fingers do.
+  static func keyMap(_ toggles: [Toggle]) -> [KeyMapWindow.Line] {
+    toggles.map { KeyMapWindow.Line(keys: $0.key, meaning: $0.title) }
+      + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys
+  }
+
+  /// What keys and fingers do besides commands.
+  static let otherKeys = (PhoneKey.explanations + PanelKeys.explanations + gestures)
+    .map { KeyMapWindow.Line(keys: $0.keys, meaning: $0.meaning) }
+
+  private static let gestures: [(keys: String, meaning: String)] = [
+    ("Alt", "A second finger, mirrored about the phone's centre"),
+    ("Alt + Shift", "Both fingers move together"),
+    ("Media keys", "Remote control events"),
+    ("F12", "Save a picture (with --picture FILE)"),
+    ("Ctrl + Q", "Quit"),
+  ]
+}
+
+extension Shell {
+  /// The lanes of the timeline; nil while it is folded.
+  var openTimeline: TimelineView? {
+    layout.timeline.isEmpty ? nil : panels.timeline?.board?.timeline
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// The overlays in the order in which they are drawn, and their labels.
+@MainActor
+final class OverlayStack {
+  let overlays: [any Overlay]
+  let labels = LabelBoard()
+  private weak var specimen: Specimen?
+  /// How many records of the specimen were read, dropped ones included.
+  private var readCount = 0
+
+  init(_ session: any SessionReader) {
+    overlays = [
+      OutlinesOverlay(), HitPathOverlay(), ResponderChainOverlay(), RecognizersOverlay(),
+      TouchesOverlay(), SelectionOverlay(session),
+    ]
+  }
+
+  /// Whether anything is drawn over the phone.
+  var areShown: Bool {
+    for overlay in overlays where overlay.isShown { return true }
+    return false
+  }
+
+  /// Reads on where the same specimen went on; of another one reads the last gesture.
+  func read(_ specimen: Specimen) {
+    let chronicle = specimen.chronicle
+    let end = chronicle.droppedCount + chronicle.records.count
+    if specimen !== self.specimen || !(chronicle.droppedCount...end).contains(readCount) {
+      self.specimen = specimen
+      readCount = chronicle.droppedCount + (chronicle.gestures.last ?? 0)
+      for overlay in overlays { overlay.forget() }
+    }
+    for record in chronicle.records[(readCount - chronicle.droppedCount)...] {
+      for overlay in overlays { overlay.read(record.entry) }
+    }
+    readCount = end
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The panels: tabs of the side column behind the scene's own, and the timeline.
+@MainActor
+final class PanelSet {
+  let inspector: InspectorPanel
+  let relations: RelationsPanel
+  let journey: JourneyPanel
+  /// The strip at the bottom.
+  let timeline: TimelinePanel?
+  /// The tabs behind the first one.
+  let side: [any Panel]
+  /// The tab that is chosen, 0 for the scene's own.
+  private(set) var tab = 0
+  /// The switches of the scene's panel.
+  var toggles: [Toggle] = []
+  /// The specimen that the scene's panel is about.
+  weak var scene: Specimen?
+  /// The panels that show the present specimen and colours.
+  private var informed: Set<ObjectIdentifier> = []
+  private weak var shown: Specimen?
+  private var shownLog: (revision: Int, playhead: Instant?)?
+
+  init(_ context: PanelContext, hasPanels: Bool) {
+    inspector = InspectorPanel(context)
+    relations = RelationsPanel(context)
+    journey = JourneyPanel(context)
+    timeline = hasPanels ? TimelinePanel(context) : nil
+    side = hasPanels ? [inspector, relations, journey] : []
+  }
+
+  /// Chooses a tab.
+  func select(_ tab: Int, in interface: Interface) {
+    self.tab = tab
+    interface.side.select(tab)
+  }
+
+  /// The index of a panel's tab.
+  func tab(of panel: any Panel) -> Int? {
+    side.firstIndex { $0 === panel }.map { $0 + 1 }
+  }
+
+  /// Everything is shown again at the next refresh.
+  func forgetShown() {
+    (informed, shownLog) = ([], nil)
+  }
+
+  /// Brings the panels that can be seen up to date.
+  func refresh(
+    _ interface: Interface, _ layout: WorkbenchLayout, notice: String?, log: LogBook,
+    _ playhead: Instant?, _ specimen: Specimen
+  ) {
+    if shown !== specimen { informed = [] }
+    shown = specimen
+    if !layout.panel.isEmpty {
+      if tab == 0 {
+        refresh(interface.panel, log, playhead, notice)
+      } else {
+        refresh(side[tab - 1], interface.theme)
+      }
+    }
+    if !layout.timeline.isEmpty, let timeline { refresh(timeline, interface.theme) }
+  }
+
+  private func refresh(_ panel: any Panel, _ theme: Theme) {
+    if informed.insert(ObjectIdentifier(panel)).inserted { panel.show(theme) }
+    panel.refresh()
+  }
+
+  private func refresh(
+    _ panel: PanelView, _ log: LogBook, _ playhead: Instant?, _ notice: String?
+  ) {
+    if shownLog?.revision != log.revision || shownLog?.playhead != playhead {
+      shownLog = (log.revision, playhead)
+      panel.show(log, playhead: playhead)
+    }
+    panel.refreshToggles()
+    panel.notice = notice
+  }
+}

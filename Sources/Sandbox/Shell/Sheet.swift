@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The card over the window.
+struct Sheet {
+  /// What it shows.
+  enum Content {
+    case answer(Answer)
+    /// The files that were opened last.
+    case recent([String])
+  }
+
+  var window: SheetWindow?
+  var content: Content?
+  /// The revision of the session's answer that was shown last.
+  var answerRevision = 0
+}
+
+extension Shell {
+  /// Shows the session's answer if it is another one.
+  func showAnswer() {
+    guard sheet.answerRevision != session.answerRevision else { return }
+    sheet.answerRevision = session.answerRevision
+    if let answer = session.answer { show(.answer(answer)) } else { hideSheet() }
+  }
+
+  /// Shows a list of the files that were opened last.
+  func showRecent() {
+    closeSheet()
+    show(.recent(state.recentFiles))
+  }
+
+  /// Takes the card away; the focus goes back to where it was.
+  func closeSheet() {
+    if session.answer != nil { session.answer = nil }
+    sheet.answerRevision = session.answerRevision
+    hideSheet()
+  }
+
+  /// Opens a card in place of the one that is open.
+  func show(_ content: Sheet.Content) {
+    hideSheet()
+    let window = host.perform { card(content) }
+    if case .recent(let paths) = content { window.keys = keys(ofRecent: paths) }
+    window.onClose = { [unowned self] in send(.closeSheet) }
+    window.isHidden = false
+    (sheet.window, sheet.content) = (window, content)
+    arrangeSheet()
+    findFocus()
+  }
+
+  private func hideSheet() {
+    guard let window = sheet.window else { return }
+    window.isHidden = true
+    (sheet.window, sheet.content) = (nil, nil)
+    findFocus()
+  }
+
+  /// Gives the card its frame.
+  func arrangeSheet() {
+    sheet.window?.frame = screen.bounds
+    sheet.window?.column = layout.panel
+  }
+
+  private func card(_ content: Sheet.Content) -> SheetWindow {
+    let measure = TextMeasure(typeface)
+    func prose(_ title: String, _ blocks: [ProseView.Block]) -> SheetWindow {
+      SheetWindow(title, ProseView(blocks, theme, measure), at: .side, theme, measure)
+    }
+    switch content {
+    case .recent(let paths): return prose("Open again", blocks(ofRecent: paths))
+    case .answer(.whyNot(let whyNot)):
+      return prose("Why not? \(whyNot.name)", blocks(of: whyNot))
+    case .answer(.whatIf(let whatIf)):
+      return SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
+    case .answer(.changedBefore(let gesture)):
+      return prose("What if", blocks(ofChangedBefore: gesture))
+    case .answer(.advice(let title, let sentence)): return prose(title, [.text(sentence)])
+    case .answer(.unusable(let refusal)):
+      return prose("This file can't be used", blocks(of: refusal))
+    case .answer(.unsaved(let failure)): return prose("This is not saved", blocks(of: failure))
+    }
+  }
+
+  // MARK: What cards say
+
+  private func blocks(of whyNot: WhyNot) -> [ProseView.Block] {
+    var blocks = ProseView.blocks(of: whyNot.answer)
+    if let remedy = whyNot.remedy {
+      blocks.append(.notice(remedy.sentence))
+      blocks.append(
+        .button("What if: both logs side by side") { [unowned self] in send(.command(.whatIf)) })
+    }
+    guard !whyNot.story.paragraphs.isEmpty else { return blocks }
+    return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
+  }
+
+  private func blocks(ofChangedBefore gesture: LastGesture) -> [ProseView.Block] {
+    let application = session.shown.host.application
+    let changes = gesture.earlierChanges.map { $0.words(in: application) }
+    let (what, it) = changes.count == 1 ? ("the change", "it") : ("the changes", "them")
+    return [
+      .text("Nothing was changed since the last gesture. This was changed before it:")
+    ] + changes.map { .notice($0) } + [
+      .text("So the gesture was made with \(what). It can be played without \(it), too."),
+      .button("What if not: both logs side by side") { [unowned self] in
+        send(.askWithoutEarlierChanges)
+      },
+    ]
+  }
+
+  private func blocks(of refusal: Answer.Unusable) -> [ProseView.Block] {
+    let advice =
+      refusal.isOpen
+      ? "The scene on the phone goes on as it was. Save the file again, and it is read again."
+      : "The scene on the phone goes on as it was."
+    return [.notice(advice)] + refusal.lines.map { .text($0) }
+  }
+
+  private func blocks(of failure: Answer.Unsaved) -> [ProseView.Block] {
+    let rest = "Nothing is lost: it is still being recorded, and R or E tries again."
+    return failure.sentences.map { .text($0) } + (failure.isRecording ? [.notice(rest)] : [])
+  }
+
+  private static let recentKeys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]
+
+  private func blocks(ofRecent paths: [String]) -> [ProseView.Block] {
+    guard !paths.isEmpty else {
+      return [.text("No file was opened yet. Drop a scenario file on the window.")]
+    }
+    let home = NSHomeDirectory() + "/"
+    return [.text("A number key or a touch opens one.")]
+      + zip(Self.recentKeys, paths).flatMap { key, path in
+        let file = SceneFile(path: path, bytes: [])
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        if folder.hasPrefix(home) { folder = "~/" + folder.dropFirst(home.count) }
+        return [
+          ProseView.Block.button("\(key)   \(file.name)") { [unowned self] in
+            send(.openFile(path))
+          },
+          .text("in \(folder)"),
+        ]
+      }
+  }
+
+  private func keys(ofRecent paths: [String]) -> [String: @MainActor () -> Void] {
+    let pairs = zip(Self.recentKeys, paths).map { key, path in
+      (key, { @MainActor [unowned self] in send(.openFile(path)) })
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}

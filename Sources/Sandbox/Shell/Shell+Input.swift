@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Fingers, the mouse and text: the scene gets what is done on the phone, the interface the rest.
+extension Shell {
+  func feed(_ frame: InputFrame) {
+    // A move that no timer comes before needs no other clock than its own.
+    if !frame.onlyMoves || isDue(by: frame.time) { pass(to: frame.time) }
+    let samples = frame.samples.map(onShell)
+    let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
+    // The past is read-only: a finger that comes down on it goes back to the present, and does no more.
+    let owner: FingerRouter.Owner = session.isLive ? .specimen : .nobody
+    let shares = pointer.fingers.share(samples) { point in
+      guard isOnPhone(point) else {
+        guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .workbench }
+        send(.askWhyNot(point))
+        return .nobody
+      }
+      if picks { return .nobody }
+      session.goToNow()
+      return owner
+    }
+    for sample in samples { follow(sample, picks: picks) }
+    session.note(frame.samples, at: frame.time, isForScene: !shares.specimen.isEmpty)
+    if !shares.specimen.isEmpty {
+      if shares.specimen.contains(where: { $0.phase == .began }) { giveKeysToPhone() }
+      session.feed(
+        .touches(
+          shares.specimen.map(onPhone), buttonMask: frame.buttonMask,
+          modifiers: frame.modifierFlags), at: frame.time)
+    }
+    if !shares.workbench.isEmpty {
+      var rest = frame
+      rest.samples = shares.workbench
+      host.feed(rest)
+    }
+  }
+
+  /// A finger may choose what is under it.
+  private func follow(_ sample: InputSample, picks: Bool) {
+    switch sample.phase {
+    case .began where picks && isOnPhone(sample.location):
+      if session.pick(at: layout.onPhone(sample.location), by: sample.finger) {
+        show(panels.inspector)
+      }
+    case .ended, .cancelled: session.endPicking(by: sample.finger)
+    case .began, .moved: break
+    }
+  }
+
+  /// A finger on the phone takes the keys along.
+  private func giveKeysToPhone() {
+    keyboard.worksPanels = false
+    interface.gallery.endSearch()
+  }
+
+  func askWhyNot(rightClick frame: PointerFrame) {
+    pass(to: frame.time)
+    let point = onShell(frame.location)
+    if isOnPhone(point), overlays.labels.subject(at: point) == nil {
+      session.askWhyNot(at: layout.onPhone(point))
+    } else {
+      send(.askWhyNot(point))
+    }
+  }
+
+  func feed(_ frame: PointerFrame) {
+    var frame = frame
+    frame.location = onShell(frame.location)
+    if case .leave = frame.action {
+      pointer.location = nil
+    } else {
+      pointer.location = frame.location
+    }
+    let isThere = isOnPhone(frame.location)
+    let action = TakeEvent.Action.pointer(
+      frame.action, at: layout.onPhone(frame.location), modifiers: frame.modifierFlags)
+    switch frame.action {
+    case .wheel, .trackpad:
+      guard isThere else { return host.feed(frame) }
+      if session.isLive { session.feed(action, at: frame.time) }
+    case .hover, .leave:
+      host.feed(frame)
+      // Off the phone the scene is fed that once.
+      guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
+        !session.picking.isOn
+      else { return }
+      pointer.isOnPhone = isThere && frame.action == .hover
+      session.feed(action, at: frame.time)
+    }
+  }
+
+  func feed(text: String, at time: TimeInterval) {
+    pass(to: time)
+    if host.application.acceptsText {
+      host.application.typeText(text)
+    } else if phoneWantsText {
+      session.feed(.text(text), at: time)
+    }
+  }
+
+  /// True while a text field is edited: letters go there.
+  var wantsText: Bool { host.application.acceptsText || phoneWantsText }
+
+  /// True while a text field of the phone is edited and the keys go there.
+  var phoneWantsText: Bool {
+    session.isLive && !keyboard.worksPanels && keyMap.isHidden && !session.specimen.isInterrupted
+      && session.specimen.acceptsText
+  }
+
+  /// Whether a finger that comes down at a point is the scene's: on the phone's screen, and nothing of the interface
+  /// lies over it.
+  private func isOnPhone(_ point: CGPoint) -> Bool {
+    layout.phone.contains(point) && host.application.probe(point).hitView == nil
+  }
+
+  private func onShell(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x / scale, y: point.y / scale)
+  }
+
+  private func onShell(_ sample: InputSample) -> InputSample {
+    var sample = sample
+    sample.location = onShell(sample.location)
+    sample.majorRadius /= scale
+    return sample
+  }
+
+  private func onPhone(_ sample: InputSample) -> InputSample {
+    var sample = sample
+    sample.location = layout.onPhone(sample.location)
+    sample.majorRadius /= layout.phoneScale
+    return sample
+  }
+}
+
+extension StageInput {
+  /// Whether fingers moved, and nothing else.
+  var onlyMoves: Bool {
+    if case .touches(let frame) = self { frame.onlyMoves } else { false }
+  }
+}
+
+extension InputFrame {
+  /// Whether no finger came down or lifted.
+  fileprivate var onlyMoves: Bool { samples.allSatisfy { $0.phase == .moved } }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Keys: of the map of keys, the panels, the card, the phone, and commands.
+extension Shell {
+  func feed(_ press: KeyPress, at time: TimeInterval) {
+    // Shift makes no other key of a letter.
+    let press = press.asSmallLetter ?? press
+    pass(to: time)
+    if press.change == .released, press.key == keyboard.selecting?.key {
+      return endSelecting(at: time)
+    }
+    guard keyMap.isHidden || press.change == .released else {
+      // What scrolls repeats while the key is held; anything else closes.
+      if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
+        keyMap.isHidden = true
+      }
+      return
+    }
+    if feedPanels(press) { return }
+    if press.change == .pressed, let card = sheet.window,
+      card.take(press.key, isPlain: !press.modifiers.contains(.control))
+    {
+      return
+    }
+    if let key = PhoneKey(press, isTyping: wantsText) { return feed(key, press, at: time) }
+    // What types a letter is text while text is wanted.
+    let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
+    guard press.change != .released, !wantsText || !isLetter else { return }
+    if press.change == .pressed, press.held.isEmpty,
+      let toggle = panels.toggles.first(where: { $0.key == press.key })
+    {
+      let isOn = !toggle.isOn()
+      toggle.set(isOn)
+      return session.note("\(toggle.title) \(isOn ? "on" : "off")")
+    }
+    CommandTable.row(for: press)?.act(self)
+  }
+
+  // MARK: Keys of a phone with a keyboard
+
+  private func feed(_ key: PhoneKey, _ press: KeyPress, at time: TimeInterval) {
+    if panelsHaveKeys { return workPanels(key, press, at: time) }
+    guard session.isLive else { return feedPast(key, press.change) }
+    guard !session.specimen.isInterrupted else { return }
+    switch (key, press.change) {
+    case (.command(let command), .pressed), (.command(let command), .repeated):
+      session.feed(.command(command), at: time)
+    case (.select, .pressed): select(by: press.key, onPhone: true, at: time)
+    case (.command, .released), (.select, .released), (.select, .repeated): break
+    }
+  }
+
+  private func workPanels(_ key: PhoneKey, _ press: KeyPress, at time: TimeInterval) {
+    switch (key, press.change) {
+    case (.command(let command), .pressed), (.command(let command), .repeated):
+      host.application.press(command)
+    case (.select, .pressed): select(by: press.key, onPhone: false, at: time)
+    case (.command, .released), (.select, .released), (.select, .repeated): break
+    }
+  }
+
+  /// While the past is shown the arrows go through it, for the phone takes no keys then.
+  private func feedPast(_ key: PhoneKey, _ change: KeyPress.Change) {
+    switch (key, change) {
+    case (.command(.left), .pressed), (.command(.left), .repeated): session.step(-1)
+    case (.command(.right), .pressed), (.command(.right), .repeated): session.step(1)
+    case (.command(.escape), .pressed): session.goToNow()
+    case (.select, .pressed): session.togglePlaying()
+    case (.command, _), (.select, _): break
+    }
+  }
+
+  /// The key that selects goes down. What is fed it is fed its release as well, also when the keys went elsewhere.
+  private func select(by key: String, onPhone: Bool, at time: TimeInterval) {
+    guard keyboard.selecting == nil else { return }
+    keyboard.selecting = (key, onPhone)
+    feedSelecting(.began, onPhone, at: time)
+  }
+
+  private func endSelecting(at time: TimeInterval) {
+    guard let (_, isOnPhone) = keyboard.selecting else { return }
+    keyboard.selecting = nil
+    if !isOnPhone || !session.specimen.isInterrupted {
+      feedSelecting(.ended, isOnPhone, at: time)
+    }
+  }
+
+  private func feedSelecting(_ phase: PressFrame.Phase, _ isOnPhone: Bool, at time: TimeInterval) {
+    let select = UIPress.PressType.select.rawValue
+    if isOnPhone {
+      session.feed(.press(button: select, phase), at: time)
+    } else {
+      host.feed(PressFrame(time: time, button: select, phase: phase))
+    }
+  }
+
+  // MARK: Keys on the panels
+
+  /// Whether keys go to the panels, or text to a field there.
+  var panelsHaveKeys: Bool { keyboard.worksPanels || host.application.acceptsText }
+
+  /// The window in which keys find the focus: that of the card while one is open, unless text is typed beside it.
+  private var panelWindow: UIWindow {
+    guard let card = sheet.window, !host.application.acceptsText else { return interface.window }
+    return card
+  }
+
+  /// Gives the keys to the panels, or back to the phone. They find the focus where they left it.
+  func switchKeyboard() {
+    keyboard.worksPanels.toggle()
+    findFocus()
+  }
+
+  /// While keys work the panels the focus goes to the card that is open, else to where it was left.
+  func findFocus() {
+    guard keyboard.worksPanels else { return }
+    if let card = sheet.window {
+      if let control = interface.window.focusedControl { keyboard.lastFocus = control }
+      interface.window.focusedControl = nil
+      card.makeKey()
+      card.focusFirst()
+      return
+    }
+    interface.window.makeKey()
+    if let control = keyboard.lastFocus, control.window === interface.window, control.isSeen {
+      interface.window.focusedControl = control
+    }
+    if interface.window.focusedControl == nil { host.application.press(.tab) }
+  }
+
+  /// Takes the focus away from windows to which no key goes, and from what can't be seen any more.
+  func tidyFocus() {
+    let window = panelWindow
+    if keyboard.worksPanels { window.makeKey() }
+    if let card = sheet.window, !keyboard.worksPanels || window !== card {
+      card.focusedControl = nil
+    }
+    guard let control = interface.window.focusedControl else { return }
+    if panelsHaveKeys && window === interface.window && control.isSeen { return }
+    keyboard.lastFocus = control
+    interface.window.focusedControl = nil
+  }
+
+  /// A key for what has the focus on the panels, or for the list that it is in.
+  ///
+  /// - Returns: whether it meant anything there.
+  private func feedPanels(_ press: KeyPress) -> Bool {
+    guard press.change != .released, panelsHaveKeys,
+      let control = panelWindow.focusedControl
+    else { return false }
+    if let control = control as? any TakesKeys, control.take(press) { return true }
+    guard press.held.isEmpty, ["PageUp", "PageDown", "Home", "End"].contains(press.key) else {
+      return false
+    }
+    let views = sequence(first: control as UIView) { $0.superview }
+    return views.lazy.compactMap { $0 as? UIScrollView }.first?.scroll(byKey: press.key) ?? false
+  }
+
+  // MARK: What a panel names
+
+  /// Asks why not: about what the focus of the keyboard is at, else about what the session finds.
+  func askWhyNot() {
+    if let named = namedByFocus { session.askWhyNot(named) } else { session.askWhyNot() }
+  }
+
+  private var namedByFocus: Named? {
+    guard panelsHaveKeys, let control = panelWindow.focusedControl else { return nil }
+    let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+    return named(by: control, at: control.convert(middle, to: nil))
+  }
+
+  /// What is named at a point of the window, by the view there or by what it lies in; beside the panels by a label
+  /// of the overlays.
+  func named(at point: CGPoint) -> Named? {
+    guard let hit = host.application.probe(point).hitView?.identity else {
+      return overlays.labels.subject(at: point).map { .shown($0) }
+    }
+    let view = interface.window.subtree.first { ObjectIdentifier($0) == hit }
+    return view.flatMap { named(by: $0, at: point) }
+  }
+
+  private func named(by view: UIView, at point: CGPoint) -> Named? {
+    var view: UIView? = view
+    while let present = view {
+      let named = (present as? any NamesSubject)?.named(at: present.convert(point, from: nil))
+      if let named { return named }
+      view = present.superview
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// Whether neither it nor anything that it is in is hidden.
+  fileprivate var isSeen: Bool {
+    sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden }
+  }
+}
+
+extension KeyPress {
+  /// Shift, Control, Alt and their like, pressed alone.
+  fileprivate var isModifier: Bool {
+    ["Shift", "Ctrl", "Alt", "GUI", "CapsLock", "AltGr"].contains { key.hasSuffix($0) }
+  }
+}

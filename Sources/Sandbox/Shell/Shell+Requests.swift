@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Carrying out what panels ask for.
+extension Shell {
+  func carryOut(_ request: Request) {
+    switch request {
+    case .command(let command): CommandTable.row(of: command).act(self)
+    case .open(let item): open(item)
+    case .openFile(let path):
+      closeSheet()
+      open(file: path)
+    case .selectTab(let tab): panels.select(tab, in: interface)
+    case .go(let instant): session.go(to: instant)
+    case .visit(let moment):
+      guard let view = session.go(to: moment) else { return }
+      look.flash = Flash(outline: Contour(view), end: session.now + Flash.length)
+    case .seek(let time): session.seek(to: time)
+    case .play(let speed): session.travel.speed = speed
+    case .choose(let identity): session.choose(session.shown.object(identity))
+    case .fold(let row): session.outline.toggle(row)
+    case .edit(let property, let value):
+      if let object = session.chosen() { session.edit(property, of: object, to: value) }
+    case .askWhyNot(let point):
+      if let named = named(at: point) { session.askWhyNot(named) }
+    case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()
+    case .closeSheet: closeSheet()
+    case .reopenFile: session.reopenFile()
+    }
+  }
+
+  // MARK: Scenes and files
+
+  /// Opens a scene of the shelf, and shows its own panel: what to try.
+  func open(_ item: SceneShelf.Item) {
+    let before = session.specimen
+    session.open(item)
+    if session.specimen !== before { panels.select(0, in: interface) }
+  }
+
+  /// Opens a scenario file in place of the scene.
+  func open(file path: String) {
+    guard session.open(file: path) else { return }
+    panels.select(0, in: interface)
+    noteRecent()
+    remember()
+  }
+
+  /// Opens the next scene of the shelf, or the one before.
+  func openNeighbour(_ step: Int) {
+    if let item = SceneShelf.whole.item(step, after: session.entry.id) { open(item) }
+  }
+
+  /// The file of the scene on the phone is one to be found again. Those of the gallery are found there.
+  func noteRecent() {
+    guard let path = session.entry.file?.path else { return }
+    let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+    if let assets = AssetFolder.path, whole.hasPrefix(assets + "/") { return }
+    state.noteRecent(whole)
+  }
+
+  /// Watches the file of the scene on the phone, and no other.
+  func watchFile() {
+    let path = session.entry.file?.path
+    guard path != watch?.path else { return }
+    watch?.watch.stop()
+    watch = path.map { path in
+      (path, FileWatch(path) { [weak self] in self?.send(.reopenFile) })
+    }
+  }
+
+  // MARK: Panels
+
+  /// Opens the list of scenes. Where the side column leaves it no width, that is closed.
+  func openGallery() {
+    change { $0.isGalleryOpen = true }
+    if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
+  }
+
+  /// Opens the list of scenes with the search field at work.
+  func findScene() {
+    openGallery()
+    interface.gallery.show(session.entry.id)
+    interface.gallery.beginSearch()
+  }
+
+  /// Shows the next panel of the side column.
+  func selectNextTab() {
+    if layout.panel.isEmpty { change { $0.isSideOpen = true } }
+    panels.select((panels.tab + 1) % (panels.side.count + 1), in: interface)
+  }
+
+  /// Shows a tab of the side column, which is opened for it.
+  func showTab(_ index: Int) {
+    guard (0...panels.side.count).contains(index) else { return }
+    if !state.isSideOpen { change { $0.isSideOpen = true } }
+    if panels.tab != index { panels.select(index, in: interface) }
+  }
+
+  /// Shows a panel of the side column.
+  func show(_ panel: any Panel) {
+    if let tab = panels.tab(of: panel) { showTab(tab) }
+  }
+
+  /// Whether a panel of the side column can be seen.
+  func isSeen(_ panel: any Panel) -> Bool {
+    !layout.panel.isEmpty && panels.tab > 0 && panels.tab(of: panel) == panels.tab
+  }
+
+  // MARK: Notices
+
+  /// What the user should know while keys and fingers do other things than usual.
+  var notice: String? {
+    if !session.isLive { return "The past: End returns to now" }
+    if session.specimen.isInterrupted { return "A call: press I to end it" }
+    if wantsText { return "Typing: Esc gives the keys back" }
+    if session.recording.isOn { return "Recording: R saves it, E as a test" }
+    return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil
+  }
+
+  /// What is said under the phone while the past is shown, or while there is anything else to know: the longest text
+  /// first.
+  var statuses: [String] {
+    guard let playhead = session.playhead else {
+      return notice.map { notice in
+        [notice] + [",", ":"].map { end in String(notice.prefix { String($0) != end }) }
+      } ?? []
+    }
+    let time = "\(playhead.time.secondsText) s"
+    return ["\(time), the past, only to look at: End returns", "\(time): End returns", time]
+  }
+}

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its
+/// own.
+///
+/// A finger that comes down on the phone is the scene's for life, any other the interface's. Neither knows of the
+/// other: they share the time and the pixels. Points are of the window divided by the scale that the user chose.
+@MainActor
+final class Shell: Stage {
+  /// How a shell starts, and what it remembers.
+  struct Settings {
+    /// What is open, how large, in which colours.
+    var state = WorkbenchState()
+    /// Where that is remembered; nil for nowhere.
+    var file: StateFile?
+    /// A line about the state that could not be read.
+    var complaint: String?
+    /// Whether the gallery draws small pictures of its scenes.
+    var drawsThumbnails = true
+    /// Whether there are panels besides the scene's own; false only to measure what they cost.
+    var hasPanels = true
+    /// Puts a text into the desktop's clipboard, and says whether that worked.
+    var clipboard: @MainActor (String) -> Bool = { _ in false }
+    /// Whether a scenario file that changes on disk is read again.
+    var watchesFiles = false
+  }
+
+  let session: Session
+  /// Where the tool's own windows are; its screen is the window of the desktop.
+  let host: UIModel.Host
+  /// The whole window of the desktop, in points of the shell.
+  let screen: UIScreen
+  let settings: Settings
+  let look: Look
+  let overlays: OverlayStack
+  private(set) lazy var panels = PanelSet(panelContext, hasPanels: settings.hasPanels)
+  private(set) lazy var interface = newInterface()
+  private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
+  /// What is remembered; a change takes effect with `arrange()`.
+  var state: WorkbenchState
+  var keyboard = KeyboardState()
+  var pointer = PointerState()
+  /// The card that is open over the window, if one is.
+  var sheet = Sheet()
+  /// The file of the scene on the phone, while it is watched.
+  var watch: (path: String, watch: FileWatch)?
+  /// What buttons ask for waits until the touch that pressed them was delivered.
+  private var waiting: [Request] = []
+
+  private static let firstSize = CGSize(width: 1_180, height: 760)
+
+  /// Shows a session.
+  init(_ session: Session, typeface: Typeface, settings: Settings = Settings()) {
+    self.session = session
+    self.settings = settings
+    state = settings.state
+    let screen = UIScreen(size: Self.firstSize)
+    self.screen = screen
+    host = UIModel.Host.aside { UIModel.Host(application: UIApplication(), screen: screen) }
+    look = Look(typeface, drawsThumbnails: settings.drawsThumbnails)
+    overlays = OverlayStack(session)
+    host.perform {
+      followScene()
+      showScene()
+      arrange()
+      if let complaint = settings.complaint { session.note(complaint) }
+      noteRecent()
+    }
+  }
+
+  var typeface: Typeface { look.typeface }
+  var theme: Theme { interface.theme }
+  var keyMap: KeyMapWindow { interface.keyMap }
+  /// The size of the window of the desktop, in its own points.
+  private var windowSize: CGSize { state.windowSize ?? Self.firstSize }
+
+  /// Points of the window for each point of the shell: what the user chose, as far as the window is large enough.
+  var scale: CGFloat {
+    max(0.5, min(state.scale, windowSize.width / 640, windowSize.height / 480))
+  }
+
+  var mirrorCentre: CGPoint { CGPoint(x: layout.phone.midX * scale, y: layout.phone.midY * scale) }
+
+  // MARK: What the loop calls
+
+  func resize(to size: CGSize) {
+    host.perform {
+      state.windowSize = size
+      arrange()
+      session.note("window \(size.width) x \(size.height)")
+      refresh()
+    }
+  }
+
+  func feed(_ input: StageInput) {
+    // What a move changes on the panels is shown as the time of its turn passes.
+    turn(refreshes: !input.onlyMoves) {
+      switch input {
+      case .touches(let frame): feed(frame)
+      case .pointer(let frame): feed(frame)
+      case .button(.right, isDown: true, let frame): askWhyNot(rightClick: frame)
+      case .button: break
+      case .key(let press, let time): feed(press, at: time)
+      case .text(let text, let time): feed(text: text, at: time)
+      case .signal(let signal, let time): session.feed(.signal(signal), at: time)
+      case .resized(let size): resize(to: size)
+      case .fileDropped(let path): open(file: path)
+      }
+    }
+  }
+
+  func advance(to time: TimeInterval) {
+    turn {
+      pass(to: time)
+      session.movePlayhead(at: time)
+      look.thumbnails?.drawIfDue()
+      if let flash = look.flash, flash.end <= time { look.flash = nil }
+    }
+  }
+
+  func perform(_ work: () -> Void) {
+    turn { session.perform(work) }
+  }
+
+  /// Carries out a request.
+  func apply(_ request: Request) {
+    turn { carryOut(request) }
+  }
+
+  func note(_ happening: String, at time: TimeInterval) {
+    turn {
+      pass(to: time)
+      session.note("window \(happening)", at: time)
+    }
+  }
+
+  func playDemonstration(_ advance: (TimeInterval) -> Void) {
+    for input in session.demonstration() {
+      advance(input.time)
+      replay(input)
+    }
+  }
+
+  /// Does one step of a demonstration, with fingers in the log as if they had been on the screen.
+  func replay(_ input: ScriptedInput) {
+    switch input {
+    case .key(let press, let time): feed(.key(press, time: time))
+    case .event(let event):
+      turn {
+        if case .touches(let samples, _, _) = event.action {
+          let seen = samples.map { sample in
+            var sample = sample
+            sample.location = layout.inWindow(sample.location)
+            return sample
+          }
+          session.log.note(seen, at: event.time)
+        }
+        session.replay(event)
+      }
+    }
+  }
+
+  func showHints(_ points: [CGPoint]) {
+    pointer.hints = points
+  }
+
+  func willFeed(at time: TimeInterval) {
+    session.stopwatch.now = time
+  }
+
+  func didShow(at time: TimeInterval) {
+    session.stopwatch.drew(at: time)
+  }
+
+  func close() {
+    host.perform {
+      session.close()
+      remember()
+    }
+  }
+
+  // MARK: Time
+
+  var nextDeadline: TimeInterval? {
+    let timeline = layout.timeline.isEmpty ? nil : panels.timeline?.nextDeadline
+    return [
+      session.nextDeadline, host.nextDeadline, look.flash?.end, timeline.map { session.start + $0 },
+    ]
+    .compactMap { $0 }.min()
+  }
+
+  /// Lets time pass for the scene and for the interface.
+  func pass(to time: TimeInterval) {
+    session.advance(to: time)
+    host.advance(to: time)
+  }
+
+  /// Whether a timer of either runs out by a time.
+  func isDue(by time: TimeInterval) -> Bool {
+    session.isDue(by: time) || host.nextDeadline.map { $0 <= time } ?? false
+  }
+
+  // MARK: Turns
+
+  /// Does something, then what was asked for meanwhile, and shows what came of it.
+  private func turn(refreshes: Bool = true, _ body: () -> Void) {
+    host.perform {
+      body()
+      let requests = waiting
+      waiting = []
+      for request in requests { carryOut(request) }
+      if refreshes { refresh() }
+    }
+  }
+
+  /// Carries out a request when the touch that led to it was delivered.
+  func send(_ request: Request) {
+    waiting.append(request)
+  }
+
+  /// Shows what the session has become. This is the one point at which overlays, panels and the card follow it.
+  func refresh() {
+    if panels.scene !== session.specimen { showOtherScene() }
+    showAnswer()
+    overlays.read(session.shown)
+    tidyFocus()
+    interface.bar.statuses = statuses
+    if !layout.gallery.isEmpty { interface.gallery.show(session.entry.id) }
+    panels.refresh(
+      interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)
+  }
+}
+
+// MARK: The interface
+
+extension Shell {
+  private var panelContext: PanelContext {
+    PanelContext(
+      session: session, measure: TextMeasure(typeface),
+      labels: { [unowned self] in CommandTable.label(of: $0, theme) },
+      send: { [unowned self] in send($0) })
+  }
+
+  /// Makes the views again, in the present colours.
+  private func makeInterface() {
+    let place = interface.gallery.place
+    interface.close()
+    interface = newInterface()
+    showScene()
+    arrange()
+    interface.gallery.place = place
+    if let content = sheet.content { show(content) }
+  }
+
+  private func newInterface() -> Interface {
+    let interface = Interface(
+      state.theme.theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline?.view
+    ) { [unowned self] in send($0) }
+    interface.onDrag = { [unowned self] in drag($0, to: $1, isLast: $2) }
+    return interface
+  }
+
+  /// Makes what belongs to another scene.
+  private func followScene() {
+    panels.scene = session.specimen
+    panels.toggles = makeToggles()
+    if settings.watchesFiles { watchFile() }
+  }
+
+  /// Shows the panel of the scene, and the map of keys.
+  private func showScene() {
+    interface.show(
+      session.entry, panels, commands: CommandTable.panelCommands(self),
+      keys: CommandTable.keyMap(panels.toggles))
+    panels.forgetShown()
+  }
+
+  private func showOtherScene() {
+    pointer.loseScene()
+    keyboard.loseScene()
+    followScene()
+    showScene()
+    arrange()
+  }
+
+  private func makeToggles() -> [Toggle] {
+    let log = session.log
+    return overlays.overlays.flatMap(\.toggles) + [
+      Toggle(
+        title: "Log hit tests as well", key: "L", isOn: { log.showsEverything },
+        set: { log.showsEverything = $0 })
+    ]
+      + session.specimen.scene.switches.map { toggle in
+        Toggle(
+          title: toggle.title, key: toggle.key,
+          isOn: { [unowned self] in session.shown.scene.isOn(switch: toggle.title) },
+          set: { [unowned self] in
+            session.feed(.toggle(toggle.title, isOn: $0), at: session.now)
+          })
+      }
+  }
+
+  /// Gives everything its frame for the present size and state.
+  func arrange() {
+    let size = CGSize(width: windowSize.width / scale, height: windowSize.height / scale)
+    if screen.bounds.size != size { screen.resize(to: size, scale: screen.scale) }
+    layout = WorkbenchLayout(
+      window: size, phone: session.specimen.take.recipe.screenSize, state: state)
+    interface.arrange(layout, in: screen.bounds)
+    arrangeSheet()
+  }
+
+  /// Changes what is remembered, and shows that.
+  func change(_ body: (inout WorkbenchState) -> Void) {
+    let theme = state.theme
+    body(&state)
+    if state.theme == theme { arrange() } else { makeInterface() }
+    remember()
+  }
+
+  /// Writes down what the next start is to find.
+  func remember() {
+    settings.file?.save(state)
+  }
+
+  /// An edge follows a finger.
+  private func drag(_ splitter: WorkbenchLayout.Splitter, to point: CGPoint, isLast: Bool) {
+    switch splitter {
+    case .gallery: state.galleryWidth = max(1, point.x)
+    case .side: state.sideWidth = max(1, screen.bounds.width - point.x)
+    case .timeline: state.timelineHeight = max(1, screen.bounds.height - point.y)
+    }
+    arrange()
+    // What is remembered is what it became, not where the finger went.
+    switch splitter {
+    case .gallery: state.galleryWidth = layout.gallery.width
+    case .side: state.sideWidth = layout.panel.width
+    case .timeline: state.timelineHeight = layout.timeline.height
+    }
+    if isLast { remember() }
+  }
+}
