@@ -35,13 +35,3 @@ protocol WindowSystem: AnyObject {
   /// Shows parts of the pixels.
   func present(_ parts: [PixelRect]) throws
 }
-
-/// The pixels behind a window.
-struct WindowPixels {
-  /// Where to draw. Valid until the next event is taken.
-  var buffer: PixelBuffer
-  /// Pixels a point.
-  var scale: CGFloat
-  /// True when it holds nothing yet: all of it must be drawn and presented.
-  var isFresh: Bool
-}

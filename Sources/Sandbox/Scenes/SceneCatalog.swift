@@ -7,6 +7,9 @@ import UIModel
 
 /// The scenes that come with the program, in the order in which they teach.
 enum SceneCatalog {
+  /// The screen of a phone unless a scene wants another, in points.
+  static let phoneSize = CGSize(width: 390, height: 700)
+
   /// A scene as `list` and the panel show it.
   struct Entry: Sendable {
     /// What a scene is made of.
@@ -26,18 +29,11 @@ enum SceneCatalog {
     /// What it is made of.
     let content: Content
     /// The phone's screen, in points.
-    var screenSize = SceneRecipe.phoneSize
+    var screenSize = SceneCatalog.phoneSize
     /// The scenario file that it is from; nil for those that come with the program as code.
     var file: SceneFile?
     /// What that file says, where it names a scene that comes with the program.
     var scenario: Scenario?
-
-    /// How it is made; nil for the bare board.
-    var recipe: SceneRecipe? {
-      guard case .phone(let make) = content else { return nil }
-      let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }
-      return SceneRecipe(id: id, screenSize: screenSize, file: named, make: make)
-    }
   }
 
   /// All of them. The first is opened when no other is named.

@@ -98,7 +98,10 @@ final class Session: SessionReader {
 
   /// Adds what fingers did to the log's file, at points of the window.
   ///
-  /// - Parameter isForScene: whether they are fed to the scene, whose clock may be a little ahead.
+  /// - Parameters:
+  ///   - samples: what they did.
+  ///   - time: when.
+  ///   - isForScene: whether they are fed to the scene, whose clock may be a little ahead.
   func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
     guard log.writesFile else { return }
     log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
@@ -118,7 +121,10 @@ final class Session: SessionReader {
 
   /// Makes another specimen.
   ///
-  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  /// - Parameters:
+  ///   - entry: the scene.
+  ///   - recipe: how it is made.
+  ///   - isForFile: whether what is done to it should fit into a file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
     self.entry = entry
     recording.isOn = false

@@ -29,20 +29,26 @@ struct CommandRow {
   let sign: String?
   let help: String
   /// Whether it would do anything now.
-  let isAvailable: @MainActor (Shell) -> Bool
+  private(set) var isAvailable: @MainActor (Shell) -> Bool = { _ in true }
   /// Carries it out.
   let act: @MainActor (Shell) -> Void
 
   init(
     _ command: Command, _ group: Group, _ keys: [KeyChord], alsoShown: Int = 0,
     repeats: Bool = false, _ title: String, sign: String? = nil, _ help: String,
-    when isAvailable: @escaping @MainActor (Shell) -> Bool = { _ in true },
     _ act: @escaping @MainActor (Shell) -> Void
   ) {
     (self.command, self.group, self.keys) = (command, group, keys)
     (self.alsoShown, self.repeats) = (alsoShown, repeats)
     (self.title, self.sign, self.help) = (title, sign, help)
-    (self.isAvailable, self.act) = (isAvailable, act)
+    self.act = act
+  }
+
+  /// The same for a command that does not always do something.
+  func available(when isAvailable: @escaping @MainActor (Shell) -> Bool) -> CommandRow {
+    var row = self
+    row.isAvailable = isAvailable
+    return row
   }
 
   /// The key as the map of keys shows it.

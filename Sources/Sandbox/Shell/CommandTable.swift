@@ -13,9 +13,9 @@ enum CommandTable {
     CommandRow(.restart, .scene, ["N"], "Restart", "Restart the scene") { $0.session.restart() },
     CommandRow(
       .replayInput, .scene, ["Y"], "Play",
-      "Restart the scene, and play its file's input or its demonstration",
-      when: { $0.session.hasInput }
-    ) { $0.session.replayInput() },
+      "Restart the scene, and play its file's input or its demonstration"
+    ) { $0.session.replayInput() }
+    .available { $0.session.hasInput },
     CommandRow(.clearLog, .scene, ["C"], "Clear", "Empty the event log") { $0.session.log.clear() },
     CommandRow(.shake, .scene, ["S"], "Shake", "Shake the phone") {
       $0.session.feed(.signal(.shake), at: $0.session.now)
@@ -46,9 +46,9 @@ enum CommandTable {
       "Record a scenario from the start; save the recording"
     ) { $0.session.toggleRecording() },
     CommandRow(
-      .saveTest, .record, ["E"], "Save as a test", "Save the recording with its log, as a test",
-      when: { $0.session.recording.isOn }
-    ) { $0.session.saveRecording(asTest: true) },
+      .saveTest, .record, ["E"], "Save as a test", "Save the recording with its log, as a test"
+    ) { $0.session.saveRecording(asTest: true) }
+    .available { $0.session.recording.isOn },
     CommandRow(.copyLog, .record, [.control("C")], "Copy the log", "Copy the event log") {
       $0.session.copyLog($0.settings.clipboard)
     },
@@ -72,13 +72,13 @@ enum CommandTable {
       "What if: the last gesture again, with what was changed since"
     ) { $0.session.askWhatIf() },
     CommandRow(
-      .undo, .ask, [.control("Z")], "Undo", "Take the last change of a property back",
-      when: { $0.session.isLive && !$0.session.history.done.isEmpty }
-    ) { $0.session.undo() },
+      .undo, .ask, [.control("Z")], "Undo", "Take the last change of a property back"
+    ) { $0.session.undo() }
+    .available { $0.session.isLive && !$0.session.history.done.isEmpty },
     CommandRow(
-      .redo, .ask, [KeyChord("Z", [.control, .shift])], "Redo", "Make it again",
-      when: { $0.session.isLive && !$0.session.history.undone.isEmpty }
-    ) { $0.session.redo() },
+      .redo, .ask, [KeyChord("Z", [.control, .shift])], "Redo", "Make it again"
+    ) { $0.session.redo() }
+    .available { $0.session.isLive && !$0.session.history.undone.isEmpty },
     CommandRow(
       .rowAbove, .ask, [.control("Up")], "Row above", "Choose the row above in the inspector's tree"
     ) { if $0.session.chooseRow(-1) { $0.show($0.panels.inspector) } },
@@ -123,8 +123,9 @@ enum CommandTable {
       $0.session.go(to: .start)
     },
     CommandRow(
-      .goToNow, .time, ["End"], "Now", "Time: back to now", when: { !$0.session.isLive }
-    ) { $0.session.goToNow() },
+      .goToNow, .time, ["End"], "Now", "Time: back to now"
+    ) { $0.session.goToNow() }
+    .available { !$0.session.isLive },
     CommandRow(
       .previousTouch, .time, [.shift(",")], "Touch before", "Journey: the touch before"
     ) { $0.panels.journey.choose(-1) },
@@ -138,9 +139,9 @@ enum CommandTable {
     _ act: @escaping @MainActor (TimelineView) -> Void
   ) -> CommandRow {
     CommandRow(
-      command, .timeline, keys, repeats: true, title, "Timeline: \(help)",
-      when: { $0.openTimeline != nil }
+      command, .timeline, keys, repeats: true, title, "Timeline: \(help)"
     ) { $0.openTimeline.map(act) }
+    .available { $0.openTimeline != nil }
   }
 
   private static let timeline = [
@@ -236,7 +237,7 @@ enum CommandTable {
   static func row(for press: KeyPress) -> CommandRow? {
     func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
       rows.first { row in
-        row.keys.contains(KeyChord(key, held)) && (row.repeats || press.change == .pressed)
+        row.keys.contains(KeyChord(key, held)) && (press.change == .pressed || row.repeats && press.change == .repeated)
       }
     }
     if let row = row(press.key, press.held) { return row }

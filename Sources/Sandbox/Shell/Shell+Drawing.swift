@@ -62,7 +62,9 @@ extension Shell {
         phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
           .map { $0.applying(surroundings.toWindow) }
       }
-      for overlay in overlays.overlays.reversed() { overlay.reserve(on: canvas, over: surroundings) }
+      for overlay in overlays.overlays.reversed() {
+        overlay.reserve(on: canvas, over: surroundings)
+      }
       for overlay in overlays.overlays { overlay.draw(on: canvas, over: surroundings) }
       labels.finish(on: canvas)
     }

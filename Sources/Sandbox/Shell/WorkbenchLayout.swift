@@ -72,7 +72,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   ///   - phoneSize: the size of the phone's screen in its own points. It is drawn as large as fits.
   ///   - state: what is open, and how large the user made it.
   init(
-    window size: CGSize, phone phoneSize: CGSize = SceneRecipe.phoneSize,
+    window size: CGSize, phone phoneSize: CGSize = SceneCatalog.phoneSize,
     state: WorkbenchState = WorkbenchState()
   ) {
     let height = Self.timelineHeight(size, state)

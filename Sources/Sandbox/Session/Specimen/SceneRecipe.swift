@@ -24,16 +24,22 @@ struct SceneRecipe: Sendable {
     let source: [UInt8]
   }
 
-  /// The screen of a phone unless a scene wants another, in points.
-  static let phoneSize = CGSize(width: 390, height: 700)
-
   init(
-    id: String, screenSize: CGSize = SceneRecipe.phoneSize, file: File? = nil,
+    id: String, screenSize: CGSize = SceneCatalog.phoneSize, file: File? = nil,
     make: @escaping @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
   ) {
     self.id = id
     self.screenSize = screenSize
     self.file = file
     self.make = make
+  }
+}
+
+extension SceneCatalog.Entry {
+  /// How it is made; nil for the bare board.
+  var recipe: SceneRecipe? {
+    guard case .phone(let make) = content else { return nil }
+    let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }
+    return SceneRecipe(id: id, screenSize: screenSize, file: named, make: make)
   }
 }

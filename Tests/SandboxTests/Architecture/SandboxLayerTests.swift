@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+/// The folders of the Sandbox know each other in one direction: a file names no type of a higher folder.
+@Suite("The direction of the Sandbox's folders")
+struct SandboxLayerTests {
+  /// From low to high.
+  static let folders = [
+    "Files", "Rendering", "Platform", "Scenes", "Session", "Overlays", "Panels", "Shell",
+    "Commands",
+  ]
+
+  /// A place where a file names a type of a higher folder.
+  struct Violation: Equatable, CustomStringConvertible {
+    let path: String
+    let line: Int
+    let type: String
+    let folder: String
+
+    var description: String { "\(path):\(line) names \(type), which is of \(folder)" }
+  }
+
+  /// A name that a file declares itself, also within a type, is its own.
+  private static func violations(in files: [SandboxSource]) -> [Violation] {
+    var owners: [String: String] = [:]
+    for file in files { for type in file.types { owners[type] = file.folder } }
+    return files.flatMap { file -> [Violation] in
+      guard let height = folders.firstIndex(of: file.folder) else { return [] }
+      let own = file.ownNames
+      return file.code.enumerated().flatMap { number, line in
+        SandboxSource.words(in: line).compactMap { word in
+          guard !own.contains(word), let owner = owners[word],
+            let other = folders.firstIndex(of: owner), other > height
+          else { return nil }
+          return Violation(path: file.path, line: number + 1, type: word, folder: owner)
+        }
+      }
+    }
+  }
+
+  @Test("every folder has its height")
+  func all() throws {
+    let files = try SandboxSource.all()
+    #expect(files.count > 200)
+    #expect(Set(files.filter { $0.path.contains("/") }.map(\.folder)) == Set(Self.folders))
+    #expect(files.filter { !$0.path.contains("/") }.map(\.path) == ["SandboxApp.swift"])
+  }
+
+  @Test("no file names a type of a higher folder")
+  func direction() throws {
+    let violations = Self.violations(in: try SandboxSource.all())
+    #expect(violations == [], "\(violations.map(\.description).joined(separator: "\n"))")
+  }
+
+  @Test("a folder that names a higher one is found")
+  func isFound() {
+    let files = [
+      SandboxSource(path: "Shell/Shell.swift", text: "final class Shell {}"),
+      SandboxSource(
+        path: "Session/Session.swift", text: "// Shell\nlet a = \"Shell\"\nvar s: Shell?"),
+    ]
+    #expect(
+      Self.violations(in: files) == [
+        Violation(path: "Session/Session.swift", line: 3, type: "Shell", folder: "Shell")
+      ])
+  }
+
+  @Test("a session knows no window, no pixels and no SDL")
+  func session() throws {
+    let files = try SandboxSource.all()
+    let drawing = Set(files.filter { $0.folder == "Rendering" }.flatMap(\.types))
+    for file in files where file.folder == "Session" {
+      for line in file.code {
+        if line.hasPrefix("import ") {
+          #expect(
+            ["import Foundation", "import Scenarios", "import UIModel"].contains(line),
+            "\(file.path): \(line)")
+        }
+        let named = drawing.intersection(SandboxSource.words(in: line))
+        #expect(named.isEmpty, "\(file.path): \(named)")
+      }
+    }
+  }
+
+  @Test("no type of the session or the shell has more than 15 stored properties")
+  func storedProperties() throws {
+    for file in try SandboxSource.all() where ["Session", "Shell"].contains(file.folder) {
+      for (type, count) in Self.storedProperties(of: file) {
+        #expect(count <= 15, "\(file.path): \(type) has \(count)")
+      }
+    }
+  }
+
+  @Test("stored properties are counted, computed ones and constants of the type are not")
+  func counting() {
+    let text = """
+      struct A {
+        let b = 1
+        private(set) lazy var c = make { 2 }
+        var d: Int { 3 }
+        var e = 4 { didSet { print(e) } }
+        weak var (f, g): (Int, Int)
+        static let h = 5
+        func i() {
+          let j = 6
+        }
+        struct K {
+          var l: Int
+        }
+      }
+      """
+    let counts = Self.storedProperties(of: SandboxSource(path: "Shell/A.swift", text: text))
+    #expect(counts["A"] == 4 && counts["K"] == 1)
+  }
+
+  /// How many stored properties each type of a file has.
+  private static func storedProperties(of file: SandboxSource) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    /// The types that the line is in, and how deep their bodies are.
+    var types: [(name: String, depth: Int)] = []
+    var depth = 0
+    for line in file.code {
+      if let type = types.last, type.depth == depth, isStored(line) {
+        counts[type.name, default: 0] += 1
+      }
+      let name = SandboxSource.declared(in: line)
+      depth += line.count { $0 == "{" }
+      if let name, line.contains("{") { types.append((name, depth)) }
+      depth -= line.count { $0 == "}" }
+      while let type = types.last, type.depth > depth { types.removeLast() }
+    }
+    return counts
+  }
+
+  private static func isStored(_ line: String) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 8)
+    guard let index = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
+      words[..<index].allSatisfy({ word in
+        word != "static" && word.allSatisfy { $0.isLetter || "()".contains($0) }
+      })
+    else { return false }
+    guard let brace = line.firstIndex(of: "{") else { return true }
+    // A brace before any value is that of a computed property, unless observers stand in it.
+    return line[..<brace].contains("=") || line.contains("didSet") || line.contains("willSet")
+  }
+}
