@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+@testable import Scenarios
+
+/// A session without a window, without a font and without pixels. Points are those of the phone's screen.
+@MainActor
+final class SessionStory {
+  let session: Session
+  private var time: TimeInterval = 0
+
+  /// Opens a scene of the program, or one of the assets.
+  init(_ id: String = "first-touch", recording: Recording = Recording()) throws {
+    let entry = try SceneChoice.find(id).entry()
+    let log = Lines()
+    session = Session(entry, try #require(entry.recipe), recording: recording) {
+      log.all.append($0)
+    }
+    self.log = log
+  }
+
+  @MainActor private final class Lines {
+    var all: [String] = []
+  }
+  private let log: Lines
+
+  /// The log's lines without times.
+  var texts: [String] { log.all.map { String($0.drop { $0 != " " }.dropFirst()) } }
+
+  /// A view of the live scene.
+  func view(_ name: String) throws -> UIView { try view(name, in: session.specimen) }
+
+  func view(_ name: String, in specimen: Specimen) throws -> UIView {
+    try #require(specimen.scene.windows.flatMap(\.subtree).first { $0.journalName == name })
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    time += seconds
+    session.advance(to: time)
+    session.movePlayhead(at: time)
+  }
+
+  /// A finger does something a sixtieth of a second after what was before.
+  func touch(_ phase: InputSample.Phase, _ point: CGPoint) {
+    wait(1.0 / 60)
+    session.feed(.touches([InputSample(finger: 1, phase: phase, location: point)]), at: time)
+  }
+
+  /// A short touch in the middle of a view or at a point of it, long after what was before.
+  func tap(_ name: String, at point: CGPoint? = nil) throws {
+    let view = try view(name)
+    let point = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    wait(1)
+    touch(.began, point)
+    touch(.ended, point)
+    wait(1)
+  }
+
+  /// A finger goes some way from the middle of a view.
+  func drag(_ name: String, by vector: CGVector) throws {
+    let view = try view(name)
+    let start = view.mapToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    wait(1)
+    touch(.began, start)
+    for part in 1...4 {
+      let part = CGFloat(part) / 4
+      touch(.moved, CGPoint(x: start.x + vector.dx * part, y: start.y + vector.dy * part))
+    }
+    touch(.ended, CGPoint(x: start.x + vector.dx, y: start.y + vector.dy))
+    wait(1)
+  }
+}
