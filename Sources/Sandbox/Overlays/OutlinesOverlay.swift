@@ -6,24 +6,10 @@ import UIModel
 
 /// Outlines every view that can be seen, with its name and its frame where there is room.
 @MainActor
-final class OutlinesOverlay: Overlay {
-  private var isOn = false
+final class OutlinesOverlay: SwitchedOverlay {
+  static let name = (title: "Boxes of all views", key: "B")
+  var isOn = false { didSet { revision += 1 } }
   private(set) var revision = 0
-
-  var followsPointer: Bool { false }
-
-  var isShown: Bool { isOn }
-
-  var toggles: [Toggle] {
-    [
-      Toggle(
-        title: "Boxes of all views", key: "B", isOn: { [unowned self] in isOn },
-        set: { [unowned self] in
-          isOn = $0
-          revision += 1
-        })
-    ]
-  }
 
   func read(_ entry: JournalEntry) {}
   func forget() {}

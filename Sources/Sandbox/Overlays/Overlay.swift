@@ -30,6 +30,28 @@ protocol Overlay: AnyObject {
 extension Overlay {
   /// Most have nothing to reserve.
   func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {}
+  /// Most draw the same wherever the mouse is.
+  var followsPointer: Bool { false }
+}
+
+/// An overlay with one switch.
+@MainActor
+protocol SwitchedOverlay: Overlay {
+  /// The switch and its key.
+  static var name: (title: String, key: String) { get }
+  var isOn: Bool { get set }
+}
+
+extension SwitchedOverlay {
+  var isShown: Bool { isOn }
+
+  var toggles: [Toggle] {
+    [
+      Toggle(
+        title: Self.name.title, key: Self.name.key, isOn: { [unowned self] in isOn },
+        set: { [unowned self] in isOn = $0 })
+    ]
+  }
 }
 
 /// What an overlay may look at while it draws.

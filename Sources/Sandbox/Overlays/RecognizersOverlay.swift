@@ -6,26 +6,13 @@ import UIModel
 
 /// Names the recognizers that saw the last gesture beside the views that they are on, with what became of them.
 @MainActor
-final class RecognizersOverlay: Overlay {
+final class RecognizersOverlay: SwitchedOverlay {
+  static let name = (title: "Attached recognizers", key: "A")
   private var graph = RelationGraph()
-  private var isOn = false
+  var isOn = false { didSet { switches += 1 } }
   private var switches = 0
 
   var revision: Int { isOn ? graph.revision &+ switches : switches }
-  var followsPointer: Bool { false }
-
-  var isShown: Bool { isOn }
-
-  var toggles: [Toggle] {
-    [
-      Toggle(
-        title: "Attached recognizers", key: "A", isOn: { [unowned self] in isOn },
-        set: { [unowned self] in
-          isOn = $0
-          switches += 1
-        })
-    ]
-  }
 
   func read(_ entry: JournalEntry) { graph.read(entry) }
   func forget() { graph.forget() }

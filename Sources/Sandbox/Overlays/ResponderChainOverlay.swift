@@ -7,26 +7,13 @@ import UIModel
 /// Draws the responder chain of the last touch from the hit view to the application's delegate: who was told
 /// of the touch, who passed it on, and where that ended.
 @MainActor
-final class ResponderChainOverlay: Overlay {
+final class ResponderChainOverlay: SwitchedOverlay {
+  static let name = (title: "Up the responder chain", key: "U")
   private var record = ChainRecord()
-  private var isOn = false
+  var isOn = false { didSet { switches += 1 } }
   private var switches = 0
 
   var revision: Int { isOn ? record.revision &+ switches : switches }
-  var followsPointer: Bool { false }
-
-  var isShown: Bool { isOn }
-
-  var toggles: [Toggle] {
-    [
-      Toggle(
-        title: "Up the responder chain", key: "U", isOn: { [unowned self] in isOn },
-        set: { [unowned self] in
-          isOn = $0
-          switches += 1
-        })
-    ]
-  }
 
   func read(_ entry: JournalEntry) { record.read(entry) }
   func forget() { record.forget() }

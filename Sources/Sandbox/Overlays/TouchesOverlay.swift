@@ -7,7 +7,8 @@ import UIModel
 /// Shows each finger as a dot with its radius, its trail and where it is heading, and in a corner its phase,
 /// place and speed. A lifted finger leaves a ring until the next one comes down.
 @MainActor
-final class TouchesOverlay: Overlay {
+final class TouchesOverlay: SwitchedOverlay {
+  static let name = (title: "Fingers and trails", key: "T")
   fileprivate struct Contact {
     let finger: Int
     var trail: [CGPoint]
@@ -49,23 +50,8 @@ final class TouchesOverlay: Overlay {
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
-  private var isOn = true
+  var isOn = true { didSet { revision += 1 } }
   private(set) var revision = 0
-
-  var followsPointer: Bool { false }
-
-  var isShown: Bool { isOn }
-
-  var toggles: [Toggle] {
-    [
-      Toggle(
-        title: "Fingers and trails", key: "T", isOn: { [unowned self] in isOn },
-        set: { [unowned self] in
-          isOn = $0
-          revision += 1
-        })
-    ]
-  }
 
   func read(_ entry: JournalEntry) {
     guard case .input(let samples) = entry.fact else { return }

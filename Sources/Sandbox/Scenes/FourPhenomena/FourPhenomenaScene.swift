@@ -6,21 +6,16 @@ import UIModel
 
 /// Why a row under a tap can't be tapped: the four phenomena of the articles on touches, with their times.
 @MainActor
-final class FourPhenomenaScene: Scene {
-  private let delegate = AppDelegate()
-  private let window: UIWindow
+final class FourPhenomenaScene: WindowScene {
   private let controller = FourPhenomenaController()
 
   init(screenSize: CGSize) {
-    window = GLWindow(frame: CGRect(origin: .zero, size: screenSize))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    super.init(
+      controller,
+      in: GLWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
-  var windows: [UIWindow] { [window] }
-
-  var switches: [Toggle] {
+  override var switches: [Toggle] {
     [
       Toggle(
         title: "Tap cancels touches", key: "V",
@@ -33,13 +28,12 @@ final class FourPhenomenaScene: Scene {
     ]
   }
 
-  let demonstration: [DemonstrationStep] = [
-    .tap(view: "GLTableView", at: CGPoint(x: 195, y: 22)),
-    .press(view: "GLTableView", at: CGPoint(x: 195, y: 66), seconds: 0.3),
-    .press(view: "GLTableView", at: CGPoint(x: 195, y: 110), seconds: 2),
-    .tap(view: "GLButton", at: CGPoint(x: 100, y: 25)),
-  ]
+  override var demonstration: [DemonstrationStep] {
+    [
+      .tap(view: "GLTableView", at: CGPoint(x: 195, y: 22)),
+      .press(view: "GLTableView", at: CGPoint(x: 195, y: 66), seconds: 0.3),
+      .press(view: "GLTableView", at: CGPoint(x: 195, y: 110), seconds: 2),
+      .tap(view: "GLButton", at: CGPoint(x: 100, y: 25)),
+    ]
+  }
 }
-
-/// The end of the responder chain.
-private final class AppDelegate: UIResponder, UIApplicationDelegate {}

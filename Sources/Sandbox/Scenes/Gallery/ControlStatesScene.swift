@@ -6,29 +6,23 @@ import UIModel
 
 /// The other page of the gallery: every control in each of its states at once.
 @MainActor
-final class ControlStatesScene: Scene {
-  private let delegate = AppDelegate()
-  private let window: UIWindow
-
+final class ControlStatesScene: WindowScene {
   init(screenSize: CGSize) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
-    window.rootViewController = ControlStatesController()
-    window.makeKeyAndVisible()
+    super.init(
+      ControlStatesController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
-  var windows: [UIWindow] { [window] }
-  let switches: [Toggle] = []
-
   /// Puts those that wait for a finger or the keyboard into their states.
-  let demonstration: [DemonstrationStep] = [
-    .key("H"), .key("T"),
-    .tap(view: "Field", at: CGPoint(x: 40, y: 15)),
-    .type("Edited"),
-    .hold(view: "Minus", at: CGPoint(x: 24, y: 16)),
-    .hold(view: "Plus", at: CGPoint(x: 70, y: 16)),
-    .hold(view: "Segments", at: CGPoint(x: 56, y: 16)),
-  ]
+  override var demonstration: [DemonstrationStep] {
+    [
+      .key("H"), .key("T"),
+      .tap(view: "Field", at: CGPoint(x: 40, y: 15)),
+      .type("Edited"),
+      .hold(view: "Minus", at: CGPoint(x: 24, y: 16)),
+      .hold(view: "Plus", at: CGPoint(x: 70, y: 16)),
+      .hold(view: "Segments", at: CGPoint(x: 56, y: 16)),
+    ]
+  }
 }
 
 /// The page: a heading and the table.
@@ -48,6 +42,3 @@ private final class ControlStatesController: UIViewController {
     view.addSubview(StateTable(frame: CGRect(x: 16, y: 36, width: 358, height: 652)))
   }
 }
-
-/// The end of the responder chain.
-private final class AppDelegate: UIResponder, UIApplicationDelegate {}

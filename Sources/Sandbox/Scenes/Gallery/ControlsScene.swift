@@ -7,42 +7,32 @@ import UIModel
 /// The gallery: every control on one page, to be touched and to be worked by the keyboard, and a list to be
 /// pulled down.
 @MainActor
-final class ControlsScene: Scene {
-  private let delegate = AppDelegate()
-  private let window: UIWindow
-
+final class ControlsScene: WindowScene {
   init(screenSize: CGSize) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
-    window.rootViewController = ControlsController()
-    window.makeKeyAndVisible()
+    super.init(ControlsController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
-
-  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
-  var windows: [UIWindow] { [window] }
-  let switches: [Toggle] = []
 
   /// Works every control once, by finger and by key, and leaves some as they look under a finger, a text
   /// field as it looks while it is edited. The overlays are put away, for they would cover that.
-  let demonstration: [DemonstrationStep] = [
-    .key("H"), .key("T"),
-    .tap(view: "SystemButton", at: CGPoint(x: 40, y: 15)),
-    .tap(view: "CustomButton", at: CGPoint(x: 40, y: 15)),
-    .tap(view: "OffSwitch", at: CGPoint(x: 25, y: 15)),
-    .drag(view: "Slider", from: CGPoint(x: 98, y: 15), by: CGVector(dx: 60, dy: 0)),
-    .press(view: "Stepper", at: CGPoint(x: 70, y: 16), seconds: 0.75),
-    .tap(view: "WrapStepper", at: CGPoint(x: 20, y: 16)),
-    .tap(view: "Segments", at: CGPoint(x: 98, y: 16)),
-    .tap(view: "Pages", at: CGPoint(x: 150, y: 13)),
-    .key("Tab"), .key("Tab"), .key("Space"), .key("Tab"), .key("Tab"), .key("Tab"), .key("Right"),
-    .tap(view: "TextField", at: CGPoint(x: 60, y: 15)),
-    .type("Hello"),
-    .hold(view: "CustomButton", at: CGPoint(x: 40, y: 15)),
-    .hold(view: "OnSwitch", at: CGPoint(x: 25, y: 15)),
-    .hold(view: "WrapStepper", at: CGPoint(x: 70, y: 16)),
-    .hold(view: "Segments", at: CGPoint(x: 32, y: 16)),
-    .drag(view: "List", from: CGPoint(x: 180, y: 10), by: CGVector(dx: 0, dy: 240)),
-  ]
+  override var demonstration: [DemonstrationStep] {
+    [
+      .key("H"), .key("T"),
+      .tap(view: "SystemButton", at: CGPoint(x: 40, y: 15)),
+      .tap(view: "CustomButton", at: CGPoint(x: 40, y: 15)),
+      .tap(view: "OffSwitch", at: CGPoint(x: 25, y: 15)),
+      .drag(view: "Slider", from: CGPoint(x: 98, y: 15), by: CGVector(dx: 60, dy: 0)),
+      .press(view: "Stepper", at: CGPoint(x: 70, y: 16), seconds: 0.75),
+      .tap(view: "WrapStepper", at: CGPoint(x: 20, y: 16)),
+      .tap(view: "Segments", at: CGPoint(x: 98, y: 16)),
+      .tap(view: "Pages", at: CGPoint(x: 150, y: 13)),
+      .key("Tab"), .key("Tab"), .key("Space"), .key("Tab"), .key("Tab"), .key("Tab"), .key("Right"),
+      .tap(view: "TextField", at: CGPoint(x: 60, y: 15)),
+      .type("Hello"),
+      .hold(view: "CustomButton", at: CGPoint(x: 40, y: 15)),
+      .hold(view: "OnSwitch", at: CGPoint(x: 25, y: 15)),
+      .hold(view: "WrapStepper", at: CGPoint(x: 70, y: 16)),
+      .hold(view: "Segments", at: CGPoint(x: 32, y: 16)),
+      .drag(view: "List", from: CGPoint(x: 180, y: 10), by: CGVector(dx: 0, dy: 240)),
+    ]
+  }
 }
-
-/// The end of the responder chain.
-private final class AppDelegate: UIResponder, UIApplicationDelegate {}

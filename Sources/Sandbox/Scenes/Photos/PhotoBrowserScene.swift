@@ -6,27 +6,18 @@ import UIModel
 
 /// The photo browser: many recognizers on one view, of which some run together and some wait.
 @MainActor
-final class PhotoBrowserScene: Scene {
-  private let delegate = AppDelegate()
-  private let window: UIWindow
-
+final class PhotoBrowserScene: WindowScene {
   init(screenSize: CGSize) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
-    window.rootViewController = PhotoBrowserController()
-    window.makeKeyAndVisible()
+    super.init(
+      PhotoBrowserController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
-  var windows: [UIWindow] { [window] }
-  let switches: [Toggle] = []
-
-  let demonstration: [DemonstrationStep] = [
-    .drag(view: "PhotoView", from: CGPoint(x: 300, y: 135), by: CGVector(dx: -200, dy: 0)),
-    .tap(view: "PhotoView", at: CGPoint(x: 120, y: 90)),
-    .tap(view: "PhotoView", at: CGPoint(x: 120, y: 90)),
-    .pinch(view: "PhotoView", about: CGPoint(x: 180, y: 135), from: 60, to: 105, turn: 0.35),
-  ]
+  override var demonstration: [DemonstrationStep] {
+    [
+      .drag(view: "PhotoView", from: CGPoint(x: 300, y: 135), by: CGVector(dx: -200, dy: 0)),
+      .tap(view: "PhotoView", at: CGPoint(x: 120, y: 90)),
+      .tap(view: "PhotoView", at: CGPoint(x: 120, y: 90)),
+      .pinch(view: "PhotoView", about: CGPoint(x: 180, y: 135), from: 60, to: 105, turn: 0.35),
+    ]
+  }
 }
-
-/// The end of the responder chain.
-private final class AppDelegate: UIResponder, UIApplicationDelegate {}

@@ -6,21 +6,16 @@ import UIModel
 
 /// The first scene: things to drag and press, and things that stick out of what they are in.
 @MainActor
-final class PlaygroundScene: Scene {
-  private let delegate = AppDelegate()
-  private let window: UIWindow
+final class PlaygroundScene: WindowScene {
   private let controller = ViewController()
 
   init(screenSize: CGSize) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
+    super.init(
+      UINavigationController(rootViewController: controller),
+      in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  var applicationDelegate: (any UIApplicationDelegate)? { delegate }
-  var windows: [UIWindow] { [window] }
-
-  var switches: [Toggle] {
+  override var switches: [Toggle] {
     [
       Toggle(
         title: "Override point(inside:)", key: "O",
@@ -29,16 +24,15 @@ final class PlaygroundScene: Scene {
     ]
   }
 
-  let demonstration: [DemonstrationStep] = [
-    .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: -30)),
-    .tap(view: "RightButton", at: CGPoint(x: 56, y: 22)),
-    .tap(view: "CView", at: CGPoint(x: 66, y: 24)),
-    .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
-    .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
-    .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
-    .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
-  ]
+  override var demonstration: [DemonstrationStep] {
+    [
+      .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: -30)),
+      .tap(view: "RightButton", at: CGPoint(x: 56, y: 22)),
+      .tap(view: "CView", at: CGPoint(x: 66, y: 24)),
+      .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
+      .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
+      .tap(view: "OverrideSwitch", at: CGPoint(x: 25, y: 15)),
+      .tap(view: "CircleButton", at: CGPoint(x: 32, y: 12)),
+    ]
+  }
 }
-
-/// The end of the responder chain.
-private final class AppDelegate: UIResponder, UIApplicationDelegate {}
