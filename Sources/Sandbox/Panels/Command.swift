@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What keys and buttons do. `CommandTable` describes each.
+/// A command of keys and buttons. `CommandTable` describes each.
 enum Command: String, CaseIterable, Sendable {
   case restart
   case replayInput
@@ -62,6 +62,6 @@ enum Command: String, CaseIterable, Sendable {
 /// A command as a button shows it.
 struct CommandLabel: Equatable, Sendable {
   let command: Command
-  /// On the button.
+  /// The text on the button.
   let title: String
 }

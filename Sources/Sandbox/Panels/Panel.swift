@@ -10,7 +10,7 @@ import UIModel
 /// opened.
 @MainActor
 protocol Panel: AnyObject {
-  /// On its tab.
+  /// The text on its tab.
   var title: String { get }
   /// Its view; the shell sets the frame.
   var view: UIView { get }
@@ -18,7 +18,7 @@ protocol Panel: AnyObject {
   func show(_ theme: Theme)
   /// Shows what happened since. Called after each input and whenever time passed.
   func refresh()
-  /// When it shows something else though nothing happens, in seconds of the scene; nil for never.
+  /// The next time at which it shows something else without input, in seconds of the scene; nil for none.
   var nextDeadline: TimeInterval? { get }
 }
 
@@ -27,7 +27,7 @@ extension Panel {
   var nextDeadline: TimeInterval? { nil }
 }
 
-/// What every panel is made with.
+/// The session and the tools of every panel.
 @MainActor
 struct PanelContext {
   let session: any SessionReader

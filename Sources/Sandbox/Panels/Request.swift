@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What panels ask the shell for. It is carried out when the touch that led to it was delivered.
+/// A message of a panel to the shell, which carries it out when the touch that led to it was delivered.
 enum Request {
   case command(Command)
   /// Opens a scene of the shelf.

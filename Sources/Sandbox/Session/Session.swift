@@ -5,10 +5,11 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What is being looked at: a scene in its host, what was done to it, its past and present, what is chosen in it, the
-/// edits, the log, and the last answer. It has no views of the tool, no pixels and no window.
+/// The scene that is looked at: its host, everything that was done to it, its past and present, the selection, the
+/// edits, the log, and the last answer. A session has no views of the tool, no pixels and no window.
 ///
-/// What is done is done to the live `specimen`. What is looked at is `shown`: in the past another run of the same take.
+/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which in the past is another
+/// run of the same take.
 /// Times are seconds of the window, instants those of the scene.
 @MainActor
 final class Session: SessionReader {
@@ -56,12 +57,12 @@ final class Session: SessionReader {
   /// The present, in seconds of the window.
   var now: TimeInterval { max(time, start + specimen.now) }
 
-  /// When `advance(to:)` is needed though nothing is done; nil for never.
+  /// The next time at which `advance(to:)` is needed without input; nil for none.
   var nextDeadline: TimeInterval? {
     [specimen.nextDeadline.map { start + $0 }, travel.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// Whether a timer of the scene runs out by a time.
+  /// Returns whether a timer of the scene is due by a time.
   func isDue(by time: TimeInterval) -> Bool {
     specimen.nextDeadline.map { start + $0 <= time } ?? false
   }

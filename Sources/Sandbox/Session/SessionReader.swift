@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What panels and overlays may know of a session. They change nothing in it, but send requests.
+/// The read-only view of a session that panels and overlays have. To change something they send a `Request`.
 @MainActor
 protocol SessionReader: AnyObject {
   /// The live specimen.
@@ -12,8 +12,9 @@ protocol SessionReader: AnyObject {
   var shown: Specimen { get }
   /// The instant that is looked at; nil for the present.
   var playhead: Instant? { get }
-  /// Whether the playhead moves by itself, and how fast.
+  /// True while the playhead moves by itself.
   var isPlaying: Bool { get }
+  /// Seconds of the scene for each second of the window while the playhead moves.
   var speed: Double { get }
   var selection: Selection { get }
   var history: EditHistory { get }
@@ -23,6 +24,6 @@ protocol SessionReader: AnyObject {
 }
 
 extension SessionReader {
-  /// Whether the present is looked at.
+  /// True while the present is shown.
   var isLive: Bool { playhead == nil }
 }

@@ -22,13 +22,13 @@ struct CommandRow {
   /// The first one is shown, and with `alsoShown` others.
   let keys: [KeyChord]
   let alsoShown: Int
-  /// Whether it is carried out again and again while its key is held.
+  /// True if it is carried out again while its key is held.
   let repeats: Bool
   let title: String
-  /// On a button, where that is not the title.
+  /// The text on a button, if that is not the title.
   let sign: String?
   let help: String
-  /// Whether it would do anything now.
+  /// Returns whether it would do anything now.
   private(set) var isAvailable: @MainActor (Shell) -> Bool = { _ in true }
   /// Carries it out.
   let act: @MainActor (Shell) -> Void

@@ -237,7 +237,8 @@ enum CommandTable {
   static func row(for press: KeyPress) -> CommandRow? {
     func row(_ key: String, _ held: UIKeyModifierFlags) -> CommandRow? {
       rows.first { row in
-        row.keys.contains(KeyChord(key, held)) && (press.change == .pressed || row.repeats && press.change == .repeated)
+        (press.change == .pressed || row.repeats && press.change == .repeated)
+          && row.keys.contains(KeyChord(key, held))
       }
     }
     if let row = row(press.key, press.held) { return row }
@@ -266,13 +267,13 @@ enum CommandTable {
 
   // MARK: The map of keys
 
-  /// The lines of the map: switches, commands, and what else keys and fingers do.
+  /// The lines of the map: switches, commands, and other keys.
   static func keyMap(_ toggles: [Toggle]) -> [KeyMapWindow.Line] {
     toggles.map { KeyMapWindow.Line(keys: $0.key, meaning: $0.title) }
       + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys
   }
 
-  /// What keys and fingers do besides commands.
+  /// Keys and fingers besides commands.
   static let otherKeys = (PhoneKey.explanations + PanelKeys.explanations + gestures)
     .map { KeyMapWindow.Line(keys: $0.keys, meaning: $0.meaning) }
 

@@ -3,14 +3,14 @@
 
 import UIModel
 
-/// What keys work.
+/// The target of keys: the phone or the panels.
 @MainActor
 struct KeyboardState {
-  /// Whether Tab, arrows and return work the panels rather than the phone.
+  /// True while Tab, arrows and return work the panels rather than the phone.
   var worksPanels = false
-  /// What had the focus when keys went to the panels last.
+  /// The control that had the focus when keys went to the panels last.
   weak var lastFocus: UIControl?
-  /// The key that selects, while it is down, and whether the phone was fed it.
+  /// The key that selects, while it is down, and its target.
   var selecting: (key: String, isOnPhone: Bool)?
 
   /// The scene is another one.

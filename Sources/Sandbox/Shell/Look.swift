@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What the shell draws with, and what it drew last.
+/// The shell's drawing tools, and the state of the last drawing.
 @MainActor
 final class Look {
   let typeface: Typeface
@@ -13,9 +13,9 @@ final class Look {
   private(set) lazy var phoneTexts = PhoneTexts(typeface)
   private(set) lazy var painter = FramePainter(
     ViewTreeRenderer(painters: .standard(and: PanelPainters.all)), typeface: typeface)
-  /// What stands out for a moment.
+  /// A view that stands out for a moment.
   var flash: Flash?
-  /// What was drawn last.
+  /// The revisions of the last drawing.
   var drawn: Shell.Revisions?
 
   init(_ typeface: Typeface, drawsThumbnails: Bool) {

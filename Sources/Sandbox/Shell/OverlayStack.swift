@@ -9,7 +9,7 @@ final class OverlayStack {
   let overlays: [any Overlay]
   let labels = LabelBoard()
   private weak var specimen: Specimen?
-  /// How many records of the specimen were read, dropped ones included.
+  /// The count of the specimen's records that were read, dropped ones included.
   private var readCount = 0
 
   init(_ session: any SessionReader) {
@@ -19,7 +19,7 @@ final class OverlayStack {
     ]
   }
 
-  /// Whether anything is drawn over the phone.
+  /// True if anything is drawn over the phone.
   var areShown: Bool {
     for overlay in overlays where overlay.isShown { return true }
     return false

@@ -5,13 +5,13 @@ import Foundation
 
 /// Fingers and the mouse over the window, in points of the shell.
 struct PointerState {
-  /// Whose each finger is.
+  /// The owner of each finger.
   var fingers = FingerRouter()
-  /// Where the mouse hovers.
+  /// The mouse's location; nil outside the window.
   var location: CGPoint?
-  /// Whether the scene was fed the mouse last.
+  /// True if the scene was fed the mouse last.
   var isOnPhone = false
-  /// Where two fingers would come down while Alt is held, in points of the window.
+  /// The points at which two fingers would come down while Alt is held, in points of the window.
   var hints: [CGPoint] = []
 
   /// The scene is another one.

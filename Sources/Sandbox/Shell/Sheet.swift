@@ -7,7 +7,7 @@ import UIModel
 
 /// The card over the window.
 struct Sheet {
-  /// What it shows.
+  /// The content of the card.
   enum Content {
     case answer(Answer)
     /// The files that were opened last.

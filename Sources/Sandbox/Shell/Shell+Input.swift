@@ -111,7 +111,7 @@ extension Shell {
       && session.specimen.acceptsText
   }
 
-  /// Whether a finger that comes down at a point is the scene's: on the phone's screen, and nothing of the interface
+  /// Returns whether a finger that comes down at a point is the scene's: on the phone's screen, and nothing of the interface
   /// lies over it.
   private func isOnPhone(_ point: CGPoint) -> Bool {
     layout.phone.contains(point) && host.application.probe(point).hitView == nil
@@ -137,13 +137,13 @@ extension Shell {
 }
 
 extension StageInput {
-  /// Whether fingers moved, and nothing else.
+  /// True if fingers moved, and nothing else.
   var onlyMoves: Bool {
     if case .touches(let frame) = self { frame.onlyMoves } else { false }
   }
 }
 
 extension InputFrame {
-  /// Whether no finger came down or lifted.
+  /// True if no finger came down or lifted.
   fileprivate var onlyMoves: Bool { samples.allSatisfy { $0.phase == .moved } }
 }

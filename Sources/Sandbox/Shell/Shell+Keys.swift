@@ -100,7 +100,7 @@ extension Shell {
 
   // MARK: Keys on the panels
 
-  /// Whether keys go to the panels, or text to a field there.
+  /// True while keys go to the panels, or text to a field there.
   var panelsHaveKeys: Bool { keyboard.worksPanels || host.application.acceptsText }
 
   /// The window in which keys find the focus: that of the card while one is open, unless text is typed beside it.
@@ -173,7 +173,7 @@ extension Shell {
     return named(by: control, at: control.convert(middle, to: nil))
   }
 
-  /// What is named at a point of the window, by the view there or by what it lies in; beside the panels by a label
+  /// The subject at a point of the window: of the view there or of one that contains it; beside the panels of a label
   /// of the overlays.
   func named(at point: CGPoint) -> Named? {
     guard let hit = host.application.probe(point).hitView?.identity else {
@@ -195,7 +195,7 @@ extension Shell {
 }
 
 extension UIView {
-  /// Whether neither it nor anything that it is in is hidden.
+  /// True if neither the view nor a superview is hidden.
   fileprivate var isSeen: Bool {
     sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden }
   }

@@ -105,14 +105,14 @@ extension Shell {
     if let tab = panels.tab(of: panel) { showTab(tab) }
   }
 
-  /// Whether a panel of the side column can be seen.
+  /// Returns whether a panel of the side column can be seen.
   func isSeen(_ panel: any Panel) -> Bool {
     !layout.panel.isEmpty && panels.tab > 0 && panels.tab(of: panel) == panels.tab
   }
 
   // MARK: Notices
 
-  /// What the user should know while keys and fingers do other things than usual.
+  /// A hint while keys and fingers do other things than usual.
   var notice: String? {
     if !session.isLive { return "The past: End returns to now" }
     if session.specimen.isInterrupted { return "A call: press I to end it" }
@@ -121,8 +121,7 @@ extension Shell {
     return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil
   }
 
-  /// What is said under the phone while the past is shown, or while there is anything else to know: the longest text
-  /// first.
+  /// The text under the phone while the past is shown or there is a notice: the longest form first.
   var statuses: [String] {
     guard let playhead = session.playhead else {
       return notice.map { notice in

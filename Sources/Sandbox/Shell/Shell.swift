@@ -7,30 +7,30 @@ import UIModel
 /// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its
 /// own.
 ///
-/// A finger that comes down on the phone is the scene's for life, any other the interface's. Neither knows of the
-/// other: they share the time and the pixels. Points are of the window divided by the scale that the user chose.
+/// A finger that comes down on the phone is the scene's until it lifts, any other the interface's. Both share the time
+/// and the pixels. Points are of the window divided by the scale that the user chose.
 @MainActor
 final class Shell: Stage {
-  /// How a shell starts, and what it remembers.
+  /// The configuration of a shell.
   struct Settings {
-    /// What is open, how large, in which colours.
+    /// Open panels, sizes and colours.
     var state = WorkbenchState()
-    /// Where that is remembered; nil for nowhere.
+    /// The file of the state; nil for none.
     var file: StateFile?
     /// A line about the state that could not be read.
     var complaint: String?
-    /// Whether the gallery draws small pictures of its scenes.
+    /// True if the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
-    /// Whether there are panels besides the scene's own; false only to measure what they cost.
+    /// True if there are panels besides the scene's own; false only to measure what they cost.
     var hasPanels = true
     /// Puts a text into the desktop's clipboard, and says whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
-    /// Whether a scenario file that changes on disk is read again.
+    /// True if a scenario file that changes on disk is read again.
     var watchesFiles = false
   }
 
   let session: Session
-  /// Where the tool's own windows are; its screen is the window of the desktop.
+  /// The host of the tool's own windows; its screen is the window of the desktop.
   let host: UIModel.Host
   /// The whole window of the desktop, in points of the shell.
   let screen: UIScreen
@@ -40,7 +40,7 @@ final class Shell: Stage {
   private(set) lazy var panels = PanelSet(panelContext, hasPanels: settings.hasPanels)
   private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
-  /// What is remembered; a change takes effect with `arrange()`.
+  /// The state that the next start finds; a change takes effect with `arrange()`.
   var state: WorkbenchState
   var keyboard = KeyboardState()
   var pointer = PointerState()
@@ -48,7 +48,7 @@ final class Shell: Stage {
   var sheet = Sheet()
   /// The file of the scene on the phone, while it is watched.
   var watch: (path: String, watch: FileWatch)?
-  /// What buttons ask for waits until the touch that pressed them was delivered.
+  /// Requests of panels, which wait until the touch that led to them was delivered.
   private var waiting: [Request] = []
 
   private static let firstSize = CGSize(width: 1_180, height: 760)
@@ -199,7 +199,7 @@ final class Shell: Stage {
     host.advance(to: time)
   }
 
-  /// Whether a timer of either runs out by a time.
+  /// Returns whether a timer of either is due by a time.
   func isDue(by time: TimeInterval) -> Bool {
     session.isDue(by: time) || host.nextDeadline.map { $0 <= time } ?? false
   }

@@ -64,9 +64,6 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Whether a text is being typed.
-  var isSearching: Bool { search.field.isEditing }
-
   /// Begins to search.
   func beginSearch() {
     search.field.becomeFirstResponder()

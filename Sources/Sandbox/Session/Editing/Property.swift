@@ -73,17 +73,26 @@ extension Property.Kind {
 // MARK: Making them
 
 extension Property {
+  /// A property that a key path reads and writes.
+  private static func stored<Object: AnyObject, Value>(
+    _ name: String, _ kind: Kind, _ path: ReferenceWritableKeyPath<Object, Value>,
+    _ read: @escaping (Value) -> PropertyEdit.Value,
+    _ write: @escaping (PropertyEdit.Value) -> Value?
+  ) -> Property {
+    Property(
+      name: name, kind: kind, read: { ($0 as? Object).map { read($0[keyPath: path]) } },
+      write: { object, value in
+        if let object = object as? Object, let value = write(value) {
+          object[keyPath: path] = value
+        }
+      })
+  }
+
   /// Something that is on or off.
   static func flag<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Bool>
   ) -> Property {
-    Property(
-      name: name, kind: .flag, read: { ($0 as? Object).map { .flag($0[keyPath: path]) } },
-      write: { object, value in
-        if let object = object as? Object, case .flag(let isOn) = value {
-          object[keyPath: path] = isOn
-        }
-      })
+    stored(name, .flag, path, { .flag($0) }, { if case .flag(let isOn) = $0 { isOn } else { nil } })
   }
 
   /// A number with a part behind the point.
@@ -91,75 +100,44 @@ extension Property {
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Number>,
     in range: ClosedRange<Double>, step: Double
   ) -> Property {
-    Property(
-      name: name, kind: .number(Scale(range: range, step: step)),
-      read: { ($0 as? Object).map { .number(Double($0[keyPath: path])) } },
-      write: { object, value in
-        if let object = object as? Object, case .number(let number) = value {
-          object[keyPath: path] = Number(number)
-        }
-      })
+    stored(
+      name, .number(Scale(range: range, step: step)), path, { .number(Double($0)) },
+      { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
   /// A whole number. What is beyond its range, as "any number" may be, is read as its end.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
-    Property(
-      name: name,
-      kind: .number(
-        Scale(range: Double(range.lowerBound)...Double(range.upperBound), step: 1)),
-      read: {
-        ($0 as? Object).map { object in
-          let number = object[keyPath: path]
-          return .number(Double(max(range.lowerBound, min(number, range.upperBound))))
-        }
-      },
-      write: { object, value in
-        if let object = object as? Object, case .number(let number) = value {
-          object[keyPath: path] = Int(number.rounded())
-        }
-      })
+    let scale = Scale(range: Double(range.lowerBound)...Double(range.upperBound), step: 1)
+    return stored(
+      name, .number(scale), path, { .number(scale.nearest(Double($0))) },
+      { if case .number(let number) = $0 { Int(number.rounded()) } else { nil } })
   }
 
-  /// A place, in points.
+  /// A point.
   static func point<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>
   ) -> Property {
-    Property(
-      name: name, kind: .point, read: { ($0 as? Object).map { .point($0[keyPath: path]) } },
-      write: { object, value in
-        if let object = object as? Object, case .point(let point) = value {
-          object[keyPath: path] = point
-        }
-      })
+    stored(
+      name, .point, path, { .point($0) },
+      { if case .point(let point) = $0 { point } else { nil } })
   }
 
   /// A rectangle, in points.
   static func rect<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGRect>
   ) -> Property {
-    Property(
-      name: name, kind: .rect, read: { ($0 as? Object).map { .rect($0[keyPath: path]) } },
-      write: { object, value in
-        if let object = object as? Object, case .rect(let rect) = value {
-          object[keyPath: path] = rect
-        }
-      })
+    stored(name, .rect, path, { .rect($0) }, { if case .rect(let rect) = $0 { rect } else { nil } })
   }
 
   /// A transform.
   static func transform<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGAffineTransform>
   ) -> Property {
-    Property(
-      name: name, kind: .transform,
-      read: { ($0 as? Object).map { .transform($0[keyPath: path]) } },
-      write: { object, value in
-        if let object = object as? Object, case .transform(let transform) = value {
-          object[keyPath: path] = transform
-        }
-      })
+    stored(
+      name, .transform, path, { .transform($0) },
+      { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
   /// Something that is said in words; nil where there is nothing to say.

@@ -13,7 +13,7 @@ extension Session {
     if let object { outline.reveal(object) }
   }
 
-  /// What is chosen, in the specimen that is shown.
+  /// The selected object of the specimen that is shown.
   func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
   /// Changes a property of the live scene; the change is part of the take, like a touch.

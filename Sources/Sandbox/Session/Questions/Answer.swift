@@ -14,7 +14,7 @@ enum Answer {
 
   /// Files that can't be used.
   struct Unusable {
-    /// Whether it is the file that the scene on the phone is from.
+    /// True if it is the file of the scene on the phone.
     var isOpen: Bool
     /// Each begins with a file's name.
     var lines: [String]
@@ -22,7 +22,7 @@ enum Answer {
 
   /// A recording that could not be saved.
   struct Unsaved {
-    /// Whether it goes on.
+    /// True if the recording goes on.
     let isRecording: Bool
     let sentences: [String]
   }

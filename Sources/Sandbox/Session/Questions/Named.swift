@@ -10,6 +10,6 @@ enum Named: Equatable, Sendable {
   case shown(ObjectIdentifier)
   /// One of the live specimen, and the instant whose touch is meant; nil for the instant that is shown.
   case live(Subject, at: Instant?)
-  /// What a line of the log is about, at its instant.
+  /// The subject of a line of the log, at its instant.
   case line(LogBook.Moment)
 }

@@ -5,11 +5,11 @@ import Foundation
 
 /// Recording what is done to a scene, from its start.
 struct Recording {
-  /// Whether what is done is to go into a file.
+  /// True while input is recorded for a file.
   var isOn = false
-  /// Where files are written.
+  /// The folder for files.
   var folder = "."
-  /// What is left when that fails as the window closes.
+  /// The last resort if that fails as the window closes.
   var rescue = Rescue()
 
   /// A folder for a recording that can't be saved elsewhere, and where that is said.

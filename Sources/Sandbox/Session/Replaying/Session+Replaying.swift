@@ -5,14 +5,14 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Replaying what the scene comes with: its file's input, or its demonstration.
+/// Replaying the input of the scene's file, or its demonstration.
 extension Session {
-  /// Whether the scene comes with anything to replay.
+  /// True if the scene has input or a demonstration to replay.
   var hasInput: Bool { !fileInput.isEmpty || !specimen.scene.demonstration.isEmpty }
 
   private var fileInput: [ScenarioInput] { specimen.transcript?.stage.scenario.input ?? [] }
 
-  /// What it comes with. A scene that is code may also press keys of the window.
+  /// The input of the scene's file, or its demonstration, which may also press keys of the window.
   func demonstration() -> [ScriptedInput] {
     let input = fileInput
     guard input.isEmpty else {
@@ -26,8 +26,7 @@ extension Session {
     specimen.replay(event)
   }
 
-  /// Starts the scene anew, replays at once all that it comes with, and then shows the past from the beginning, as it
-  /// runs.
+  /// Restarts the scene, replays its input at once, and then plays the past from the beginning.
   func replayInput() {
     guard hasInput else { return note("this scene has no input to play") }
     guard restart(), let screenplay = Screenplay(of: specimen) else { return }
