@@ -10,8 +10,8 @@ struct FingerRouter: Equatable, Sendable {
   enum Owner: Equatable, Sendable {
     /// What is on the phone.
     case specimen
-    /// The workbench around it.
-    case workbench
+    /// The interface around the phone.
+    case interface
     /// Nobody any more: the specimen that it came down on is gone.
     case nobody
   }
@@ -32,9 +32,9 @@ struct FingerRouter: Equatable, Sendable {
   /// - Returns: the samples of each, in order.
   mutating func share(
     _ samples: [InputSample], owner: (CGPoint) -> Owner
-  ) -> (specimen: [InputSample], workbench: [InputSample]) {
+  ) -> (specimen: [InputSample], interface: [InputSample]) {
     var specimen: [InputSample] = []
-    var workbench: [InputSample] = []
+    var interface: [InputSample] = []
     for sample in samples {
       if sample.phase == .began {
         fingers.removeAll { $0.number == sample.finger }
@@ -42,14 +42,14 @@ struct FingerRouter: Equatable, Sendable {
       }
       switch fingers.first(where: { $0.number == sample.finger })?.owner {
       case .specimen: specimen.append(sample)
-      case .workbench, nil: workbench.append(sample)
+      case .interface, nil: interface.append(sample)
       case .nobody: break
       }
       if sample.phase == .ended || sample.phase == .cancelled {
         fingers.removeAll { $0.number == sample.finger }
       }
     }
-    return (specimen, workbench)
+    return (specimen, interface)
   }
 
   /// Another specimen is there: fingers that are down are not on it.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The workbench's own views in their window: made anew when the colours change.
+/// The tool's own views in their window, made again when the colours change.
 @MainActor
 final class Interface {
   let window = WorkbenchWindow(frame: .zero)

@@ -15,12 +15,12 @@ extension Shell {
 
   var items: [DrawnItem] { look.painter.items }
 
-  /// Pixels as the workbench's points see them.
+  /// Pixels in the shell's points.
   func scaled(_ pixels: WindowPixels) -> WindowPixels {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
 
-  /// What the window shows, back to front: the desk, the phone's screen, the overlays, and the workbench around them.
+  /// What the window shows, back to front: the desk, the phone's screen, the overlays, and the interface around them.
   func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),

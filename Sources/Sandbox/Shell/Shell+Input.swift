@@ -15,7 +15,7 @@ extension Shell {
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .nobody
     let shares = pointer.fingers.share(samples) { point in
       guard isOnPhone(point) else {
-        guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .workbench }
+        guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .interface }
         send(.askWhyNot(point))
         return .nobody
       }
@@ -32,9 +32,9 @@ extension Shell {
           shares.specimen.map(onPhone), buttonMask: frame.buttonMask,
           modifiers: frame.modifierFlags), at: frame.time)
     }
-    if !shares.workbench.isEmpty {
+    if !shares.interface.isEmpty {
       var rest = frame
-      rest.samples = shares.workbench
+      rest.samples = shares.interface
       host.feed(rest)
     }
   }

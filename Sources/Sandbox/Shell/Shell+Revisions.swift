@@ -17,7 +17,7 @@ extension Shell {
     let specimen: Int
     let playhead: Instant?
     let flash: Flash?
-    let workbench: Int
+    let interface: Int
     let overlays: [Look]
     let pointer: CGPoint?
     let hints: [CGPoint]
@@ -36,7 +36,7 @@ extension Shell {
     }
     return Revisions(
       specimen: session.shown.host.contentRevision, playhead: session.playhead,
-      flash: look.flash, workbench: host.contentRevision,
+      flash: look.flash, interface: host.contentRevision,
       overlays: overlayLooks, pointer: followsPointer ? pointer.location : nil,
       hints: pointer.hints,
       layout: layout, theme: theme.name)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the workbench remembers from one start to the next: sizes in points of the unscaled window.
+/// The state that the window keeps from one start to the next: sizes in points of the unscaled window.
 struct WorkbenchState: Equatable, Sendable {
   var theme = Theme.Name.dark
   /// How much larger everything is drawn.

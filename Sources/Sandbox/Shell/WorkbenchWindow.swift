@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The workbench's window: panels around the canvas. Where no panel is, a touch goes through it.
+/// The window of the tool's views: panels around the canvas. Where no panel is, a touch goes through it.
 final class WorkbenchWindow: UIWindow {
   /// Called with the place between two fingers that tapped.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }

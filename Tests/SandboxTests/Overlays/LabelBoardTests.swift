@@ -108,18 +108,20 @@ struct LabelBoardTests {
     let state = CanvasState(
       transform: stage.layout.toWindow, clip: PixelRect(covering: stage.layout.phone))
     let renderer = ViewTreeRenderer()
-    return stage.session.specimen.scene.windows.flatMap { renderer.items(of: $0, under: state, stage.typeface) }
-      .flatMap {
-        item -> [CGRect] in
-        item.commands.compactMap { command -> CGRect? in
-          guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
-          let extent = stage.typeface.extent(of: text, style: style)
-          let box = CGRect(
-            x: baseline.x, y: baseline.y - style.size * 0.75, width: extent.width,
-            height: style.size * 0.75)
-          return Quad(box).applying(command.state.transform).boundingBox
-        }
+    return stage.session.specimen.scene.windows.flatMap {
+      renderer.items(of: $0, under: state, stage.typeface)
+    }
+    .flatMap {
+      item -> [CGRect] in
+      item.commands.compactMap { command -> CGRect? in
+        guard case .text(let text, let baseline, let style, _) = command.call else { return nil }
+        let extent = stage.typeface.extent(of: text, style: style)
+        let box = CGRect(
+          x: baseline.x, y: baseline.y - style.size * 0.75, width: extent.width,
+          height: style.size * 0.75)
+        return Quad(box).applying(command.state.transform).boundingBox
       }
+    }
   }
 
   @Test(

@@ -79,8 +79,8 @@ struct CommandTableTests {
     }
     var parts = [
       "# Keys and fingers of the window", "",
-      "All that keys do in `Sandbox open`. `F1` shows the same in the window. Letters are commands while no text is "
-        + "edited; Esc ends editing.",
+      "All that keys do in `Sandbox open`; `F1` shows the same in the window. While a text is edited letters are text, and",
+      "Esc ends that.",
     ]
     for group in CommandRow.Group.allCases {
       let rows = CommandTable.rows.filter { $0.group == group }

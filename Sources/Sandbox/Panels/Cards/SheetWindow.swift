@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A card over the workbench, with a title and a button that closes it. Beside the card touches go through.
+/// A card over the window, with a title and a button that closes it. Beside the card touches go through.
 final class SheetWindow: UIWindow {
   /// Where the card is.
   enum Place: Equatable, Sendable {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A field to search with, in the workbench's colours.
+/// A field to search with, in the panels' colours.
 final class SearchField: UIView {
   /// Where the text is typed.
   let field = UITextField(frame: .zero)

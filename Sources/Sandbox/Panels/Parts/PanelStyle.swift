@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The letters and distances of the workbench; its colours are in `Theme`.
+/// The fonts and distances of the panels; its colours are in `Theme`.
 enum PanelStyle {
   /// The room at the left and right of everything in the side column, in points.
   static let margin: CGFloat = 14

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The colours of the workbench, for light and for dark surroundings. Text stands out from what is behind it
+/// The colours of the window, for light and for dark surroundings. Text stands out from what is behind it
 /// by 4.5 to 1 at least, and no meaning hangs on a colour alone.
 struct Theme: Equatable, Sendable {
   /// Which of them.
