@@ -128,7 +128,7 @@ struct OpenRun {
     if pictureFailed { throw CommandFailure(line: nil, status: .unusable) }
   }
 
-  private func write(_ pixels: PixelBuffer, _ stage: any Stage, _ typeface: Typeface) throws {
+  private func write(_ pixels: PixelBuffer, _ stage: any DrawnStage, _ typeface: Typeface) throws {
     guard let path = options.picture else { return }
     try PictureFile.write(stage.items, pixels.bounds, to: path, typeface)
   }
@@ -151,7 +151,7 @@ struct OpenRun {
   private func makeStage(
     _ typeface: Typeface, _ settings: Shell.Settings,
     log: (@MainActor (String) -> Void)?
-  ) -> any Stage {
+  ) -> any DrawnStage {
     guard let recipe = entry.recipe else { return FingerBoard(log: log) }
     let session = Session(
       entry, recipe, recording: Recording(folder: options.recordings), log: log)

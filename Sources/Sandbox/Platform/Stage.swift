@@ -46,8 +46,6 @@ protocol Stage: AnyObject {
   ///
   /// - Returns: the parts that changed and must be shown; all of the buffer if it is fresh.
   func draw(into pixels: WindowPixels) -> [PixelRect]
-  /// What was drawn last, back to front, in pixels: for vector pictures.
-  var items: [DrawnItem] { get }
 }
 
 extension Stage {
@@ -62,9 +60,6 @@ extension Stage {
 
   /// Most do not measure themselves.
   func didShow(at time: TimeInterval) {}
-
-  /// Most draw nothing that is written as vectors.
-  var items: [DrawnItem] { [] }
 
   /// Most have nothing to save.
   func close() {}

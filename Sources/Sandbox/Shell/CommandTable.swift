@@ -289,6 +289,6 @@ enum CommandTable {
 extension Shell {
   /// The lanes of the timeline; nil while it is folded.
   var openTimeline: TimelineView? {
-    layout.timeline.isEmpty ? nil : panels.timeline?.board?.timeline
+    layout.timeline.isEmpty ? nil : panels.timeline.board?.timeline
   }
 }

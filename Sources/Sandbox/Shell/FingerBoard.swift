@@ -7,7 +7,7 @@ import UIModel
 /// The plainest stage: a dot for each finger, and a line in the log for what each finger, key and wheel
 /// does. It shows that the way from the display to a stage is whole, without anything of UIKit on it.
 @MainActor
-final class FingerBoard: Stage {
+final class FingerBoard: DrawnStage {
   private struct Dot {
     let finger: Int
     var place: CGPoint

@@ -11,7 +11,7 @@ final class PanelSet {
   let relations: RelationsPanel
   let journey: JourneyPanel
   /// The strip at the bottom.
-  let timeline: TimelinePanel?
+  let timeline: TimelinePanel
   /// The tabs behind the first one.
   let side: [any Panel]
   /// The tab that is chosen, 0 for the scene's own.
@@ -25,12 +25,12 @@ final class PanelSet {
   private weak var shown: Specimen?
   private var shownLog: (revision: Int, playhead: Instant?)?
 
-  init(_ context: PanelContext, hasPanels: Bool) {
+  init(_ context: PanelContext) {
     inspector = InspectorPanel(context)
     relations = RelationsPanel(context)
     journey = JourneyPanel(context)
-    timeline = hasPanels ? TimelinePanel(context) : nil
-    side = hasPanels ? [inspector, relations, journey] : []
+    timeline = TimelinePanel(context)
+    side = [inspector, relations, journey]
   }
 
   /// Chooses a tab.
@@ -63,7 +63,7 @@ final class PanelSet {
         refresh(side[tab - 1], interface.theme)
       }
     }
-    if !layout.timeline.isEmpty, let timeline { refresh(timeline, interface.theme) }
+    if !layout.timeline.isEmpty { refresh(timeline, interface.theme) }
   }
 
   private func refresh(_ panel: any Panel, _ theme: Theme) {

@@ -10,7 +10,7 @@ import UIModel
 /// A finger that comes down on the phone is the scene's until it lifts, any other the interface's. Both share the time
 /// and the pixels. Points are of the window divided by the scale that the user chose.
 @MainActor
-final class Shell: Stage {
+final class Shell: DrawnStage {
   /// The configuration of a shell.
   struct Settings {
     /// Open panels, sizes and colours.
@@ -21,8 +21,6 @@ final class Shell: Stage {
     var complaint: String?
     /// True if the gallery draws small pictures of its scenes.
     var drawsThumbnails = true
-    /// True if there are panels besides the scene's own; false only to measure what they cost.
-    var hasPanels = true
     /// Puts a text into the desktop's clipboard, and says whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
     /// True if a scenario file that changes on disk is read again.
@@ -37,7 +35,7 @@ final class Shell: Stage {
   let settings: Settings
   let look: Look
   let overlays: OverlayStack
-  private(set) lazy var panels = PanelSet(panelContext, hasPanels: settings.hasPanels)
+  private(set) lazy var panels = PanelSet(panelContext)
   private(set) lazy var interface = newInterface()
   private(set) var layout = WorkbenchLayout(window: Shell.firstSize)
   /// The state that the next start finds; a change takes effect with `arrange()`.
@@ -186,7 +184,7 @@ final class Shell: Stage {
   // MARK: Time
 
   var nextDeadline: TimeInterval? {
-    let timeline = layout.timeline.isEmpty ? nil : panels.timeline?.nextDeadline
+    let timeline = layout.timeline.isEmpty ? nil : panels.timeline.nextDeadline
     return [
       session.nextDeadline, host.nextDeadline, look.flash?.end, timeline.map { session.start + $0 },
     ]
@@ -258,7 +256,7 @@ extension Shell {
 
   private func newInterface() -> Interface {
     let interface = Interface(
-      state.theme.theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline?.view
+      state.theme.theme, TextMeasure(typeface), look.thumbnails, timeline: panels.timeline.view
     ) { [unowned self] in send($0) }
     interface.onDrag = { [unowned self] in drag($0, to: $1, isLast: $2) }
     return interface

@@ -9,7 +9,7 @@ import Testing
 struct SandboxLayerTests {
   /// From low to high.
   static let folders = [
-    "Files", "Rendering", "Platform", "Scenes", "Session", "Overlays", "Panels", "Shell",
+    "Files", "Platform", "Rendering", "Scenes", "Session", "Overlays", "Panels", "Shell",
     "Commands",
   ]
 

@@ -170,7 +170,7 @@ struct TimeTravelTests {
     let specimen = bench.stage.session.specimen
     let gesture = try #require(LastGesture(of: specimen))
     let start = specimen.take.events[gesture.start].time
-    let board = try #require(bench.stage.panels.timeline?.board)
+    let board = try #require(bench.stage.panels.timeline.board)
     let scope = board.timeline.scope
     #expect(scope.start < start && scope.start > start - 0.2)
     #expect(scope.range.contains(specimen.chronicle.records.last?.entry.time ?? 0))
@@ -418,5 +418,5 @@ struct TimeTravelTests {
 
 extension Shell {
   /// The lanes; nil before they are seen first.
-  var timeline: TimelineView? { panels.timeline?.board?.timeline }
+  var timeline: TimelineView? { panels.timeline.board?.timeline }
 }

@@ -136,7 +136,7 @@ struct PlayedInputTests {
     desktop.open(try Self.path("092-a-button-loses-to-its-own-tap"))
     bench.press("Y")
     bench.press("End")
-    let board = try #require(stage.panels.timeline?.board)
+    let board = try #require(stage.panels.timeline.board)
     let touched = stage.session.specimen.chronicle.lastGesture
     #expect(board.timeline.scope.range.contains(try #require(touched?.lowerBound)))
     #expect(stage.session.log.book.ofScene.contains { $0.moment != nil && $0.kind != nil })
