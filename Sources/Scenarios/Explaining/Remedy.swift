@@ -323,43 +323,26 @@ struct RemedyFinder {
   }
 
   func setNames(
-    _ node: Int, _ number: Int, _ key: String, _ names: [String], _ condition: Remedy.Condition
+    _ node: Int, _ number: Int, _ key: GestureKey, _ names: [String], _ condition: Remedy.Condition
   ) -> Remedy {
-    setList(node, number, key, names.map(JSONString.quote), condition)
+    setList(node, number, key.rawValue, names.map(JSONString.quote), condition)
   }
 
   func append(
-    _ name: String, to key: String, of node: Int, _ number: Int, _ condition: Remedy.Condition
+    _ name: String, to key: GestureKey, of node: Int, _ number: Int, _ condition: Remedy.Condition
   ) -> Remedy {
     setNames(node, number, key, nodes[node].gestures[number].names(key) + [name], condition)
   }
 
   func remove(
-    _ name: String, from key: String, of node: Int, _ number: Int
+    _ name: String, from key: GestureKey, of node: Int, _ number: Int
   ) -> [Remedy] {
     let names = nodes[node].gestures[number].names(key)
     guard names.contains(name) || names.contains("*") else { return [] }
     let rest = names.filter { $0 != name && $0 != "*" }
-    let list = "\(labels[account.subject(.recognizer(node: node, number: number))]).\(key)"
+    let list = "\(labels[account.subject(.recognizer(node: node, number: number))]).\(key.rawValue)"
     let condition = rest.isEmpty ? "\(list) were empty" : "\(list) did not name \(name)"
     return [setNames(node, number, key, rest, .other(condition))]
-  }
-}
-
-extension ScenarioGesture {
-  /// The names in one of the lists by which recognizers refer to others.
-  fileprivate func names(_ key: String) -> [String] {
-    for property in properties {
-      switch (key, property) {
-      case ("requireToFail", .requireToFail(let names)),
-        ("simultaneousWith", .simultaneousWith(let names)),
-        ("shouldRequireFailureOf", .shouldRequireFailureOf(let names)),
-        ("shouldBeRequiredToFailBy", .shouldBeRequiredToFailBy(let names)):
-        return names
-      default: break
-      }
-    }
-    return []
   }
 }
 

@@ -71,17 +71,17 @@ extension RemedyFinder {
       // A recognizer that a scroll view brings along can't be named.
       return [
         setNames(
-          node, number, "simultaneousWith", ["*"],
+          node, number, .simultaneousWith, ["*"],
           .its("delegate let it recognize together with all others"))
       ]
     }
     let other = labels[winner]
     return [
       append(
-        winner.name, to: "simultaneousWith", of: node, number,
+        winner.name, to: .simultaneousWith, of: node, number,
         .its("delegate let it recognize together with \(other)")),
       append(
-        nodes[node].gestures[number].shownName, to: "requireToFail", of: place.node, place.number,
+        nodes[node].gestures[number].shownName, to: .requireToFail, of: place.node, place.number,
         .other("\(other) required it to fail")),
       set(
         place.node, of: .gesture(place.number), "isEnabled", "false",
@@ -94,12 +94,12 @@ extension RemedyFinder {
     guard case .recognizer(let node, let number) = target else { return [] }
     let own = nodes[node].gestures[number]
     var remedies: [Remedy] = []
-    for key in ["requireToFail", "shouldRequireFailureOf"] {
+    for key in [GestureKey.requireToFail, .shouldRequireFailureOf] {
       remedies += remove(required.name, from: key, of: node, number)
     }
     if let place = account.gesture(of: required) {
       remedies += remove(
-        own.shownName, from: "shouldBeRequiredToFailBy", of: place.node, place.number)
+        own.shownName, from: .shouldBeRequiredToFailBy, of: place.node, place.number)
     }
     return remedies
   }
@@ -113,7 +113,7 @@ extension RemedyFinder {
     let own = nodes[node].gestures[number]
     var values: [(key: String, value: String)] = []
     func near(_ key: GestureKey, from start: Int, to least: Int = 1) {
-      let current = own.number(key) ?? start
+      let current = own.count(key) ?? start
       let fewer = stride(from: current - 1, through: least, by: -1).prefix(Self.mostValues)
       for value in Array(fewer) + [current + 1] where value >= least {
         values.append((key.rawValue, String(value)))
@@ -131,7 +131,7 @@ extension RemedyFinder {
     case .swipe: near(.numberOfTouchesRequired, from: 1)
     case .pan, .screenEdgePan:
       near(.minimumNumberOfTouches, from: 1)
-      if let most = own.number(.maximumNumberOfTouches) {
+      if let most = own.count(.maximumNumberOfTouches) {
         values += (1...Self.mostValues).map { ("maximumNumberOfTouches", String(most + $0)) }
       }
     case .swing: near(.swingCount, from: 3)
@@ -172,23 +172,5 @@ extension RemedyFinder {
     guard let end = touch.end else { return nil }
     let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
     return hundredths > 0 ? String(Double(hundredths) / 100) : nil
-  }
-}
-
-extension ScenarioGesture {
-  /// What the file says of one of the properties that are whole numbers.
-  fileprivate func number(_ key: GestureKey) -> Int? {
-    for property in properties {
-      switch (key, property) {
-      case (.numberOfTapsRequired, .numberOfTapsRequired(let number)),
-        (.numberOfTouchesRequired, .numberOfTouchesRequired(let number)),
-        (.minimumNumberOfTouches, .minimumNumberOfTouches(let number)),
-        (.maximumNumberOfTouches, .maximumNumberOfTouches(let number)),
-        (.swingCount, .swingCount(let number)):
-        return number
-      default: break
-      }
-    }
-    return nil
   }
 }

@@ -139,7 +139,7 @@ struct SwiftTestObstacles {
     case .set(.gesture(let index, let number, let property)):
       switch property {
       case .ignores: return Self.fingerless
-      case .canPrevent, .canBePreventedBy:
+      case .names(.canPrevent, _), .names(.canBePreventedBy, _):
         return overridden(scenario.nodes[index].gestures[number].shownName)
       default: return nil
       }

@@ -302,8 +302,8 @@ extension SwiftTestPlan {
       return .block("override func \(head) other: UIGestureRecognizer) -> Bool", ["\(answer)"])
     }
     return switch property {
-    case .canPrevent(let names): answer("canPrevent(_", names)
-    case .canBePreventedBy(let names): answer("canBePrevented(by", names)
+    case .names(.canPrevent, let names): answer("canPrevent(_", names)
+    case .names(.canBePreventedBy, let names): answer("canBePrevented(by", names)
     default: nil
     }
   }

@@ -109,13 +109,15 @@ extension SwiftTestPlan {
     case .allowedTouchTypes(let types): return "\(name).allowedTouchTypes = \(types)"
     case .direction(let words): return "\(name).direction = \(words.swiftOptions)"
     case .edges(let words): return "\(name).edges = \(words.swiftOptions)"
-    case .swingCount(let count): return "\(name).swingCount = \(count)"
-    case .shouldBegin(let answer): return "\(delegate).mayBegin = \(answer)"
-    case .shouldReceive(let answer): return "\(delegate).wantsTouches = \(answer)"
-    case .simultaneousWith(let names): return "\(delegate).runsWith = \(names.swift)"
-    case .shouldRequireFailureOf(let names): return "\(delegate).waitsFor = \(names.swift)"
-    case .shouldBeRequiredToFailBy(let names): return "\(delegate).isAwaitedBy = \(names.swift)"
-    case .requireToFail(let names):
+    case .count(.swingCount, let count): return "\(name).swingCount = \(count)"
+    case .flag(.shouldBegin, let answer): return "\(delegate).mayBegin = \(answer)"
+    case .flag(.shouldReceive, let answer): return "\(delegate).wantsTouches = \(answer)"
+    case .names(.simultaneousWith, let names): return "\(delegate).runsWith = \(names.swift)"
+    case .names(.shouldRequireFailureOf, let names):
+      return "\(delegate).waitsFor = \(names.swift)"
+    case .names(.shouldBeRequiredToFailBy, let names):
+      return "\(delegate).isAwaitedBy = \(names.swift)"
+    case .names(.requireToFail, let names):
       let others = names.flatMap { name in
         gestures.filter { $0.gesture.shownName == name && $0.id != gesture.id }
       }

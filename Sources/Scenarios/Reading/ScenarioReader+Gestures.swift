@@ -47,37 +47,26 @@ extension ScenarioReader {
     _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
   ) -> GestureProperty? {
     switch key {
-    case .isEnabled: bool(value).map { .isEnabled($0) }
-    case .cancelsTouchesInView: bool(value).map { .cancelsTouchesInView($0) }
-    case .delaysTouchesBegan: bool(value).map { .delaysTouchesBegan($0) }
-    case .delaysTouchesEnded: bool(value).map { .delaysTouchesEnded($0) }
-    case .requiresExclusiveTouchType: bool(value).map { .requiresExclusiveTouchType($0) }
-    case .allowedTouchTypes: touchTypes(value).map { .allowedTouchTypes($0) }
+    case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
+      .requiresExclusiveTouchType, .shouldBegin, .shouldReceive:
+      bool(value).map { .flag(key, $0) }
     case .numberOfTapsRequired:
-      whole(value, in: (recognizerClass == .tap ? 1 : 0)...100).map { .numberOfTapsRequired($0) }
-    case .numberOfTouchesRequired:
-      whole(value, in: 1...100).map { .numberOfTouchesRequired($0) }
+      whole(value, in: (recognizerClass == .tap ? 1 : 0)...100).map { .count(key, $0) }
+    case .numberOfTouchesRequired, .minimumNumberOfTouches:
+      whole(value, in: 1...100).map { .count(key, $0) }
+    case .maximumNumberOfTouches: whole(value, in: 1...Int(Int32.max)).map { .count(key, $0) }
+    case .swingCount: whole(value, in: 1...1_000).map { .count(key, $0) }
+    case .canPrevent, .canBePreventedBy, .requireToFail, .simultaneousWith,
+      .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      strings(value).map { .names(key, $0) }
+    case .allowedTouchTypes: touchTypes(value).map { .allowedTouchTypes($0) }
     case .minimumPressDuration:
       number(value, in: 0...ScenarioLimits.seconds).map { .minimumPressDuration($0) }
     case .allowableMovement:
       number(value, in: 0...ScenarioLimits.points).map { .allowableMovement($0) }
-    case .direction:
-      directions(value).map { .direction($0) }
+    case .direction: directions(value).map { .direction($0) }
     case .edges: words(value, of: ["top", "left", "bottom", "right"]).map { .edges($0) }
-    case .minimumNumberOfTouches:
-      whole(value, in: 1...100).map { .minimumNumberOfTouches($0) }
-    case .maximumNumberOfTouches:
-      whole(value, in: 1...Int(Int32.max)).map { .maximumNumberOfTouches($0) }
-    case .swingCount: whole(value, in: 1...1_000).map { .swingCount($0) }
     case .ignores: fingers(value).map { .ignores($0) }
-    case .canPrevent: strings(value).map { .canPrevent($0) }
-    case .canBePreventedBy: strings(value).map { .canBePreventedBy($0) }
-    case .requireToFail: strings(value).map { .requireToFail($0) }
-    case .shouldBegin: bool(value).map { .shouldBegin($0) }
-    case .shouldReceive: bool(value).map { .shouldReceive($0) }
-    case .simultaneousWith: strings(value).map { .simultaneousWith($0) }
-    case .shouldRequireFailureOf: strings(value).map { .shouldRequireFailureOf($0) }
-    case .shouldBeRequiredToFailBy: strings(value).map { .shouldBeRequiredToFailBy($0) }
     }
   }
 

@@ -55,15 +55,16 @@ extension ScenarioReader {
 
   /// Names that no recognizer has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
-    guard let (key, list) = property.namedRecognizers,
-      let value = object.kind == .object ? object[key] : object
+    guard case .names(let key, let list) = property,
+      let value = object.kind == .object ? object[key.rawValue] : object
     else { return }
     let items = Array(value.items)
+    let allowsEverybody = key != .requireToFail
     for (position, name) in list.enumerated() where !recognizers.contains(name) {
-      if name == "*", property.allowsEverybody { continue }
+      if name == "*", allowsEverybody { continue }
       fault(
         at: position < items.count ? items[position] : value, found: Excerpt.quote(name),
-        allowed: Excerpt.list(recognizers.sorted() + (property.allowsEverybody ? ["*"] : [])))
+        allowed: Excerpt.list(recognizers.sorted() + (allowsEverybody ? ["*"] : [])))
     }
   }
 
@@ -142,10 +143,8 @@ extension ScenarioReader {
     var owners: [String: [Int]] = [:]
     for (node, description) in scenario.nodes.enumerated() {
       for (number, gesture) in description.gestures.enumerated() {
-        var requires: [String] = []
-        for case .requireToFail(let names) in gesture.properties { requires += names }
         owners[gesture.shownName, default: []].append(gestures.count)
-        gestures.append((node, number, requires))
+        gestures.append((node, number, gesture.names(.requireToFail)))
       }
     }
     guard gestures.contains(where: { !$0.requires.isEmpty }) else { return }
@@ -190,24 +189,5 @@ extension ScenarioReader {
       }
     }
     return nil
-  }
-}
-
-extension GestureProperty {
-  /// The key and the names of other recognizers in it.
-  fileprivate var namedRecognizers: (key: String, names: [String])? {
-    switch self {
-    case .canPrevent(let names): ("canPrevent", names)
-    case .canBePreventedBy(let names): ("canBePreventedBy", names)
-    case .requireToFail(let names): ("requireToFail", names)
-    case .simultaneousWith(let names): ("simultaneousWith", names)
-    case .shouldRequireFailureOf(let names): ("shouldRequireFailureOf", names)
-    case .shouldBeRequiredToFailBy(let names): ("shouldBeRequiredToFailBy", names)
-    default: nil
-    }
-  }
-
-  fileprivate var allowsEverybody: Bool {
-    if case .requireToFail = self { false } else { true }
   }
 }

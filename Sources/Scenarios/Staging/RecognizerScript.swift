@@ -9,14 +9,10 @@ import UIModel
 final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
   var ignores: [Int] = []
-  /// Whom it can prevent; nil for what its class says.
-  var canPrevent: [String]?
-  var canBePreventedBy: [String]?
   var shouldBegin = true
   var shouldReceive = true
-  var simultaneousWith: [String] = []
-  var shouldRequireFailureOf: [String] = []
-  var shouldBeRequiredToFailBy: [String] = []
+  /// The names of others by what it says of them. What is not said is up to its class.
+  var names: [GestureKey: [String]] = [:]
 
   /// Hands on the touches of all fingers but the ignored ones.
   func touchesBegan(
@@ -30,15 +26,15 @@ final class RecognizerScript: RecognizerOverrides {
   }
 
   func canPrevent(_ other: UIGestureRecognizer) -> Bool? {
-    canPrevent.map { Self.names($0, other) }
+    names(other, in: .canPrevent)
   }
 
   func canBePrevented(by other: UIGestureRecognizer) -> Bool? {
-    canBePreventedBy.map { Self.names($0, other) }
+    names(other, in: .canBePreventedBy)
   }
 
-  private static func names(_ list: [String], _ recognizer: UIGestureRecognizer) -> Bool {
-    list.contains("*") || list.contains(recognizer.journalName)
+  private func names(_ other: UIGestureRecognizer, in list: GestureKey) -> Bool? {
+    names[list].map { $0.contains("*") || $0.contains(other.journalName) }
   }
 }
 
@@ -54,17 +50,17 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { Self.names(simultaneousWith, otherGestureRecognizer) }
+  ) -> Bool { names(otherGestureRecognizer, in: .simultaneousWith) ?? false }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { Self.names(shouldRequireFailureOf, otherGestureRecognizer) }
+  ) -> Bool { names(otherGestureRecognizer, in: .shouldRequireFailureOf) ?? false }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { Self.names(shouldBeRequiredToFailBy, otherGestureRecognizer) }
+  ) -> Bool { names(otherGestureRecognizer, in: .shouldBeRequiredToFailBy) ?? false }
 }
 
 /// The target of a scenario's recognizer: logs its line.

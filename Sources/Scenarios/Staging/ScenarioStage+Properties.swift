@@ -134,53 +134,63 @@ extension ScenarioStage {
 
   func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {
     switch property {
-    case .isEnabled(let isOn): recognizer.isEnabled = isOn
-    case .cancelsTouchesInView(let isOn): recognizer.cancelsTouchesInView = isOn
-    case .delaysTouchesBegan(let isOn): recognizer.delaysTouchesBegan = isOn
-    case .delaysTouchesEnded(let isOn): recognizer.delaysTouchesEnded = isOn
-    case .requiresExclusiveTouchType(let isOn): recognizer.requiresExclusiveTouchType = isOn
+    case .flag(let key, let isOn): set(key, to: isOn, of: recognizer)
+    case .count(let key, let count): set(key, to: count, of: recognizer)
+    case .names(.requireToFail, let names):
+      for other in names.flatMap(recognizers) { recognizer.require(toFail: other) }
+    case .names(let key, let names):
+      let script = recognizer.overrides as? RecognizerScript
+      if property.isDelegateAnswer { recognizer.delegate = script }
+      script?.names[key] = names
+    case .ignores(let fingers): (recognizer.overrides as? RecognizerScript)?.ignores = fingers
     case .allowedTouchTypes(let types):
       recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
-    case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration,
-      .allowableMovement, .direction, .edges, .minimumNumberOfTouches, .maximumNumberOfTouches,
-      .swingCount:
-      applyToClass(property, recognizer)
-    case .requireToFail(let names):
-      for name in names {
-        for other in recognizers(named: name) { recognizer.require(toFail: other) }
-      }
-    case .ignores, .canPrevent, .canBePreventedBy, .shouldBegin, .shouldReceive,
-      .simultaneousWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
-      applyToScript(property, recognizer)
+    case .minimumPressDuration(let duration):
+      (recognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = duration
+    case .allowableMovement(let way):
+      (recognizer as? UILongPressGestureRecognizer)?.allowableMovement = CGFloat(way)
+    case .direction(let words):
+      (recognizer as? UISwipeGestureRecognizer)?.direction = Self.directions(words)
+    case .edges(let words):
+      (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = Self.edges(words)
     }
   }
 
-  /// What only some classes have.
-  private func applyToClass(_ property: GestureProperty, _ recognizer: UIGestureRecognizer) {
-    switch (property, recognizer) {
-    case (.numberOfTapsRequired(let count), let tap as UITapGestureRecognizer):
+  private func set(_ key: GestureKey, to isOn: Bool, of recognizer: UIGestureRecognizer) {
+    let script = recognizer.overrides as? RecognizerScript
+    switch key {
+    case .isEnabled: recognizer.isEnabled = isOn
+    case .cancelsTouchesInView: recognizer.cancelsTouchesInView = isOn
+    case .delaysTouchesBegan: recognizer.delaysTouchesBegan = isOn
+    case .delaysTouchesEnded: recognizer.delaysTouchesEnded = isOn
+    case .requiresExclusiveTouchType: recognizer.requiresExclusiveTouchType = isOn
+    case .shouldBegin:
+      recognizer.delegate = script
+      script?.shouldBegin = isOn
+    case .shouldReceive:
+      recognizer.delegate = script
+      script?.shouldReceive = isOn
+    default: break
+    }
+  }
+
+  private func set(_ key: GestureKey, to count: Int, of recognizer: UIGestureRecognizer) {
+    switch (key, recognizer) {
+    case (.numberOfTapsRequired, let tap as UITapGestureRecognizer):
       tap.numberOfTapsRequired = count
-    case (.numberOfTouchesRequired(let count), let tap as UITapGestureRecognizer):
+    case (.numberOfTouchesRequired, let tap as UITapGestureRecognizer):
       tap.numberOfTouchesRequired = count
-    case (.numberOfTapsRequired(let count), let press as UILongPressGestureRecognizer):
+    case (.numberOfTapsRequired, let press as UILongPressGestureRecognizer):
       press.numberOfTapsRequired = count
-    case (.numberOfTouchesRequired(let count), let press as UILongPressGestureRecognizer):
+    case (.numberOfTouchesRequired, let press as UILongPressGestureRecognizer):
       press.numberOfTouchesRequired = count
-    case (.minimumPressDuration(let duration), let press as UILongPressGestureRecognizer):
-      press.minimumPressDuration = duration
-    case (.allowableMovement(let way), let press as UILongPressGestureRecognizer):
-      press.allowableMovement = CGFloat(way)
-    case (.numberOfTouchesRequired(let count), let swipe as UISwipeGestureRecognizer):
+    case (.numberOfTouchesRequired, let swipe as UISwipeGestureRecognizer):
       swipe.numberOfTouchesRequired = count
-    case (.direction(let words), let swipe as UISwipeGestureRecognizer):
-      swipe.direction = Self.directions(words)
-    case (.edges(let words), let pan as UIScreenEdgePanGestureRecognizer):
-      pan.edges = Self.edges(words)
-    case (.minimumNumberOfTouches(let count), let pan as UIPanGestureRecognizer):
+    case (.minimumNumberOfTouches, let pan as UIPanGestureRecognizer):
       pan.minimumNumberOfTouches = count
-    case (.maximumNumberOfTouches(let count), let pan as UIPanGestureRecognizer):
+    case (.maximumNumberOfTouches, let pan as UIPanGestureRecognizer):
       pan.maximumNumberOfTouches = count
-    case (.swingCount(let count), let swing as SwingGestureRecognizer): swing.swingCount = count
+    case (.swingCount, let swing as SwingGestureRecognizer): swing.swingCount = count
     default: break
     }
   }
@@ -200,22 +210,6 @@ extension ScenarioStage {
     ]
     return known.reduce(into: []) { set, pair in
       if words.contains(pair.0) { set.insert(pair.1) }
-    }
-  }
-
-  private func applyToScript(_ property: GestureProperty, _ recognizer: UIGestureRecognizer) {
-    guard let script = recognizer.overrides as? RecognizerScript else { return }
-    if property.isDelegateAnswer { recognizer.delegate = script }
-    switch property {
-    case .ignores(let fingers): script.ignores = fingers
-    case .canPrevent(let names): script.canPrevent = names
-    case .canBePreventedBy(let names): script.canBePreventedBy = names
-    case .shouldBegin(let answer): script.shouldBegin = answer
-    case .shouldReceive(let answer): script.shouldReceive = answer
-    case .simultaneousWith(let names): script.simultaneousWith = names
-    case .shouldRequireFailureOf(let names): script.shouldRequireFailureOf = names
-    case .shouldBeRequiredToFailBy(let names): script.shouldBeRequiredToFailBy = names
-    default: break
     }
   }
 }

@@ -249,6 +249,6 @@ extension NodeProperty {
 extension GestureProperty {
   /// Whether it refers to other recognizers, so that all must be there.
   var isLink: Bool {
-    if case .requireToFail = self { true } else { false }
+    if case .names(.requireToFail, _) = self { true } else { false }
   }
 }

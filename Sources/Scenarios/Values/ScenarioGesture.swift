@@ -28,6 +28,18 @@ package struct ScenarioGesture: Equatable, Sendable {
   /// The name that the log shows.
   package var shownName: String { name ?? recognizerClass.rawValue }
 
+  /// The names in one of the lists by which recognizers refer to others.
+  func names(_ key: GestureKey) -> [String] {
+    for case .names(key, let names) in properties { return names }
+    return []
+  }
+
+  /// What the file says of one of the numbers of taps, touches or turns.
+  func count(_ key: GestureKey) -> Int? {
+    for case .count(key, let count) in properties { return count }
+    return nil
+  }
+
   /// Whether it has a delegate: any answer of one makes it.
   package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
 }
@@ -56,22 +68,14 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
 
 /// One thing that can be set on a recognizer, when it is made and while a scenario runs.
 package enum GestureProperty: Equatable, Sendable {
-  /// `isEnabled`.
-  case isEnabled(Bool)
-  /// `cancelsTouchesInView`.
-  case cancelsTouchesInView(Bool)
-  /// `delaysTouchesBegan`.
-  case delaysTouchesBegan(Bool)
-  /// `delaysTouchesEnded`.
-  case delaysTouchesEnded(Bool)
-  /// `requiresExclusiveTouchType`.
-  case requiresExclusiveTouchType(Bool)
+  /// A property that is true or false, or such an answer of the delegate.
+  case flag(GestureKey, Bool)
+  /// How many taps, touches or turns the gesture takes.
+  case count(GestureKey, Int)
+  /// Other recognizers, by name; `*` for everybody.
+  case names(GestureKey, [String])
   /// `allowedTouchTypes`, as raw values.
   case allowedTouchTypes([Int])
-  /// `numberOfTapsRequired`.
-  case numberOfTapsRequired(Int)
-  /// `numberOfTouchesRequired`.
-  case numberOfTouchesRequired(Int)
   /// `minimumPressDuration`, in seconds.
   case minimumPressDuration(Double)
   /// `allowableMovement`, in points.
@@ -80,49 +84,22 @@ package enum GestureProperty: Equatable, Sendable {
   case direction([String])
   /// `edges`, as words.
   case edges([String])
-  /// `minimumNumberOfTouches`.
-  case minimumNumberOfTouches(Int)
-  /// `maximumNumberOfTouches`.
-  case maximumNumberOfTouches(Int)
-  /// How many turns make a swing.
-  case swingCount(Int)
   /// The numbers of the fingers that it ignores.
   case ignores([Int])
-  /// Whom it can prevent, by name; `*` for everybody.
-  case canPrevent([String])
-  /// Who can prevent it.
-  case canBePreventedBy([String])
-  /// Who must fail first.
-  case requireToFail([String])
-  /// The delegate's answer to whether it may begin.
-  case shouldBegin(Bool)
-  /// The delegate's answer to whether a touch is for it.
-  case shouldReceive(Bool)
-  /// With whom the delegate lets it recognize.
-  case simultaneousWith([String])
-  /// Of whom the delegate says that they must fail first.
-  case shouldRequireFailureOf([String])
-  /// Of whom the delegate says that this must fail before them.
-  case shouldBeRequiredToFailBy([String])
 
   /// Whether it takes a delegate to say this.
   var isDelegateAnswer: Bool {
     switch self {
-    case .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
-      .shouldBeRequiredToFailBy:
-      true
-    case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
-      .requiresExclusiveTouchType, .allowedTouchTypes, .numberOfTapsRequired,
-      .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement, .direction, .edges,
-      .minimumNumberOfTouches, .maximumNumberOfTouches, .swingCount, .ignores, .canPrevent,
-      .canBePreventedBy, .requireToFail:
+    case .flag(let key, _), .names(let key, _): key.isDelegateAnswer
+    case .count, .allowedTouchTypes, .minimumPressDuration, .allowableMovement, .direction,
+      .edges, .ignores:
       false
     }
   }
 }
 
 /// The keys of a recognizer's properties, in the order in which they are applied.
-enum GestureKey: String, CaseIterable {
+package enum GestureKey: String, CaseIterable, Sendable {
   case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
   case requiresExclusiveTouchType, allowedTouchTypes
   case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement
@@ -130,6 +107,13 @@ enum GestureKey: String, CaseIterable {
   case ignores, canPrevent, canBePreventedBy, requireToFail
   case shouldBegin, shouldReceive, simultaneousWith, shouldRequireFailureOf
   case shouldBeRequiredToFailBy
+
+  fileprivate var isDelegateAnswer: Bool {
+    [
+      .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
+      .shouldBeRequiredToFailBy,
+    ].contains(self)
+  }
 
   /// Whether a recognizer of this class has the property.
   func applies(to recognizer: RecognizerClass) -> Bool {

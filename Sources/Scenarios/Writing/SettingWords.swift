@@ -105,20 +105,12 @@ extension GestureProperty {
   /// The key, which is the name of UIKit's property, and the value; nil for what can't be changed by hand.
   var words: (key: GestureKey, value: String)? {
     switch self {
-    case .isEnabled(let isOn): (.isEnabled, "\(isOn)")
-    case .cancelsTouchesInView(let isOn): (.cancelsTouchesInView, "\(isOn)")
-    case .delaysTouchesBegan(let isOn): (.delaysTouchesBegan, "\(isOn)")
-    case .delaysTouchesEnded(let isOn): (.delaysTouchesEnded, "\(isOn)")
-    case .requiresExclusiveTouchType(let isOn): (.requiresExclusiveTouchType, "\(isOn)")
-    case .numberOfTapsRequired(let count): (.numberOfTapsRequired, "\(count)")
-    case .numberOfTouchesRequired(let count): (.numberOfTouchesRequired, "\(count)")
-    case .minimumNumberOfTouches(let count): (.minimumNumberOfTouches, "\(count)")
-    case .maximumNumberOfTouches(let count): (.maximumNumberOfTouches, "\(count)")
+    case .flag(.shouldBegin, _), .flag(.shouldReceive, _), .count(.swingCount, _): nil
+    case .flag(let key, let isOn): (key, "\(isOn)")
+    case .count(let key, let count): (key, "\(count)")
     case .minimumPressDuration(let time): (.minimumPressDuration, JSONNumber.text(time))
     case .allowableMovement(let way): (.allowableMovement, JSONNumber.text(way))
-    case .allowedTouchTypes, .direction, .edges, .swingCount, .ignores, .canPrevent,
-      .canBePreventedBy, .requireToFail, .shouldBegin, .shouldReceive, .simultaneousWith,
-      .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+    case .names, .allowedTouchTypes, .direction, .edges, .ignores:
       nil
     }
   }

@@ -59,21 +59,19 @@ extension PropertyEdit {
   }
 
   private var gestureProperty: GestureProperty? {
-    switch (property, value) {
-    case ("isEnabled", .flag(let isOn)): .isEnabled(isOn)
-    case ("cancelsTouchesInView", .flag(let isOn)): .cancelsTouchesInView(isOn)
-    case ("delaysTouchesBegan", .flag(let isOn)): .delaysTouchesBegan(isOn)
-    case ("delaysTouchesEnded", .flag(let isOn)): .delaysTouchesEnded(isOn)
-    case ("requiresExclusiveTouchType", .flag(let isOn)): .requiresExclusiveTouchType(isOn)
-    case ("numberOfTapsRequired", .number(let count)): .numberOfTapsRequired(Int(count.rounded()))
-    case ("numberOfTouchesRequired", .number(let count)):
-      .numberOfTouchesRequired(Int(count.rounded()))
-    case ("minimumNumberOfTouches", .number(let count)):
-      .minimumNumberOfTouches(Int(count.rounded()))
-    case ("maximumNumberOfTouches", .number(let count)):
-      .maximumNumberOfTouches(Int(count.rounded()))
-    case ("minimumPressDuration", .number(let time)): .minimumPressDuration(time)
-    case ("allowableMovement", .number(let way)): .allowableMovement(way)
+    guard let key = GestureKey(rawValue: property) else { return nil }
+    return switch (key, value) {
+    case (.isEnabled, .flag(let isOn)), (.cancelsTouchesInView, .flag(let isOn)),
+      (.delaysTouchesBegan, .flag(let isOn)), (.delaysTouchesEnded, .flag(let isOn)),
+      (.requiresExclusiveTouchType, .flag(let isOn)):
+      .flag(key, isOn)
+    case (.numberOfTapsRequired, .number(let count)),
+      (.numberOfTouchesRequired, .number(let count)),
+      (.minimumNumberOfTouches, .number(let count)),
+      (.maximumNumberOfTouches, .number(let count)):
+      .count(key, Int(count.rounded()))
+    case (.minimumPressDuration, .number(let time)): .minimumPressDuration(time)
+    case (.allowableMovement, .number(let way)): .allowableMovement(way)
     default: nil
     }
   }
