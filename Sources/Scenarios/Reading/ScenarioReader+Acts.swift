@@ -30,28 +30,29 @@ extension ScenarioReader {
       }
       let own = node.gestures[number].recognizerClass
       let keys = GestureKey.allCases.filter { $0.applies(to: own) }
-      guard let key = keys.first(where: { $0.rawValue == property.key }) else {
-        fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
-        return nil
+      return end(of: value, property.key, among: keys).flatMap {
+        gestureSetting($0, to, index, number)
       }
-      return gestureSetting(key, to, index, number)
     }
     let keys = NodeKey.allCases.filter { $0.applies(to: node.viewClass, node.controller) }
-    guard let key = keys.first(where: { $0.rawValue == property.key }) else {
-      fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
-      return nil
-    }
+    guard let key = end(of: value, property.key, among: keys) else { return nil }
     if let scrollKey = property.scrollKey {
       let keys = ScrollKey.allCases.filter { $0.applies(to: node.viewClass) }
-      guard let key = keys.first(where: { $0.rawValue == scrollKey }) else {
-        fault(at: value, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
-        return nil
-      }
+      guard let key = end(of: value, scrollKey, among: keys) else { return nil }
       var settings = ScrollSettings()
       read(key, to, into: &settings)
       return .set(.node(index, .scroll(settings)))
     }
     return nodeSetting(key, to, index)
+  }
+
+  /// The key that a path ends with.
+  private mutating func end<Key: RawRepresentable<String>>(
+    of path: JSONValue, _ word: String, among keys: [Key]
+  ) -> Key? {
+    if let key = keys.first(where: { $0.rawValue == word }) { return key }
+    fault(at: path, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+    return nil
   }
 
   private mutating func nodeSetting(

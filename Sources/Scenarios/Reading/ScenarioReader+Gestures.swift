@@ -85,28 +85,18 @@ extension ScenarioReader {
   private mutating func touchTypes(_ value: JSONValue) -> [Int]? {
     guard let items = items(of: value, allowed: "a list of touch types") else { return nil }
     let words = InputSample.Source.allCases.map(\.rawValue)
-    var types: [Int] = []
-    for item in items {
-      if let type = item.string.flatMap({ words.firstIndex(of: $0) }) {
-        types.append(type)
-      } else if let number = item.number, let type = Int(exactly: number), words.indices ~= type {
-        types.append(type)
-      } else {
-        fault(at: item, allowed: "0 to \(words.count - 1), \(Excerpt.list(words))")
-        return nil
-      }
+    return all(items) { reader, item in
+      if let type = item.string.flatMap({ words.firstIndex(of: $0) }) { return type }
+      if let type = item.number.flatMap({ Int(exactly: $0) }), words.indices ~= type { return type }
+      reader.fault(at: item, allowed: "0 to \(words.count - 1), \(Excerpt.list(words))")
+      return nil
     }
-    return types
   }
 
   private mutating func fingers(_ value: JSONValue) -> [Int]? {
-    guard let items = items(of: value, allowed: "a list of finger numbers") else { return nil }
-    var fingers: [Int] = []
-    for item in items {
-      guard let finger = whole(item, in: Self.fingerNumbers) else { return nil }
-      fingers.append(finger)
+    items(of: value, allowed: "a list of finger numbers").flatMap {
+      all($0) { $0.whole($1, in: Self.fingerNumbers) }
     }
-    return fingers
   }
 
   static let fingerNumbers = 0...1_000_000

@@ -110,20 +110,30 @@ extension ScenarioReader {
         "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
       let phase = word(phaseValue, of: phases)
     else { return nil }
-    let isDown = state.presses.contains(button)
-    guard isDown != (phase == .began) else {
-      fault(
-        at: phaseValue,
-        found: "\(phaseValue.excerpt) of \(button.rawValue), which is \(isDown ? "" : "not ")down,",
-        allowed: isDown ? "changed, ended or cancelled" : "began")
-      return nil
-    }
+    guard
+      fits(
+        phaseValue, of: button.rawValue, isDown: state.presses.contains(button),
+        begins: phase == .began, else: "changed, ended or cancelled", "began")
+    else { return nil }
     switch phase {
     case .began: state.presses.insert(button)
     case .changed: break
     case .ended, .cancelled: state.presses.remove(button)
     }
     return .press(button, phase)
+  }
+
+  /// Only what is up can go down, and only what is down can do anything else.
+  private mutating func fits(
+    _ value: JSONValue, of name: String, isDown: Bool, begins: Bool, else whenDown: String,
+    _ whenUp: String
+  ) -> Bool {
+    if isDown == begins {
+      fault(
+        at: value, found: "\(value.excerpt) of \(name), which is \(isDown ? "" : "not ")down,",
+        allowed: isDown ? whenDown : whenUp)
+    }
+    return isDown != begins
   }
 
   private mutating func place(_ members: JSONMembers) -> CGPoint? {
@@ -142,14 +152,11 @@ extension ScenarioReader {
         "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
       let phase = word(phaseValue, of: phases)
     else { return nil }
-    let isDown = state.fingers.contains(finger)
-    guard isDown != (phase == .began) else {
-      fault(
-        at: phaseValue,
-        found: "\(phaseValue.excerpt) of finger \(finger), which is \(isDown ? "" : "not ")down,",
-        allowed: isDown ? "moved, ended or cancelled" : "began")
-      return nil
-    }
+    guard
+      fits(
+        phaseValue, of: "finger \(finger)", isDown: state.fingers.contains(finger),
+        begins: phase == .began, else: "moved, ended or cancelled", "began")
+    else { return nil }
     switch phase {
     case .began: state.fingers.insert(finger)
     case .moved: break
@@ -177,14 +184,11 @@ extension ScenarioReader {
     let button = members["button"].map { whole($0, in: 1...32) } ?? 1
     guard let button else { return nil }
     if word == .move { return place(members).map { .mouseMoved(to: $0) } }
-    let isDown = state.buttons.contains(button)
-    guard isDown == (word == .up) else {
-      fault(
-        at: value,
-        found: "\(value.excerpt) of button \(button), which is \(isDown ? "" : "not ")down,",
-        allowed: isDown ? "move or up" : "move or down")
-      return nil
-    }
+    guard
+      fits(
+        value, of: "button \(button)", isDown: state.buttons.contains(button),
+        begins: word == .down, else: "move or up", "move or down")
+    else { return nil }
     if word == .down {
       state.buttons.insert(button)
       return place(members).map { .mouseDown(button: button, at: $0) }

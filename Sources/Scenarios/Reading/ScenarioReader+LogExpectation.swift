@@ -38,20 +38,16 @@ extension ScenarioReader {
   }
 
   private mutating func anyOrder(_ value: JSONValue) -> LogExpectation.Element? {
-    guard let items = items(of: value, allowed: "a list of lines") else { return nil }
-    var lists: [[String]] = []
-    for item in items {
-      let values = item.kind == .list ? Array(item.items) : [item]
-      var lines: [String] = []
-      for value in values {
-        guard let line = value.string else {
-          fault(at: value, allowed: "a line or a list of lines")
-          return nil
+    let items = items(of: value, allowed: "a list of lines")
+    let lists: [[String]]? = items.flatMap {
+      all($0) { reader, item in
+        reader.all(item.kind == .list ? Array(item.items) : [item]) { reader, value in
+          if value.string == nil { reader.fault(at: value, allowed: "a line or a list of lines") }
+          return value.string
         }
-        lines.append(line)
       }
-      lists.append(lines)
     }
+    guard let lists else { return nil }
     let count = lists.reduce(0) { $0 + $1.count }
     guard count <= ScenarioLimits.anyOrder else {
       fault(

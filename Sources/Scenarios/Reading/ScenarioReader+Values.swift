@@ -61,15 +61,11 @@ extension ScenarioReader {
   /// A list of some words, or one of them alone.
   mutating func words(_ value: JSONValue, of words: [String]) -> [String]? {
     let values = value.kind == .list ? Array(value.items) : [value]
-    var found: [String] = []
-    for value in values {
-      guard let string = value.string, words.contains(string) else {
-        fault(at: value, allowed: Excerpt.list(words))
-        return nil
-      }
-      found.append(string)
+    return all(values) { reader, value in
+      if let string = value.string, words.contains(string) { return string }
+      reader.fault(at: value, allowed: Excerpt.list(words))
+      return nil
     }
-    return found
   }
 
   mutating func name(_ value: JSONValue) -> String? {
@@ -83,13 +79,19 @@ extension ScenarioReader {
   }
 
   mutating func strings(_ value: JSONValue) -> [String]? {
-    guard let items = items(of: value, allowed: "a list of strings") else { return nil }
-    var strings: [String] = []
+    items(of: value, allowed: "a list of strings").flatMap { all($0) { $0.string($1) } }
+  }
+
+  /// The values of all items; nil when one is not what it must be.
+  mutating func all<Value>(
+    _ items: some Sequence<JSONValue>, read: (inout Self, JSONValue) -> Value?
+  ) -> [Value]? {
+    var values: [Value] = []
     for item in items {
-      guard let string = string(item) else { return nil }
-      strings.append(string)
+      guard let value = read(&self, item) else { return nil }
+      values.append(value)
     }
-    return strings
+    return values
   }
 
   /// As many numbers as the example names, such as `[x, y]`.
@@ -103,12 +105,7 @@ extension ScenarioReader {
       fault(at: value, found: Self.length(value), allowed: example)
       return nil
     }
-    var numbers: [Double] = []
-    for item in items {
-      guard let number = number(item, in: range) else { return nil }
-      numbers.append(number)
-    }
-    return numbers
+    return all(items) { $0.number($1, in: range) }
   }
 
   mutating func point(_ value: JSONValue) -> CGPoint? {
