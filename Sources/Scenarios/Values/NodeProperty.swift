@@ -22,7 +22,6 @@ package enum NodeProperty: Equatable, Sendable {
   case image(String)
   /// `isHidden`.
   case hidden(Bool)
-  /// `alpha`.
   case alpha(CGFloat)
   /// `isUserInteractionEnabled`.
   case userInteraction(Bool)

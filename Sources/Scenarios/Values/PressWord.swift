@@ -5,24 +5,7 @@ package import UIModel
 
 /// The physical buttons as a file names them: those of `UIPress.PressType`.
 package enum PressWord: String, CaseIterable, Sendable {
-  /// The up arrow.
-  case upArrow
-  /// The down arrow.
-  case downArrow
-  /// The left arrow.
-  case leftArrow
-  /// The right arrow.
-  case rightArrow
-  /// The button that selects.
-  case select
-  /// The menu button.
-  case menu
-  /// The play and pause button.
-  case playPause
-  /// A page up button.
-  case pageUp
-  /// A page down button.
-  case pageDown
+  case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown
 
   /// The button.
   package var type: UIPress.PressType {

@@ -46,11 +46,8 @@ package struct ScenarioGesture: Equatable, Sendable {
 
 /// The recognizers that a node can have.
 package enum RecognizerClass: String, CaseIterable, Sendable {
-  /// Taps.
   case tap = "UITapGestureRecognizer"
-  /// Long presses.
   case longPress = "UILongPressGestureRecognizer"
-  /// Dragging.
   case pan = "UIPanGestureRecognizer"
   /// Quick strokes.
   case swipe = "UISwipeGestureRecognizer"

@@ -104,35 +104,21 @@ package enum ControllerClass: String, CaseIterable, Sendable {
 
 /// The classes that a node's view can have. `UIWindow` is for windows alone.
 package enum ViewClass: String, CaseIterable, Sendable {
-  /// A window.
   case window = "UIWindow"
-  /// A plain view.
   case view = "UIView"
-  /// Text.
   case label = "UILabel"
-  /// A picture.
   case imageView = "UIImageView"
   /// A control without looks.
   case control = "UIControl"
-  /// A button.
   case button = "UIButton"
-  /// An on and off switch.
   case onOffSwitch = "UISwitch"
-  /// A slider.
   case slider = "UISlider"
-  /// A stepper.
   case stepper = "UIStepper"
-  /// A segmented control.
   case segmentedControl = "UISegmentedControl"
-  /// A page control.
   case pageControl = "UIPageControl"
-  /// A text field.
   case textField = "UITextField"
-  /// A scroll view.
   case scrollView = "UIScrollView"
-  /// A table.
   case tableView = "UITableView"
-  /// A tab bar.
   case tabBar = "UITabBar"
 
   /// The classes that a node may name.
