@@ -72,23 +72,20 @@ package struct Explainer {
     if case .controller(let node)? = reader.names.responder(name),
       let controller = account.stage.nodes[node].controller
     {
-      var explanation = Explanation()
-      explanation.paragraphs = [
+      return Explanation([
         teller.paragraph(controller: name, controller.journalSubject, touch: number)
-      ]
-      return explanation
+      ])
     }
     let targets = targets(named: name)
     guard !targets.isEmpty else { return nil }
-    var explanation = Explanation()
-    for target in targets {
+    let paragraphs = targets.map { target in
       var paragraph = teller.paragraph(target, touch: number)
       if let next = teller.nextGoal(of: target, touch: number), !account.touches.isEmpty {
         addRemedy(next, search.outcome(for: next, touch: number), number, to: &paragraph)
       }
-      explanation.paragraphs.append(paragraph)
+      return paragraph
     }
-    return explanation
+    return Explanation(paragraphs)
   }
 
   /// The names that can be asked about.

@@ -29,10 +29,11 @@ package struct Explanation: Equatable, Sendable {
   }
 
   /// The paragraphs.
-  package var paragraphs: [Paragraph] = []
+  package var paragraphs: [Paragraph]
 
-  /// An explanation that says nothing yet.
-  init() {}
+  init(_ paragraphs: [Paragraph] = []) {
+    self.paragraphs = paragraphs
+  }
 
   /// One sentence.
   package init(_ sentence: String) {

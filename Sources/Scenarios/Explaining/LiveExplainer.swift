@@ -50,21 +50,15 @@ package final class LiveExplainer {
 
   /// Tells the touches one by one: the search, the recognizers, what the view was told.
   package var story: Explanation {
-    var explanation = Explanation()
-    for (index, touch) in account.touches.prefix(TargetTeller.mostTouches).enumerated() {
-      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
-    }
-    return explanation
+    let touches = account.touches.prefix(TargetTeller.mostTouches).enumerated()
+    return Explanation(touches.flatMap { teller.story($1, $0 + 1).paragraphs() })
   }
 
   /// Tells what a view, control or recognizer made of the touches: of a view also what its table or control
   /// and its own recognizers did. Nil for what was not there in the beginning.
   package func explanation(of object: AnyObject) -> Explanation? {
     let targets = targets(object)
-    guard !targets.isEmpty else { return nil }
-    var explanation = Explanation()
-    for target in targets { explanation.paragraphs.append(teller.paragraph(target, touch: nil)) }
-    return explanation
+    return targets.isEmpty ? nil : Explanation(targets.map { teller.paragraph($0, touch: nil) })
   }
 
   /// The fewest changes that let somebody act who did not, found by playing again.
@@ -170,7 +164,7 @@ package final class LiveExplainer {
   /// The tables and controls that a node is in: of what these are made of, they are what one wants to know.
   private func around(_ node: Int) -> [ActingTarget] {
     let nodes = account.stage.scenario.nodes
-    return sequence(first: node) { nodes[$0].place.parent }.dropFirst()
+    return account.stage.scenario.path(from: node).dropFirst()
       .filter { nodes[$0].isControlLike }.map { .control($0) }
   }
 

@@ -145,7 +145,7 @@ struct RemedyFinder {
   ) -> [Remedy] {
     let search = touch.searches.first { $0.action == action && $0.receiver == nil }
     let asked = (search?.asked ?? []).compactMap {
-      account.node(of: $0) ?? account.index.controller($0)
+      account.node(of: $0) ?? account.index.controllers[$0.identity]
     }
     let chain = asked.filter { $0 != target.node } + asked.filter { $0 == target.node }
     return chain.prefix(4).map { node in

@@ -144,7 +144,7 @@ final class ScenarioAccount {
       let isOwn = responder.identity == touches[index].view?.identity
       switch method {
       case .began: break
-      case .moved: if isOwn { touches[index].moved(at: time) }
+      case .moved: if isOwn { touches[index].moves.append(time) }
       case .ended, .cancelled: if isOwn { open[place].isToldAll = true }
       }
       return method != .moved
@@ -344,19 +344,13 @@ extension ScenarioAccount {
   }
 
   /// The node of a view of the file.
-  func node(of subject: Subject) -> Int? { index.node(of: subject) }
+  func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
 
   /// The node of the scroll view that a recognizer belongs to by itself.
-  func scrollView(of recognizer: Subject) -> Int? { index.scrollView(of: recognizer) }
+  func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
 
   /// The node and the place in its list of a recognizer.
-  func gesture(of subject: Subject) -> (node: Int, number: Int)? { index.gesture(of: subject) }
-}
-
-extension TouchAccount {
-  mutating func moved(at time: TimeInterval) {
-    if moves.count == 0 { moves.first = time }
-    moves.count += 1
-    moves.last = time
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? {
+    index.gestures[subject.identity]
   }
 }

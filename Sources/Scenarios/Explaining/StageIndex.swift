@@ -6,10 +6,12 @@ import UIModel
 /// Whose views and recognizers a stage's are, found without a search.
 @MainActor
 struct StageIndex {
-  private var nodes: [ObjectIdentifier: Int] = [:]
-  private var controllers: [ObjectIdentifier: Int] = [:]
-  private var gestures: [ObjectIdentifier: (node: Int, number: Int)] = [:]
-  private var scrollViews: [ObjectIdentifier: Int] = [:]
+  private(set) var nodes: [ObjectIdentifier: Int] = [:]
+  private(set) var controllers: [ObjectIdentifier: Int] = [:]
+  /// By the node, and the index among its recognizers.
+  private(set) var gestures: [ObjectIdentifier: (node: Int, number: Int)] = [:]
+  /// The nodes of scroll views, by the recognizers that they bring along.
+  private(set) var scrollViews: [ObjectIdentifier: Int] = [:]
 
   init(_ stage: ScenarioStage) {
     for (index, built) in stage.nodes.enumerated() {
@@ -24,16 +26,4 @@ struct StageIndex {
       for recognizer in own { scrollViews[ObjectIdentifier(recognizer)] = index }
     }
   }
-
-  /// The node of a view.
-  func node(of subject: Subject) -> Int? { nodes[subject.identity] }
-
-  /// The node of a controller.
-  func controller(_ subject: Subject) -> Int? { controllers[subject.identity] }
-
-  /// The node of the scroll view that a recognizer belongs to by itself.
-  func scrollView(of recognizer: Subject) -> Int? { scrollViews[recognizer.identity] }
-
-  /// The node and the place in its list of a recognizer.
-  func gesture(of subject: Subject) -> (node: Int, number: Int)? { gestures[subject.identity] }
 }

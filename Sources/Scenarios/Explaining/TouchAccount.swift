@@ -52,13 +52,6 @@ struct TouchAccount {
     var line: String?
   }
 
-  /// Moves of the finger that the view was told of.
-  struct Moves: Equatable {
-    var count = 0
-    var first: TimeInterval = 0
-    var last: TimeInterval = 0
-  }
-
   /// When it came down, in seconds.
   let time: TimeInterval
   let trace: HitTestTrace
@@ -75,7 +68,8 @@ struct TouchAccount {
   /// When it lifted or was cancelled.
   var end: TimeInterval?
   var wasCancelled = false
-  var moves = Moves()
+  /// When the view was told that the finger moved.
+  var moves: [TimeInterval] = []
   /// The scroll views around it that hold nothing back (delaysContentTouches is false).
   var undelayed: [Subject] = []
   /// Why recognizers failed, where the journal does not say it all.

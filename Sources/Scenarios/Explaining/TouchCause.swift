@@ -38,20 +38,10 @@ struct TouchCause {
     for entry in inputs where entry.time == time {
       guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
       if removed == node { return "\(it) was removed from its superview" }
-      if holds(removed, node) {
+      if scenario.path(from: node).contains(removed) {
         return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
       }
     }
     return "\(it) left its window"
-  }
-
-  /// Whether a node of the file lies in another one.
-  private func holds(_ outer: Int, _ inner: Int) -> Bool {
-    var around = scenario.nodes[inner].place.parent
-    while let node = around {
-      if node == outer { return true }
-      around = scenario.nodes[node].place.parent
-    }
-    return false
   }
 }

@@ -101,8 +101,7 @@ extension ScenarioAccount {
   /// Why a node's view was not on the screen when a touch came down; nil when it was.
   func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
     guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
-    var current: Int? = node
-    while let index = current {
+    for index in stage.scenario.path(from: node) {
       let place = stage.scenario.nodes[index].place
       if let time = removal(of: index, before: touch.time) {
         return .removed(party(view(index)), at: time)
@@ -115,10 +114,9 @@ extension ScenarioAccount {
           party(view(index)), instead: party(instead),
           inTabs: isTabs ? party(view(container)) : nil)
       }
-      if case .window = place, touch.scene.isHidden(view(index)) {
+      if case .window = place, touch.scene.hiddenWindows.contains(view(index)) {
         return .hiddenWindow(party(view(index)))
       }
-      current = place.parent
     }
     return .other
   }
@@ -134,11 +132,5 @@ extension ScenarioAccount {
       }
     }
     return removal
-  }
-}
-
-extension TouchScene {
-  fileprivate func isHidden(_ window: Subject) -> Bool {
-    hiddenWindows.contains { $0.identity == window.identity }
   }
 }

@@ -85,12 +85,12 @@ extension TouchStory {
     if let began = account.call(.began, of: view) {
       calls.append("touchesBegan at \(Phrase.time(began))")
     }
-    if account.moves.count == 1 {
-      calls.append("touchesMoved at \(Phrase.time(account.moves.first))")
-    } else if account.moves.count > 1 {
+    let moves = account.moves
+    if let first = moves.first, let last = moves.last {
       calls.append(
-        "touchesMoved \(account.moves.count) times (\(Phrase.time(account.moves.first)) to "
-          + "\(Phrase.time(account.moves.last)))")
+        moves.count == 1
+          ? "touchesMoved at \(Phrase.time(first))"
+          : "touchesMoved \(moves.count) times (\(Phrase.time(first)) to \(Phrase.time(last)))")
     }
     let held = held(view, .delaysTouchesEnded)
     if let ended = account.call(.ended, of: view), held.isEmpty {
@@ -159,7 +159,7 @@ extension TouchStory {
     if let node = play.node(of: responder) {
       return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
     }
-    guard let node = play.index.controller(responder) else { return false }
+    guard let node = play.index.controllers[responder.identity] else { return false }
     return stage.scenario.nodes[node].controllerName != nil && logsTouches(node)
   }
 

@@ -59,28 +59,26 @@ package final class ScenarioFeed {
     case .system(let signal): host.feed(signal, at: start + time)
     case .press(let button, let phase):
       host.feed(PressFrame(time: start + time, button: button.type.rawValue, phase: phase))
-    case .key(let key):
+    case .key, .text, .toggle, .set, .act:
       host.advance(to: start + time)
-      host.application.press(key)
+      change(event)
       host.advance(to: start + time)
-    case .text(let text):
-      host.advance(to: start + time)
-      host.application.typeText(text)
-      host.advance(to: start + time)
+    }
+  }
+
+  /// Does what takes no time and no frame of the host.
+  private func change(_ event: ScenarioInput.Event) {
+    switch event {
+    case .key(let key): host.application.press(key)
+    case .text(let text): host.application.typeText(text)
     case .toggle(let name, let isOn):
-      host.advance(to: start + time)
       host.journal.write(.changed("the scene's switch “\(name)”: \(isOn ? "on" : "off")", of: nil))
       stage.hosted?.set(switch: name, to: isOn)
-      host.advance(to: start + time)
     case .set(let setting):
-      host.advance(to: start + time)
       host.journal.write(.changed(stage.words(for: setting), of: stage.subject(of: setting)))
       stage.perform(setting)
-      host.advance(to: start + time)
-    case .act(let act):
-      host.advance(to: start + time)
-      stage.perform(act)
-      host.advance(to: start + time)
+    case .act(let act): stage.perform(act)
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .wheel, .system, .press: break
     }
   }
 

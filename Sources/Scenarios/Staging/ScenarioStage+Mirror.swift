@@ -10,7 +10,7 @@ extension ScenarioStage {
   static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
-    return ScenarioStage(mirroring: mirror.scenario, mirror.nodes, in: application)
+    return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
   /// What an application did in its own code, as the line that a file would log; nil in the stage of a file,

@@ -40,24 +40,17 @@ package final class ScenarioStage {
   private lazy var recognizersByName = Dictionary(
     grouping: nodes.flatMap(\.gestures), by: \.journalName)
 
-  private init(
-    _ scenario: Scenario, _ application: UIApplication, _ hosted: (any HostedScene)? = nil
+  /// A stage that is to be built, or one for views that are there already: a node for each.
+  init(
+    _ scenario: Scenario, mirroring nodes: [Built]? = nil, hosted: (any HostedScene)? = nil,
+    in application: UIApplication
   ) {
     self.scenario = scenario
     self.hosted = hosted
     self.application = application
-    isMirror = false
-    names = ScenarioNames(scenario)
-  }
-
-  /// A stage for views that are there already, a node for each.
-  init(mirroring scenario: Scenario, _ nodes: [Built], in application: UIApplication) {
-    self.scenario = scenario
-    self.nodes = nodes
-    self.application = application
-    hosted = nil
-    isMirror = true
-    names = ScenarioNames(mirroring: scenario)
+    self.nodes = nodes ?? []
+    isMirror = nodes != nil
+    names = isMirror ? ScenarioNames(mirroring: scenario) : ScenarioNames(scenario)
   }
 
   /// Builds a scenario and shows its windows, in the order of the file; the first that is not hidden
@@ -66,7 +59,7 @@ package final class ScenarioStage {
   /// The application must be the shared one: make its host first. It gets a delegate that ends the
   /// responder chain if it has none.
   package static func build(_ scenario: Scenario, in application: UIApplication) -> ScenarioStage {
-    let stage = ScenarioStage(scenario, application)
+    let stage = ScenarioStage(scenario, in: application)
     stage.delegate.journalNameOverride = ScenarioNames.delegate
     application.journalNameOverride = ScenarioNames.application
     if application.delegate == nil { application.delegate = stage.delegate }
@@ -79,7 +72,7 @@ package final class ScenarioStage {
     _ scene: any HostedScene, _ scenario: Scenario, in application: UIApplication
   ) -> ScenarioStage {
     if application.delegate == nil { application.delegate = scene.applicationDelegate }
-    return ScenarioStage(scenario, application, scene)
+    return ScenarioStage(scenario, hosted: scene, in: application)
   }
 
   /// The end of the responder chain.

@@ -126,12 +126,7 @@ struct StageBuilder {
   }
 
   private func nearestController(from index: Int) -> UIViewController? {
-    var current: Int? = index
-    while let index = current {
-      if let controller = stage.nodes[index].controller { return controller }
-      current = scenario.nodes[index].place.parent
-    }
-    return nil
+    scenario.path(from: index).lazy.compactMap { stage.nodes[$0].controller }.first { _ in true }
   }
 
   /// Plain views and controls get a colour by depth, so that one sees where they are.

@@ -37,6 +37,11 @@ extension Scenario {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
 
+  /// A node, and those that it is in, the nearest first.
+  func path(from node: Int) -> some Sequence<Int> {
+    sequence(first: node) { nodes[$0].place.parent }
+  }
+
   /// The same with other names for its pictures: whoever draws them knows where the files are.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self
