@@ -49,6 +49,13 @@ extension ScenarioAccount {
   /// The view of a node as the journal names it.
   func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
 
+  /// Every recognizer of the file.
+  var recognizers: [ActingTarget] {
+    stage.nodes.enumerated().flatMap { node, built in
+      built.gestures.indices.map { .recognizer(node: node, number: $0) }
+    }
+  }
+
   func subject(_ target: ActingTarget) -> Subject {
     switch target {
     case .view(let node, _), .control(let node), .action(let node, _): view(node)
@@ -116,10 +123,10 @@ extension TouchAccount {
 
 extension ScenarioNode {
   /// The line that a table logs when it selects a row.
-  var selectionLine: String? {
-    for property in properties {
-      if case .scroll(let settings) = property { return settings.select }
-    }
+  var selectionLine: String? { scrollSettings?.select }
+
+  var scrollSettings: ScrollSettings? {
+    for case .scroll(let settings) in properties { return settings }
     return nil
   }
 

@@ -140,12 +140,7 @@ package final class LiveExplainer {
   private func targets(_ object: AnyObject) -> [ActingTarget] {
     let nodes = account.stage.nodes
     if object is UIGestureRecognizer {
-      for (node, built) in nodes.enumerated() {
-        if let number = built.gestures.firstIndex(where: { $0 === object }) {
-          return [.recognizer(node: node, number: number)]
-        }
-      }
-      return []
+      return account.recognizers.filter { account.subject($0).identity == ObjectIdentifier(object) }
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
     var targets = around(node)
@@ -184,12 +179,9 @@ package final class LiveExplainer {
     let node = account.stage.nodes[remedy.node]
     let object: AnyObject =
       if case .gesture(let number) = remedy.owner { node.gestures[number] } else { node.view }
-    let words = [
-      "hidden": "isHidden", "userInteraction": "isUserInteractionEnabled", "enabled": "isEnabled",
-      "multipleTouch": "isMultipleTouchEnabled", "exclusiveTouch": "isExclusiveTouch",
-    ]
     return Suggestion(
-      object: object, property: words[remedy.key] ?? remedy.key, value: remedy.value)
+      object: object, property: NodeKey(rawValue: remedy.key)?.flagName ?? remedy.key,
+      value: remedy.value)
   }
 }
 

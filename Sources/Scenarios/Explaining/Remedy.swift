@@ -114,7 +114,7 @@ struct RemedyFinder {
         + scrolling(recognizers, "canCancelContentTouches")
     case .heldBack(let holders, let takers): delivered(target, holders, takers)
     case .keptByScrollView:
-      nodes.indices.filter { nodes[$0].keepsTouches }.map {
+      nodes.indices.filter { nodes[$0].scrollSettings?.shouldBegin == false }.map {
         set(
           $0, of: .scrolling, "shouldBegin", "true",
           .other("\(label($0))'s touchesShouldBegin were true"))
@@ -271,9 +271,10 @@ struct RemedyFinder {
     case .otherViewIsTracking:
       return [set(node, "exclusiveTouch", "false", .its("isExclusiveTouch were false"))]
     case .exclusiveViewIsTracking:
-      return nodes.indices.filter { nodes[$0].properties.contains(.exclusiveTouch(true)) }.map {
-        set($0, "exclusiveTouch", "false", .other("\(label($0)).isExclusiveTouch were false"))
-      }
+      return nodes.indices.filter { nodes[$0].properties.contains(.flag(.exclusiveTouch, true)) }
+        .map {
+          set($0, "exclusiveTouch", "false", .other("\(label($0)).isExclusiveTouch were false"))
+        }
     }
   }
 
@@ -290,10 +291,12 @@ struct RemedyFinder {
   }
 
   func gesture(
-    _ target: ActingTarget, _ key: String, _ value: String, _ verb: String
+    _ target: ActingTarget, _ key: String, _ value: String, isList: Bool = false, _ verb: String
   ) -> [Remedy] {
     guard case .recognizer(let node, let number) = target else { return [] }
-    return [set(node, of: .gesture(number), key, value, .its("\(key) \(verb)"))]
+    return [
+      set(node, of: .gesture(number), key, value, isList: isList, .its("\(key) \(verb)"))
+    ]
   }
 
   /// Switches a property of recognizers off.
@@ -314,18 +317,12 @@ struct RemedyFinder {
     }
   }
 
-  func setList(
-    _ node: Int, _ number: Int, _ key: String, _ values: [String], _ condition: Remedy.Condition
-  ) -> Remedy {
-    set(
-      node, of: .gesture(number), key, "[\(values.joined(separator: ", "))]", isList: true,
-      condition)
-  }
-
   func setNames(
     _ node: Int, _ number: Int, _ key: GestureKey, _ names: [String], _ condition: Remedy.Condition
   ) -> Remedy {
-    setList(node, number, key.rawValue, names.map(JSONString.quote), condition)
+    set(
+      node, of: .gesture(number), key.rawValue,
+      "[\(names.map(JSONString.quote).joined(separator: ", "))]", isList: true, condition)
   }
 
   func append(
@@ -343,14 +340,5 @@ struct RemedyFinder {
     let list = "\(labels[account.subject(.recognizer(node: node, number: number))]).\(key.rawValue)"
     let condition = rest.isEmpty ? "\(list) were empty" : "\(list) did not name \(name)"
     return [setNames(node, number, key, rest, .other(condition))]
-  }
-}
-
-extension ScenarioNode {
-  /// Whether its touchesShouldBegin says no.
-  fileprivate var keepsTouches: Bool {
-    properties.contains { property in
-      if case .scroll(let settings) = property { settings.shouldBegin == false } else { false }
-    }
   }
 }

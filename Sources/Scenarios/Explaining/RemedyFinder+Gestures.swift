@@ -35,8 +35,7 @@ extension RemedyFinder {
   private func list(
     _ target: ActingTarget, _ key: String, _ values: [String], _ verb: String
   ) -> [Remedy] {
-    guard case .recognizer(let node, let number) = target else { return [] }
-    return [setList(node, number, key, values, .its("\(key) \(verb)"))]
+    gesture(target, key, "[\(values.joined(separator: ", "))]", isList: true, verb)
   }
 
   func recognizing(

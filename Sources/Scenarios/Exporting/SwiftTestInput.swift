@@ -49,10 +49,7 @@ struct SwiftTestInput {
       rest.removeFirst()
       let location = report.location ?? locations[report.finger] ?? .zero
       locations[report.finger] = location
-      samples.append(
-        InputSample(
-          finger: report.finger, phase: report.phase, location: location, force: report.force,
-          majorRadius: report.radius, source: report.source))
+      samples.append(report.sample(at: location))
     }
     write(InputFrame(time: time, samples: samples))
   }

@@ -78,7 +78,7 @@ struct SwiftTestObstacles {
         plan.nodes.contains { $0.isContainer && $0.node.place.parent == index },
         "\(name).hitTest", "the view of a container controller does not count")
     }
-    let isMultiple = node.properties.contains(.multipleTouch(true))
+    let isMultiple = node.properties.contains(.flag(.multipleTouch, true))
     try refuse(
       together && owner.overrides.drags && isMultiple,
       "\(name).drag", "which of several touches leads is not told")

@@ -40,7 +40,7 @@ struct SwiftTestStage {
       }
     }
     let shown = plan.nodes.filter {
-      $0.node.place == .window && !$0.node.properties.contains(.hidden(true))
+      $0.node.place == .window && !$0.node.properties.contains(.flag(.hidden, true))
     }
     for (number, window) in shown.enumerated() {
       code += "\(window.view).\(number == 0 ? "makeKeyAndVisible()" : "isHidden = false")"

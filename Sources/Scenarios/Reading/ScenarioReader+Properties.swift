@@ -19,13 +19,9 @@ extension ScenarioReader {
     case .color: color(value)
     case .title: string(value).map { .title($0) }
     case .image: image(value).map { .image($0) }
-    case .hidden: bool(value).map { .hidden($0) }
     case .alpha: number(value, in: 0...1).map { .alpha($0) }
-    case .userInteraction: bool(value).map { .userInteraction($0) }
-    case .multipleTouch: bool(value).map { .multipleTouch($0) }
-    case .exclusiveTouch: bool(value).map { .exclusiveTouch($0) }
-    case .clips: bool(value).map { .clips($0) }
-    case .enabled: bool(value).map { .enabled($0) }
+    case .hidden, .userInteraction, .multipleTouch, .exclusiveTouch, .clips, .enabled:
+      bool(value).map { .flag(key, $0) }
     case .pages: whole(value, in: 0...1_000).map { .pages($0) }
     case .segments: segments(value).map { .segments($0) }
     case .minimum: number(value, in: Self.points).map { .minimum($0) }

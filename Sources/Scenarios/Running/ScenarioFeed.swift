@@ -38,23 +38,16 @@ package final class ScenarioFeed {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
 
-  /// Feeds what one finger alone did.
-  package func feed(_ report: ScenarioInput.FingerReport, at time: TimeInterval) {
-    host.feed(InputFrame(time: start + time, samples: [sample(report)]))
-  }
-
   private func sample(_ report: ScenarioInput.FingerReport) -> InputSample {
     let place = report.location ?? places[report.finger] ?? .zero
     places[report.finger] = place
-    return InputSample(
-      finger: report.finger, phase: report.phase, location: onScreen(place),
-      force: report.force, majorRadius: report.radius, source: report.source)
+    return report.sample(at: onScreen(place))
   }
 
   /// Feeds anything else, and a finger alone.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
-    case .touch(let report): feed(report, at: time)
+    case .touch(let report): feed([report], at: time)
     case .mouseDown, .mouseMoved, .mouseUp, .wheel: feedMouse(event, at: time)
     case .system(let signal): host.feed(signal, at: start + time)
     case .press(let button, let phase):
@@ -75,7 +68,10 @@ package final class ScenarioFeed {
       host.journal.write(.changed("the scene's switch “\(name)”: \(isOn ? "on" : "off")", of: nil))
       stage.hosted?.set(switch: name, to: isOn)
     case .set(let setting):
-      host.journal.write(.changed(stage.words(for: setting), of: stage.subject(of: setting)))
+      host.journal.write(
+        .changed(
+          SettingWords(setting, in: stage.scenario)?.text ?? "a property",
+          of: stage.subject(of: setting)))
       stage.perform(setting)
     case .act(let act): stage.perform(act)
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .wheel, .system, .press: break

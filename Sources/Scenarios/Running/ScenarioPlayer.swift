@@ -98,22 +98,11 @@ package final class ScenarioPlayer {
   private func step() {
     let entry = input[position]
     let time = entry.time
-    if case .touch = entry.event {
-      feedFrame(at: time)
-      return
-    }
-    position += 1
-    feed.feed(entry.event, at: time)
-  }
-
-  /// Neighbouring touch entries of one time are one event.
-  private func feedFrame(at time: TimeInterval) {
-    if case .touch(let report) = input[position].event,
-      position + 1 == input.count || input[position + 1].time != time
-    {
+    guard case .touch = entry.event else {
       position += 1
-      return feed.feed(report, at: time)
+      return feed.feed(entry.event, at: time)
     }
+    // Neighbouring touch entries of one time are one event.
     var reports: [ScenarioInput.FingerReport] = []
     while position < input.count, input[position].time == time,
       case .touch(let report) = input[position].event

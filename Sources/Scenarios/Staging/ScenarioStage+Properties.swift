@@ -19,13 +19,8 @@ extension ScenarioStage {
       view.backgroundColor = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .title(let title): setTitle(title, of: built)
     case .image(let path): setImage(path, of: view)
-    case .hidden(let isHidden): view.isHidden = isHidden
     case .alpha(let alpha): view.alpha = alpha
-    case .userInteraction(let isOn): view.isUserInteractionEnabled = isOn
-    case .multipleTouch(let isOn): view.isMultipleTouchEnabled = isOn
-    case .exclusiveTouch(let isOn): view.isExclusiveTouch = isOn
-    case .clips(let clips): view.clipsToBounds = clips
-    case .enabled(let isEnabled): (view as? UIControl)?.isEnabled = isEnabled
+    case .flag(let key, let isOn): set(key, to: isOn, of: view)
     case .pages, .segments, .minimum, .maximum, .value: applyToControl(property, view)
     case .selected(let index):
       (built.controller as? UITabBarController)?.selectedIndex = index
@@ -35,6 +30,18 @@ extension ScenarioStage {
       if let scrollView = view as? UIScrollView, let script = built.script {
         apply(settings, to: scrollView, script)
       }
+    }
+  }
+
+  private func set(_ key: NodeKey, to isOn: Bool, of view: UIView) {
+    switch key {
+    case .hidden: view.isHidden = isOn
+    case .userInteraction: view.isUserInteractionEnabled = isOn
+    case .multipleTouch: view.isMultipleTouchEnabled = isOn
+    case .exclusiveTouch: view.isExclusiveTouch = isOn
+    case .clips: view.clipsToBounds = isOn
+    case .enabled: (view as? UIControl)?.isEnabled = isOn
+    default: break
     }
   }
 
@@ -150,9 +157,11 @@ extension ScenarioStage {
     case .allowableMovement(let way):
       (recognizer as? UILongPressGestureRecognizer)?.allowableMovement = CGFloat(way)
     case .direction(let words):
-      (recognizer as? UISwipeGestureRecognizer)?.direction = Self.directions(words)
+      (recognizer as? UISwipeGestureRecognizer)?.direction = Self.options(
+        words, of: ["right": .right, "left": .left, "up": .up, "down": .down])
     case .edges(let words):
-      (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = Self.edges(words)
+      (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = Self.options(
+        words, of: ["top": .top, "left": .left, "bottom": .bottom, "right": .right])
     }
   }
 
@@ -195,22 +204,11 @@ extension ScenarioStage {
     }
   }
 
-  private static func directions(_ words: [String]) -> UISwipeGestureRecognizer.Direction {
-    let known: [(String, UISwipeGestureRecognizer.Direction)] = [
-      ("right", .right), ("left", .left), ("up", .up), ("down", .down),
-    ]
-    return known.reduce(into: []) { set, pair in
-      if words.contains(pair.0) { set.insert(pair.1) }
-    }
-  }
-
-  private static func edges(_ words: [String]) -> UIRectEdge {
-    let known: [(String, UIRectEdge)] = [
-      ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
-    ]
-    return known.reduce(into: []) { set, pair in
-      if words.contains(pair.0) { set.insert(pair.1) }
-    }
+  /// The options that some words name.
+  private static func options<Options: SetAlgebra>(
+    _ words: [String], of known: [String: Options]
+  ) -> Options {
+    words.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
   }
 }
 

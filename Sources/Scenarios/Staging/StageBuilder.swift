@@ -222,7 +222,7 @@ struct StageBuilder {
     var hasKey = false
     for (index, built) in stage.nodes.enumerated() {
       guard let window = built.view as? UIWindow else { continue }
-      let isHidden = scenario.nodes[index].properties.contains(.hidden(true))
+      let isHidden = scenario.nodes[index].properties.contains(.flag(.hidden, true))
       window.isHidden = isHidden
       guard !isHidden, !hasKey else { continue }
       window.makeKey()

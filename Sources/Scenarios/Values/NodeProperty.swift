@@ -20,19 +20,9 @@ package enum NodeProperty: Equatable, Sendable {
   case title(String)
   /// The picture it shows, a file below the assets.
   case image(String)
-  /// `isHidden`.
-  case hidden(Bool)
   case alpha(CGFloat)
-  /// `isUserInteractionEnabled`.
-  case userInteraction(Bool)
-  /// `isMultipleTouchEnabled`.
-  case multipleTouch(Bool)
-  /// `isExclusiveTouch`.
-  case exclusiveTouch(Bool)
-  /// `clipsToBounds`.
-  case clips(Bool)
-  /// `isEnabled` of a control.
-  case enabled(Bool)
+  /// A property of UIKit that is true or false, see `NodeKey.flagName`.
+  case flag(NodeKey, Bool)
   /// How many pages a page control has.
   case pages(Int)
   /// The titles of a segmented control.
@@ -104,10 +94,23 @@ package struct TrackingOverride: Equatable, Sendable {
 }
 
 /// The keys of a node's properties, in the order in which they are applied.
-enum NodeKey: String, CaseIterable {
+package enum NodeKey: String, CaseIterable, Sendable {
   case level, frame, bounds, transform, color, title, image, hidden, alpha, userInteraction
   case multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum, maximum, value
   case selected, touches, hitTest, pointInside, tracking, drag, next, scroll
+
+  /// UIKit's name of a property that is true or false; nil for other keys.
+  package var flagName: String? {
+    switch self {
+    case .hidden: "isHidden"
+    case .userInteraction: "isUserInteractionEnabled"
+    case .multipleTouch: "isMultipleTouchEnabled"
+    case .exclusiveTouch: "isExclusiveTouch"
+    case .clips: "clipsToBounds"
+    case .enabled: "isEnabled"
+    default: nil
+    }
+  }
 
   /// Whether a node of this kind has the property.
   func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {

@@ -72,6 +72,12 @@ package struct ScenarioInput: Equatable, Sendable {
       self.radius = radius
       self.source = source
     }
+
+    func sample(at location: CGPoint) -> InputSample {
+      InputSample(
+        finger: finger, phase: phase, location: location, force: force, majorRadius: radius,
+        source: source)
+    }
   }
 
   /// What is set, on the node of an index.

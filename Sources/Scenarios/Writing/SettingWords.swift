@@ -11,7 +11,7 @@ package struct SettingWords: Equatable, Sendable {
   /// The value as JSON.
   let value: String
 
-  /// Whose property becomes what.
+  /// Whose property becomes what: "BackView.alpha = 0.5".
   var text: String { "\(path) = \(value)" }
 
   /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.
@@ -43,12 +43,7 @@ package struct SettingWords: Equatable, Sendable {
 
   private static func words(_ property: NodeProperty) -> (String, String)? {
     switch property {
-    case .hidden(let isOn): (NodeKey.hidden.rawValue, "\(isOn)")
-    case .userInteraction(let isOn): (NodeKey.userInteraction.rawValue, "\(isOn)")
-    case .multipleTouch(let isOn): (NodeKey.multipleTouch.rawValue, "\(isOn)")
-    case .exclusiveTouch(let isOn): (NodeKey.exclusiveTouch.rawValue, "\(isOn)")
-    case .clips(let isOn): (NodeKey.clips.rawValue, "\(isOn)")
-    case .enabled(let isOn): (NodeKey.enabled.rawValue, "\(isOn)")
+    case .flag(let key, let isOn): (key.rawValue, "\(isOn)")
     case .alpha(let alpha): (NodeKey.alpha.rawValue, JSONNumber.text(alpha))
     case .frame(let frame) where frame.size.width >= 0 && frame.size.height >= 0:
       list([frame.minX, frame.minY, frame.width, frame.height])

@@ -34,13 +34,12 @@ extension PropertyEdit {
   }
 
   private var nodeProperty: NodeProperty? {
+    if case .flag(let isOn) = value,
+      let key = NodeKey.allCases.first(where: { $0.flagName == property })
+    {
+      return .flag(key, isOn)
+    }
     switch (property, value) {
-    case ("isUserInteractionEnabled", .flag(let isOn)): return .userInteraction(isOn)
-    case ("isHidden", .flag(let isOn)): return .hidden(isOn)
-    case ("isMultipleTouchEnabled", .flag(let isOn)): return .multipleTouch(isOn)
-    case ("isExclusiveTouch", .flag(let isOn)): return .exclusiveTouch(isOn)
-    case ("clipsToBounds", .flag(let isOn)): return .clips(isOn)
-    case ("isEnabled", .flag(let isOn)): return .enabled(isOn)
     case ("alpha", .number(let alpha)): return .alpha(alpha)
     case ("frame", .rect(let frame)): return .frame(frame)
     case ("transform", .transform(let transform)): return .transform(transform)
