@@ -127,6 +127,8 @@ struct JSONItems: Sequence, IteratorProtocol {
   var at: Int
   let end: Int
 
+  var count: Int { reduce(0) { count, _ in count + 1 } }
+
   mutating func next() -> JSONValue? {
     guard at < end else { return nil }
     defer { at = Int(text.elements[at].next) }

@@ -51,9 +51,7 @@ package struct ScenarioChange: Equatable, Sendable {
     _ reader: ScenarioReader, _ bytes: [UInt8]
   ) throws(ScenarioFault) -> [UInt8] {
     guard var steps = ScenarioPath.steps(path), case .key(let first)? = steps.first else {
-      throw ScenarioFault(
-        path: Excerpt.plain(path), found: "no path",
-        allowed: "NODE.property or NODE.list[0].property")
+      throw wrong("no path", allowed: "NODE.property or NODE.list[0].property")
     }
     guard let root = reader.origins.first?.text.root else { return bytes }
     var current = root
@@ -62,27 +60,26 @@ package struct ScenarioChange: Equatable, Sendable {
       steps.removeFirst()
     } else if root[first] == nil, steps.count == 1, !ScenarioReader.keys.contains(first) {
       let isNode = reader.names.node(first) != nil
-      throw ScenarioFault(
-        path: Excerpt.plain(path),
-        found: isNode ? "a node without a property" : Excerpt.quote(first),
+      throw wrong(
+        isNode ? "a node without a property" : Excerpt.quote(first),
         allowed: isNode
           ? "a property of it, such as \(first).alpha,"
           : "NODE.property or one of \(Excerpt.list(ScenarioReader.keys))")
     } else if root[first] == nil, steps.count > 1 {
       let meant = reader.paths(ofGesturesNamed: first)
-      throw ScenarioFault(
-        path: Excerpt.plain(path),
-        found: meant.isEmpty ? Excerpt.quote(first) : "the name of a recognizer",
+      throw wrong(
+        meant.isEmpty ? Excerpt.quote(first) : "the name of a recognizer",
         allowed: Excerpt.list(meant.isEmpty ? reader.names.views : meant))
     }
     for (position, step) in steps.enumerated() {
       switch step {
       case .index(let index):
-        guard let item = Self.item(index, of: current) else {
+        let items = current.kind == .list ? Array(current.items) : []
+        guard items.indices.contains(index) else {
           throw ScenarioFault(
             path: current.path, found: "no [\(index)]", allowed: "an index of the list")
         }
-        current = item
+        current = items[index]
       case .key(let key):
         if let member = current[key] {
           current = member
@@ -100,14 +97,8 @@ package struct ScenarioChange: Equatable, Sendable {
     return changed
   }
 
-  private static func item(_ index: Int, of list: JSONValue) -> JSONValue? {
-    guard list.kind == .list else { return nil }
-    var number = 0
-    for item in list.items {
-      if number == index { return item }
-      number += 1
-    }
-    return nil
+  private func wrong(_ found: String, allowed: String) -> ScenarioFault {
+    ScenarioFault(path: Excerpt.plain(path), found: found, allowed: allowed)
   }
 
   /// Adds a key, with objects around the value for further keys.
@@ -118,9 +109,8 @@ package struct ScenarioChange: Equatable, Sendable {
     var keys: [String] = []
     for step in steps {
       guard case .key(let key) = step else {
-        throw ScenarioFault(
-          path: Excerpt.plain(path), found: "an index of a list that is not there",
-          allowed: "an index of a list of the file")
+        throw wrong(
+          "an index of a list that is not there", allowed: "an index of a list of the file")
       }
       keys.append(key)
     }

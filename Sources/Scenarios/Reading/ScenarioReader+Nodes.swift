@@ -183,9 +183,7 @@ struct NodeShape {
 
   init(_ node: ScenarioNode, _ members: JSONMembers) {
     viewClass = node.viewClass
-    func count(_ key: String) -> Int {
-      members[key].map { $0.items.reduce(0) { count, _ in count + 1 } } ?? 0
-    }
+    func count(_ key: String) -> Int { members[key]?.items.count ?? 0 }
     subviewCount = node.place == .window ? (members["root"] == nil ? 0 : 1) : count("subviews")
     childCount = count("children")
   }

@@ -142,9 +142,7 @@ extension ScenarioReader {
   }
 
   private static func length(_ value: JSONValue) -> String {
-    guard value.kind == .list else { return value.excerpt }
-    let count = value.items.reduce(0) { count, _ in count + 1 }
-    return "a list of \(count)"
+    value.kind == .list ? "a list of \(value.items.count)" : value.excerpt
   }
 
   static func range(_ range: ClosedRange<Double>) -> String {

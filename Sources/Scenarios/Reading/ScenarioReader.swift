@@ -89,24 +89,19 @@ package struct ScenarioReader {
 
   /// Notes a fault at a value; what was found is the value unless said.
   mutating func fault(at value: JSONValue, found: String? = nil, allowed: String) {
-    guard faults.count < ScenarioLimits.faults else {
-      unlisted += 1
-      return
-    }
-    faults.append(
+    note(
       ScenarioFault(path: value.path, found: found ?? value.excerpt, allowed: allowed))
+  }
+
+  private mutating func note(_ fault: @autoclosure () -> ScenarioFault) {
+    if faults.count < ScenarioLimits.faults { faults.append(fault()) } else { unlisted += 1 }
   }
 
   /// Notes that a member is missing.
   mutating func missing(_ key: String, in object: JSONValue, allowed: String) {
-    guard faults.count < ScenarioLimits.faults else {
-      unlisted += 1
-      return
-    }
-    let path = object.path
-    faults.append(
+    note(
       ScenarioFault(
-        path: path == JSONValue.topLevel ? key : "\(path).\(key)", found: "nothing",
+        path: object.index == 0 ? key : "\(object.path).\(key)", found: "nothing",
         allowed: allowed))
   }
 
