@@ -42,9 +42,4 @@ struct ControlSenders {
   func concerns(_ subject: Subject, touch number: Int) -> Bool {
     known[subject.identity].map { $0.touch == number } ?? true
   }
-
-  /// Whether a control tracks a touch.
-  func tracks(_ subject: Subject, touch number: Int) -> Bool {
-    control(subject)?.trackedTouch?.number == number
-  }
 }

@@ -74,15 +74,9 @@ package struct Divergence {
   }
 
   private func recognizers(_ number: Int) -> String? {
-    for (node, built) in before.stage.nodes.enumerated() {
-      for gesture in built.gestures.indices {
-        let target = ActingTarget.recognizer(node: node, number: gesture)
-        if let sentence = acted(target, number, "recognizes touch \(shown(number))") {
-          return sentence
-        }
-      }
-    }
-    return nil
+    before.recognizers.lazy.compactMap {
+      acted($0, number, "recognizes touch \(shown(number))")
+    }.first
   }
 
   private func delivery(_ number: Int) -> String? {

@@ -90,13 +90,7 @@ package struct Explainer {
 
   /// The names that can be asked about.
   package var names: [String] {
-    var names = reader.names.views
-    for node in reader.scenario.nodes {
-      for gesture in node.gestures where !names.contains(gesture.shownName) {
-        names.append(gesture.shownName)
-      }
-    }
-    return names
+    (reader.names.views + reader.scenario.nodes.flatMap { $0.gestures.map(\.shownName) }).distinct
   }
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
@@ -123,17 +117,12 @@ package struct Explainer {
       return [nodes[index].isControlLike ? .control(index) : .view(index, .kept)]
     case .controller?, .application?, .delegate?, nil: break
     }
-    var found: [ActingTarget] = []
-    for (index, node) in nodes.enumerated() {
-      for (number, gesture) in node.gestures.enumerated() {
-        let target = ActingTarget.recognizer(node: index, number: number)
-        let isMeant =
-          gesture.shownName == name || labels[account.subject(target)] == name
-          || name == "\(reader.path(of: index)).gestures[\(number)]"
-        if isMeant { found.append(target) }
-      }
+    return account.recognizers.filter { target in
+      guard case .recognizer(let node, let number) = target else { return false }
+      return name == nodes[node].gestures[number].shownName
+        || name == labels[account.subject(target)]
+        || name == "\(reader.path(of: node)).gestures[\(number)]"
     }
-    return found
   }
 
   // MARK: Those who did not act

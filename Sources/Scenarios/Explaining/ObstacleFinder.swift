@@ -28,10 +28,9 @@ struct ObstacleFinder {
   /// The finger that lay on somebody's view and that the system kept.
   func kept(_ target: ActingTarget) -> Obstacle? {
     let view = account.view(target.node).identity
-    for (message, under) in account.kept {
-      guard case .keptTouch(_, let reason) = message.what, under?.contains(view) ?? true else {
-        continue
-      }
+    for message in account.messages {
+      guard case .keptTouch(_, let reason) = message.what, message.under?.contains(view) ?? true
+      else { continue }
       return .keptBySystem(at: message.time, because: reason)
     }
     return nil

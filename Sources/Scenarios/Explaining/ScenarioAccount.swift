@@ -28,8 +28,6 @@ final class ScenarioAccount {
   private var senders = ControlSenders()
   /// The events that each control sent, for a touch or not.
   private(set) var sent: [ObjectIdentifier: Set<ControlEventFact>] = [:]
-  /// The fingers that the system kept, and what they would have met.
-  private(set) var kept: [(message: SystemMessages.Message, under: Set<ObjectIdentifier>?)] = []
 
   private struct Open {
     let index: Int
@@ -84,7 +82,6 @@ final class ScenarioAccount {
 
   private func note(_ entry: JournalEntry) {
     messenger.note(entry)
-    noteKept()
     switch entry.fact {
     case .hitTestFinished(let trace):
       close()
@@ -119,7 +116,11 @@ final class ScenarioAccount {
       guard open[place].recognizers.contains(recognizer.identity), to != .possible,
         !(from == .began && to == .changed)
       else { return false }
-      if to == .failed { noteFailure(of: recognizer, reason, at: open[place].index) }
+      if to == .failed {
+        let index = open[place].index
+        touches[index].reasons[recognizer.identity] = self.reason(
+          recognizer, reason, touches[index])
+      }
       return true
     case .reset(let recognizer):
       open[place].recognizers.remove(recognizer.identity)
@@ -162,7 +163,9 @@ final class ScenarioAccount {
     let (index, number) = (open[place].index, open[place].number)
     switch fact {
     case .tracking(.begin, let control):
-      if senders.tracks(control, touch: number) { touches[index].asked.insert(control.identity) }
+      if senders.control(control)?.trackedTouch?.number == number {
+        touches[index].asked.insert(control.identity)
+      }
     case .action(let action, let control?): noteSearch(action.name, control, open[place])
     case .unhandledAction(let action, let control?): noteSearch(action, control, open[place])
     case .text(let line, let subject?):
@@ -210,11 +213,7 @@ final class ScenarioAccount {
     touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
   }
 
-  /// Notes why a recognizer fails, where what it says does not tell all.
-  private func noteFailure(of recognizer: Subject, _ said: StateReason, at index: Int) {
-    touches[index].reasons[recognizer.identity] = reason(recognizer, said, touches[index])
-  }
-
+  /// Why a recognizer fails, where what it says does not tell all.
   private func reason(
     _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
   ) -> FailureReason? {
@@ -229,18 +228,6 @@ final class ScenarioAccount {
     let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
     return said == .failed(.mayNotBegin) && isTold && !view.canCancelContentTouches
       ? .contentKeepsFinger : nil
-  }
-
-  /// Looks up what a finger would have met that the system kept just now.
-  private func noteKept() {
-    while kept.count < messages.count {
-      let message = messages[kept.count]
-      var under: Set<ObjectIdentifier>?
-      if case .keptTouch(let place, _) = message.what {
-        under = TouchScene(stage, HitTestTrace(locationOnScreen: place)).under
-      }
-      kept.append((message, under))
-    }
   }
 
   /// Notes who was asked to perform an action that has no target.
@@ -315,9 +302,7 @@ final class ScenarioAccount {
       return .noDelay
     }
     if recognizer.followsPointer { return .pointerOnly }
-    if recognizer.hasNothingToPop {
-      return .nothingToPop
-    }
+    if recognizer.hasNothingToPop { return .nothingToPop }
     if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
     let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
     return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
@@ -327,7 +312,7 @@ final class ScenarioAccount {
 extension ScenarioAccount {
   /// Whether the system kept a finger from the application.
   var hasKeptFinger: Bool {
-    kept.contains { if case .keptTouch = $0.message.what { true } else { false } }
+    messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }
 
   /// Whether a recognizer followed a pointer, which is no touch.

@@ -16,6 +16,8 @@ final class SystemMessages {
     var told: [Subject] = []
     /// Whether it went to the first responder.
     var hadFirstResponder = false
+    /// The views that lay under a finger that the system kept; nil in scenes in which that was not looked up.
+    var under: Set<ObjectIdentifier>?
   }
 
   enum Kind: Equatable {
@@ -40,6 +42,7 @@ final class SystemMessages {
   private(set) var messages: [Message] = []
   private var lastSamples: [InputSample] = []
   private let application: UIApplication
+  private let stage: ScenarioStage
   /// The recognizers that follow a pointer.
   private let hovers: Set<ObjectIdentifier>
 
@@ -47,7 +50,7 @@ final class SystemMessages {
   private static let most = 100
 
   init(_ application: UIApplication, _ stage: ScenarioStage) {
-    self.application = application
+    (self.application, self.stage) = (application, stage)
     hovers = Set(
       stage.nodes.flatMap(\.gestures).filter(\.followsPointer).map { ObjectIdentifier($0) })
   }
@@ -59,9 +62,11 @@ final class SystemMessages {
     case .input(let samples): lastSamples = samples
     case .stage(.springBoardConsumes(let fingers, let reason)):
       for sample in lastSamples where sample.phase == .began && fingers.contains(sample.finger) {
-        guard messages.count < Self.most else { return }
-        messages.append(
-          Message(time: entry.time, what: .keptTouch(sample.location, because: reason)))
+        let scene = TouchScene(stage, HitTestTrace(locationOnScreen: sample.location))
+        append(
+          Message(
+            time: entry.time, what: .keptTouch(sample.location, because: reason),
+            under: scene.under))
       }
     case .stateChange(let recognizer, _, let state, _) where hovers.contains(recognizer.identity):
       note(state, of: recognizer, entry.time)
@@ -74,9 +79,7 @@ final class SystemMessages {
 
   private func note(_ state: GestureState, of recognizer: Subject, _ time: TimeInterval) {
     switch state {
-    case .began:
-      guard messages.count < Self.most else { return }
-      messages.append(Message(time: time, what: .hover(Hover()), told: [recognizer]))
+    case .began: append(Message(time: time, what: .hover(Hover()), told: [recognizer]))
     case .ended, .cancelled: changeHover(of: recognizer) { $0.end = time }
     case .possible, .changed, .failed: break
     }
@@ -102,11 +105,14 @@ final class SystemMessages {
       messages[last].told.append(responder)
       return
     }
-    guard messages.count < Self.most else { return }
-    messages.append(
+    append(
       Message(
         time: time, what: kind, told: [responder],
         hadFirstResponder: application.firstResponder != nil))
+  }
+
+  private func append(_ message: Message) {
+    if messages.count < Self.most { messages.append(message) }
   }
 }
 

@@ -176,26 +176,21 @@ struct TouchAccount {
 
   /// The lines that an object logged, each once.
   func lines(of subject: Subject) -> [String] {
-    unique { fact in
-      guard case .text(let line, let about?) = fact, about.identity == subject.identity
+    entries.compactMap { entry -> String? in
+      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity
       else { return nil }
       return line
-    }
+    }.distinct
   }
 
   /// The events that a control sent, each once.
   func events(of control: Subject) -> [ControlEventFact] {
-    unique { fact in
-      guard case .controlEvent(let sender, let event) = fact, sender.identity == control.identity
+    entries.compactMap { entry -> ControlEventFact? in
+      guard case .controlEvent(let sender, let event) = entry.fact,
+        sender.identity == control.identity
       else { return nil }
       return event
-    }
-  }
-
-  private func unique<Value: Equatable>(_ value: (JournalFact) -> Value?) -> [Value] {
-    entries.reduce(into: []) { values, entry in
-      if let value = value(entry.fact), !values.contains(value) { values.append(value) }
-    }
+    }.distinct
   }
 
   /// When a responder's touch method was called, if it was.

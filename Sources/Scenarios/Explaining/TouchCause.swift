@@ -7,20 +7,12 @@ import UIModel
 /// What of the file's input took a touch away, found by its time.
 @MainActor
 struct TouchCause {
-  private let scenario: Scenario
-  private let inputs: [ScenarioInput]
-  private let labels: SubjectLabels
-  private let account: ScenarioAccount
-
-  init(_ account: ScenarioAccount, _ labels: SubjectLabels) {
-    scenario = account.stage.scenario
-    inputs = account.inputs
-    (self.account, self.labels) = (account, labels)
-  }
+  let account: ScenarioAccount
+  let labels: SubjectLabels
 
   /// What the system did when it cancelled the touches, as the beginning of a sentence.
   func systemDeed(at time: TimeInterval) -> String {
-    for entry in inputs where entry.time == time {
+    for entry in account.inputs where entry.time == time {
       switch entry.event {
       case .system(.interrupt): return "an incoming call"
       case .system(.home): return "the home screen"
@@ -35,10 +27,10 @@ struct TouchCause {
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {
     guard let node = account.node(of: view) else { return "\(it) left its window" }
-    for entry in inputs where entry.time == time {
+    for entry in account.inputs where entry.time == time {
       guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
       if removed == node { return "\(it) was removed from its superview" }
-      if scenario.path(from: node).contains(removed) {
+      if account.stage.scenario.path(from: node).contains(removed) {
         return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
       }
     }

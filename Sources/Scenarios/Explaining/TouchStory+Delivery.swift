@@ -142,14 +142,12 @@ extension TouchStory {
   }
 
   private func forwarded(from view: Subject) -> [String] {
-    var names: [String] = []
-    for entry in account.entries {
+    let names = account.entries.compactMap { entry -> String? in
       guard case .touchMethod(_, let responder, _, .forwarded) = entry.fact,
         responder.identity != view.identity, isOverriding(responder)
-      else { continue }
-      let name = labels[responder]
-      if !names.contains(name) { names.append(name) }
-    }
+      else { return nil }
+      return labels[responder]
+    }.distinct
     return names.isEmpty
       ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
   }

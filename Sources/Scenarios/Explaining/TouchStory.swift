@@ -11,13 +11,8 @@ struct TouchStory {
   let number: Int
   let labels: SubjectLabels
   let play: ScenarioAccount
-  let cause: TouchCause
+  var cause: TouchCause { TouchCause(account: play, labels: labels) }
   var stage: ScenarioStage { play.stage }
-
-  init(account: TouchAccount, number: Int, labels: SubjectLabels, play: ScenarioAccount) {
-    (self.account, self.number, self.labels, self.play) = (account, number, labels, play)
-    cause = TouchCause(play, labels)
-  }
 
   func paragraphs() -> [Explanation.Paragraph] {
     var paragraphs = [
@@ -81,9 +76,7 @@ struct TouchStory {
     }
     let untold = account.trace.visits.dropFirst(Self.mostVisits)
     for (index, visit) in account.trace.visits.prefix(Self.mostVisits).enumerated() {
-      let hasAsked =
-        index + 1 < account.trace.visits.count
-        && account.trace.visits[index + 1].depth > visit.depth
+      let hasAsked = hasAskedSubviews(index)
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
       // A button's own title and the like.
@@ -175,26 +168,28 @@ struct TouchStory {
       return "Nobody takes the touch; it ends here."
     }
     let visits = account.trace.visits
+    let isHit = "So \(labels[view]) is hit."
     guard let index = visits.firstIndex(where: { $0.view.identity == view.identity }) else {
-      return "So \(labels[view]) is hit."
+      return isHit
     }
-    if case .answeredByOverride = visits[index].answer { return "So \(labels[view]) is hit." }
-    let hasAsked = index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
-    let hasSubviews = account.missed.contains { $0.around?.identity == view.identity }
-    if hasAsked { return "None of the subviews takes it, so \(labels[view]) itself is hit." }
-    return hasSubviews
-      ? "So \(labels[view]) is hit."
-      : "It has no subview to ask, so \(labels[view]) is hit."
+    if case .answeredByOverride = visits[index].answer { return isHit }
+    if hasAskedSubviews(index) {
+      return "None of the subviews takes it, so \(labels[view]) itself is hit."
+    }
+    return missed(because: view).isEmpty
+      ? "It has no subview to ask, so \(labels[view]) is hit." : isHit
+  }
+
+  private func hasAskedSubviews(_ index: Int) -> Bool {
+    let visits = account.trace.visits
+    return index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
   }
 
   /// Views that lie under the finger behind what was hit.
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
     let names = account.missed.filter { missed in
-      guard let around = missed.around, case .foundInside? = account.visit(around)?.answer else {
-        return false
-      }
-      return true
+      if case .foundInside? = missed.around.flatMap(account.visit)?.answer { true } else { false }
     }.map { labels[$0.view] }
     guard !names.isEmpty else { return [] }
     let (lies, is_) = names.count == 1 ? ("lies", "is") : ("lie", "are")

@@ -109,10 +109,8 @@ package struct LogDifference: Equatable, Sendable {
 
   /// The two lists in one: where they don't agree, what did not come, then what came.
   static func rows(_ expected: [String], _ actual: [String]) -> [Row] {
-    let difference = actual.difference(from: expected)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in actual.difference(from: expected) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)

@@ -35,11 +35,6 @@ extension ScenarioStage {
     for built in redirected { breakCircle(at: built) }
   }
 
-  /// A setting as the file says it: "BackView.alpha = 0.5".
-  func words(for setting: ScenarioInput.Setting) -> String {
-    SettingWords(setting, in: scenario)?.text ?? "a property"
-  }
-
   /// Whose property a setting changes.
   func subject(of setting: ScenarioInput.Setting) -> Subject {
     switch setting {

@@ -49,12 +49,12 @@ private struct StageMirror {
 
   /// What the targets of a recognizer do; nil without any.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
-    let names = recognizer.targetActions.map { pair in
-      let who =
-        (pair.target as? UIResponder)?.journalName ?? String(describing: type(of: pair.target))
-      return pair.action.fact(target: who).line
-    }
+    let names = recognizer.targetActions.map { $0.action.fact(target: name(of: $0.target)).line }
     return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  private static func name(of target: AnyObject) -> String {
+    (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
   }
 
   mutating func add(_ view: UIView, in parent: Int?) {
@@ -98,8 +98,7 @@ private struct StageMirror {
       let deed: ScenarioNode.ControlAction
       if let (owner, selector) = target {
         if let owner = owner as AnyObject? {
-          let who = (owner as? UIResponder)?.journalName ?? String(describing: type(of: owner))
-          deed = .line(selector.fact(target: who).line)
+          deed = .line(selector.fact(target: name(of: owner)).line)
         } else {
           deed = .nilTarget(selector.name)
         }

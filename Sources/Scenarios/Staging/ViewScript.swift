@@ -5,7 +5,6 @@ import Foundation
 import UIModel
 
 /// What a node's view does differently from its class: the overrides that the file describes.
-///
 @MainActor
 final class ViewScript: ViewOverrides {
   var touches = TouchOverride.both
