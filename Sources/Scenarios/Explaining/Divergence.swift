@@ -81,15 +81,12 @@ package struct Divergence {
 
   private func delivery(_ number: Int) -> String? {
     for (node, description) in before.stage.scenario.nodes.enumerated() {
-      let ways: [(target: ActingTarget, verb: String)] = [
-        (.view(node, .heard), "hears of touch \(shown(number))"),
-        (.view(node, .kept), "keeps touch \(shown(number)) to its end"),
-      ]
-      let action: (target: ActingTarget, verb: String) =
-        (.control(node), "acts on touch \(shown(number))")
-      for (target, verb) in (description.hasAction ? [action] : []) + ways {
-        if let sentence = acted(target, number, verb) { return sentence }
-      }
+      let touch = "touch \(shown(number))"
+      let sentence =
+        (description.hasAction ? acted(.control(node), number, "acts on \(touch)") : nil)
+        ?? acted(.view(node, .heard), number, "hears of \(touch)")
+        ?? acted(.view(node, .kept), number, "keeps \(touch) to its end")
+      if let sentence { return sentence }
     }
     return nil
   }

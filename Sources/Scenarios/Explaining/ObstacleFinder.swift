@@ -58,8 +58,6 @@ struct ObstacleFinder {
     }
   }
 
-  private func party(_ subject: Subject) -> Party { account.party(subject) }
-
   private func parties(_ subjects: [Subject]) -> [Party] { subjects.map(account.party) }
 
   // MARK: The search
@@ -76,10 +74,10 @@ struct ObstacleFinder {
     guard let missed = touch.scene.missed(view) else { return .elsewhere }
     let around = missed.around.flatMap(touch.visit)
     switch around?.answer {
-    case .refused(let refusal)?: return .refused(by: party(around?.view ?? view), refusal)
-    case .answeredByOverride?: return .answeredByOverride(of: party(around?.view ?? view))
+    case .refused(let refusal)?: return .refused(by: account.party(around?.view ?? view), refusal)
+    case .answeredByOverride?: return .answeredByOverride(of: account.party(around?.view ?? view))
     case .foundInside?, .hit?, .pending?, nil:
-      return touch.trace.hitView.map { .behind(party($0)) } ?? .elsewhere
+      return touch.trace.hitView.map { .behind(account.party($0)) } ?? .elsewhere
     }
   }
 
@@ -93,10 +91,10 @@ struct ObstacleFinder {
       .answeredByOverride(nil)
     where !touch.liesUnderFinger(visit):
       .elsewhere
-    case .refused(let refusal): .refused(by: party(view), refusal)
-    case .answeredByOverride(let answer): .answered(answer.map(party))
-    case .foundInside(let inner): .subviewTookIt(party(touch.trace.hitView ?? inner))
-    case .hit, .pending: touch.trace.hitView.map { .behind(party($0)) }
+    case .refused(let refusal): .refused(by: account.party(view), refusal)
+    case .answeredByOverride(let answer): .answered(answer.map(account.party))
+    case .foundInside(let inner): .subviewTookIt(account.party(touch.trace.hitView ?? inner))
+    case .hit, .pending: touch.trace.hitView.map { .behind(account.party($0)) }
     }
   }
 
@@ -117,10 +115,10 @@ struct ObstacleFinder {
     for entry in touch.story(of: recognizer) {
       switch entry.fact {
       case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)):
-        return .notRecognized(.lost(to: party(loss.winner), by: loss.rule))
+        return .notRecognized(.lost(to: account.party(loss.winner), by: loss.rule))
       case .verdict(_, .waits(let others)): waits = others
       case .delegate(_, .shouldBegin, _, false): return .notRecognized(.delegateForbade)
-      case .refusedByView(_, let view): return .notRecognized(.viewForbade(party(view)))
+      case .refusedByView(_, let view): return .notRecognized(.viewForbade(account.party(view)))
       case .stateChange(_, _, .failed, let reason):
         return .notRecognized(
           .failed(touch.reasons[recognizer.identity] ?? .journal(reason)))
@@ -139,7 +137,7 @@ struct ObstacleFinder {
         let takers = parties(touch.takers(at: entry.time))
         if !takers.isEmpty { return .heldBack(by: parties(touch.holders), takenBy: takers) }
         if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
-        if let keeper = touch.keeper { return .keptByScrollView(party(keeper)) }
+        if let keeper = touch.keeper { return .keptByScrollView(account.party(keeper)) }
         return .removed(at: entry.time)
       case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
         let takers = parties(touch.takers(at: entry.time))

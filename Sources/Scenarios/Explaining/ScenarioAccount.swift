@@ -128,7 +128,9 @@ final class ScenarioAccount {
     case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
       return open[place].path.contains(view.identity)
     case .misuse(.circleOfRequirements(let names)):
-      touches[open[place].index].add(circle: names)
+      let circle = Misuse.circleOfRequirements(names)
+      let index = open[place].index
+      if !touches[index].circles.contains(circle) { touches[index].circles.append(circle) }
       return false
     case .tracking, .action, .unhandledAction, .text, .controlEvent:
       return noteControl(fact, time, at: place)
@@ -247,11 +249,8 @@ final class ScenarioAccount {
   }
 
   private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
-    guard let index = touches.indices.last, touches[index].touch == nil,
-      let live = host.application.assembler.touches.first(where: {
-        $0.number == touch.number
-      })
-    else { return }
+    let live = host.application.assembler.touches.first { $0.number == touch.number }
+    guard let index = touches.indices.last, touches[index].touch == nil, let live else { return }
     touches[index].touch = touch
     touches[index].refusal = refusal
     let seeing = Set(recognizers.map(\.identity))

@@ -161,12 +161,6 @@ struct TouchAccount {
     }.map(\.recognizer)
   }
 
-  mutating func add(circle names: [String]) {
-    if !circles.contains(.circleOfRequirements(names)) {
-      circles.append(.circleOfRequirements(names))
-    }
-  }
-
   /// Notes a line that may be what the receiver of the last search does.
   mutating func noteLine(_ line: String, of subject: Subject) {
     guard let last = searches.indices.last, searches[last].receiver?.identity == subject.identity

@@ -103,8 +103,7 @@ extension TouchStory {
     }
     if let cancelled = account.call(.cancelled, of: view) {
       sentences.append(
-        "touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled))."
-      )
+        "touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled)).")
     }
     return sentences
   }
@@ -215,11 +214,8 @@ extension TouchStory {
 
   /// What somebody on the chain did for a control whose action has no target.
   func performed(by responder: Subject) -> String? {
-    guard
-      let search = account.searches.first(where: {
-        $0.receiver?.identity == responder.identity
-      })
-    else { return nil }
+    let search = account.searches.first { $0.receiver?.identity == responder.identity }
+    guard let search else { return nil }
     let line = search.line.map { ": \"\($0)\"" } ?? ""
     return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
   }

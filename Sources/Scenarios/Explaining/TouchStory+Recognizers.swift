@@ -140,7 +140,8 @@ extension TouchStory {
     guard labels.scrollViewOwns(recognizer), let hit = account.view else { return nil }
     for entry in account.entries.reversed() where entry.time == change.time {
       guard case .scroll(let view, .touchesShouldCancel(false)) = entry.fact,
-        entry.sequence < change.sequence, ownsScrolling(view, recognizer)
+        entry.sequence < change.sequence, let node = play.scrollView(of: recognizer),
+        node == play.node(of: view)
       else { continue }
       let isControl = built(hit) is UIControl
       let kept = built(view) is UITableView ? "a slider that is held" : "controls"
@@ -153,11 +154,6 @@ extension TouchStory {
 
   private func built(_ subject: Subject) -> UIView? {
     play.node(of: subject).map { stage.nodes[$0].view }
-  }
-
-  /// Whether a recognizer came with a scroll view.
-  private func ownsScrolling(_ view: Subject, _ recognizer: Subject) -> Bool {
-    play.scrollView(of: recognizer).map { $0 == play.node(of: view) } ?? false
   }
 
   /// To whom a recognizer lost and by which rule.

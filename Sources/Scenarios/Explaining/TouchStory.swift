@@ -61,11 +61,10 @@ struct TouchStory {
     var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
-        let (verbs, their) = passed.count == 1 ? ("contains", "its") : ("contain", "their")
-        let ask = passed.count == 1 ? "asks" : "ask"
-        sentences.append(
-          "\(Phrase.list(passed)) \(verbs) the point and \(ask) \(their) subviews, the front one "
-            + "first.")
+        let clause =
+          passed.count == 1
+          ? "contains the point and asks its" : "contain the point and ask their"
+        sentences.append("\(Phrase.list(passed)) \(clause) subviews, the front one first.")
       }
       if !elsewhere.isEmpty {
         let lies = elsewhere.count == 1 ? "lies" : "lie"

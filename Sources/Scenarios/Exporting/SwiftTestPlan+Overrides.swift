@@ -67,9 +67,7 @@ extension SwiftTestPlan {
 
   private func viewOverrides(_ index: Int) -> [SwiftCode] {
     let owner = nodes[index]
-    let (name, choice, viewClass) = (
-      owner.node.shownName, owner.choice, owner.node.viewClass
-    )
+    let (name, choice, viewClass) = (owner.node.shownName, owner.choice, owner.node.viewClass)
     let successor: SwiftCode = """
       /// In place of the next responder by UIKit's rule.
       weak var successor: UIResponder?

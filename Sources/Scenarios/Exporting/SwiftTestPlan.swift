@@ -87,13 +87,8 @@ struct SwiftTestPlan {
     nameNodes()
     nameGestures(
       delegated: found {
-        if case .set(.gesture(let node, let number, let property)) = $0,
-          property.isDelegateAnswer
-        {
-          [node, number]
-        } else {
-          nil
-        }
+        guard case .set(.gesture(let node, let number, let property)) = $0 else { return nil }
+        return property.isDelegateAnswer ? [node, number] : nil
       })
     declareClasses()
   }

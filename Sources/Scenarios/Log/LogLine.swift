@@ -67,7 +67,8 @@ package enum LogLine {
     case .pointInside(let view): call(view, "pointInside:withEvent:")
     case .touchMethod(let method, let responder, let touches, _):
       showsTapCount
-        ? call(responder, method.selector, touches) + tapCount(touches)
+        ? call(responder, method.selector, touches)
+          + ", tapCount \(touches.map(\.tapCount).max() ?? 0)"
         : call(responder, method.selector, touches)
     case .recognizerMethod(let method, let recognizer, _, let touches):
       call(recognizer, method.selector, touches)
@@ -112,10 +113,6 @@ package enum LogLine {
     line += "]"
     if touches.count > 1 { line += " (\(touches.count) touches)" }
     return line
-  }
-
-  private static func tapCount(_ touches: [TouchFact]) -> String {
-    ", tapCount \(touches.map(\.tapCount).max() ?? 0)"
   }
 }
 

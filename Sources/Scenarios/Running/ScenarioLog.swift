@@ -152,15 +152,13 @@ package final class ScenarioLog {
     _ choice: LogChoice
   ) -> ScenarioLine {
     let time = entry.time - start
-    return ScenarioLine(
+    var line = ScenarioLine(
       time: time, kind: kind, name: name, fingers: Self.fingers(entry.fact),
-      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text,
-      change: Self.change(entry.fact))
-  }
-
-  private static func change(_ fact: JournalFact) -> ScenarioLine.StateChange? {
-    guard case .stateChange(_, let from, let to, _) = fact else { return nil }
-    return ScenarioLine.StateChange(from: from, to: to)
+      text: choice.showsTimes ? "\(Self.seconds(time)) \(text)" : text)
+    if case .stateChange(_, let from, let to, _) = entry.fact {
+      line.change = ScenarioLine.StateChange(from: from, to: to)
+    }
+    return line
   }
 
   private static func fingers(_ fact: JournalFact) -> [Int] {

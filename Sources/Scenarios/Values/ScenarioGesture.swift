@@ -87,7 +87,11 @@ package enum GestureProperty: Equatable, Sendable {
   /// Whether it takes a delegate to say this.
   var isDelegateAnswer: Bool {
     switch self {
-    case .flag(let key, _), .names(let key, _): key.isDelegateAnswer
+    case .flag(let key, _), .names(let key, _):
+      [
+        .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
+        .shouldBeRequiredToFailBy,
+      ].contains(key)
     case .count, .allowedTouchTypes, .minimumPressDuration, .allowableMovement, .direction,
       .edges, .ignores:
       false
@@ -104,13 +108,6 @@ package enum GestureKey: String, CaseIterable, Sendable {
   case ignores, canPrevent, canBePreventedBy, requireToFail
   case shouldBegin, shouldReceive, simultaneousWith, shouldRequireFailureOf
   case shouldBeRequiredToFailBy
-
-  fileprivate var isDelegateAnswer: Bool {
-    [
-      .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
-      .shouldBeRequiredToFailBy,
-    ].contains(self)
-  }
 
   /// Whether a recognizer of this class has the property.
   func applies(to recognizer: RecognizerClass) -> Bool {
