@@ -225,13 +225,8 @@ enum CommandTable {
 
   private static let byCommand = Dictionary(uniqueKeysWithValues: rows.map { ($0.command, $0) })
 
-  /// The row of a command.
-  static func row(of command: Command) -> CommandRow {
-    guard let row = byCommand[command] else {
-      preconditionFailure("CommandTable has no row for \(command).")
-    }
-    return row
-  }
+  /// The row of a command. Each has one; a test holds that.
+  static func row(of command: Command) -> CommandRow? { byCommand[command] }
 
   /// The row of a key that went down or is held; nil for a key without one.
   static func row(for press: KeyPress) -> CommandRow? {
@@ -255,14 +250,14 @@ enum CommandTable {
   static func label(of command: Command, _ theme: Theme) -> CommandLabel {
     let row = row(of: command)
     let title =
-      command == .switchTheme ? (theme.name == .dark ? "Light" : "Dark") : row.sign ?? row.title
-    return CommandLabel(command: command, title: title)
+      command == .switchTheme ? (theme.name == .dark ? "Light" : "Dark") : row?.sign ?? row?.title
+    return CommandLabel(command: command, title: title ?? "")
   }
 
   /// The commands with buttons on the scene's panel: those that make sense for the scene.
   static func panelCommands(_ shell: Shell) -> [CommandLabel] {
     [Command.restart, .replayInput, .clearLog, .shake, .showKeys]
-      .filter { row(of: $0).isAvailable(shell) }.map { label(of: $0, shell.theme) }
+      .filter { row(of: $0)?.isAvailable(shell) == true }.map { label(of: $0, shell.theme) }
   }
 
   // MARK: The map of keys

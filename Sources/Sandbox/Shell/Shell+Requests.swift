@@ -8,7 +8,7 @@ import UIModel
 extension Shell {
   func carryOut(_ request: Request) {
     switch request {
-    case .command(let command): CommandTable.row(of: command).act(self)
+    case .command(let command): CommandTable.row(of: command)?.act(self)
     case .open(let item): open(item)
     case .openFile(let path):
       closeSheet()

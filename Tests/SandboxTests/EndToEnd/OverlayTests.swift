@@ -118,14 +118,16 @@ extension Screenshot {
     self.init(width: buffer.width, height: buffer.height, blueGreenRed: bytes)
   }
 
-  /// How many pixels have another colour in another picture; all of them when the sizes differ.
+  /// How many pixels differ from those of another picture by more than an edge may; all of them when the sizes differ.
   func differences(from other: Screenshot) -> Int {
     guard width == other.width, height == other.height else { return width * height }
     var count = 0
     for y in 0..<height {
       for x in 0..<width {
         let place = CGPoint(x: x, y: y)
-        if pixel(at: place) != other.pixel(at: place) { count += 1 }
+        if pixel(at: place).distance(to: other.pixel(at: place)) > PixelBuffer.edgeTolerance {
+          count += 1
+        }
       }
     }
     return count

@@ -58,7 +58,7 @@ struct CommandTableTests {
   func availability() throws {
     let bench = try Bench()
     func available(_ command: Command) -> Bool {
-      CommandTable.row(of: command).isAvailable(bench.stage)
+      CommandTable.row(of: command)?.isAvailable(bench.stage) == true
     }
     #expect(!available(.undo) && !available(.redo) && !available(.goToNow) && !available(.saveTest))
     bench.stage.session.edit("alpha", of: try bench.view("MovedView"), to: .number(0.5))
