@@ -7,12 +7,16 @@
 /// Each position of a part and a line is followed once, however many readings lead there. The positions to
 /// follow are on a list of their own, not on the call stack, since a log may have a million lines.
 struct ExpectationMatcher {
+  /// No steps are left.
+  struct Exceeded: Error {}
+
   private let elements: [LogExpectation.Element]
   private let lines: [String]
-  private var budget: StepBudget
+  /// The steps that the search may still make, so that it ends.
+  private var steps: Int
 
   init(_ elements: [LogExpectation.Element], _ lines: [String], steps: Int) {
-    (self.elements, self.lines, budget) = (elements, lines, StepBudget(left: steps))
+    (self.elements, self.lines, self.steps) = (elements, lines, steps)
   }
 
   mutating func agreement() -> LogExpectation.Agreement {
@@ -41,24 +45,72 @@ struct ExpectationMatcher {
   /// The indices of the lines at which a part can end, ascending: the longest reading is followed first.
   private mutating func ends(
     of element: LogExpectation.Element, from start: Int
-  ) throws(StepBudget.Exceeded) -> [Int] {
+  ) throws(Exceeded) -> [Int] {
     let next = start < lines.count ? lines[start] : nil
     switch element {
     case .line(let line):
-      try budget.spend(1)
+      try spend(1)
       return line == next ? [start + 1] : []
     case .optional(let line):
-      try budget.spend(2)
+      try spend(2)
       return line == next ? [start, start + 1] : [start]
     case .atLeast(let count, let line):
       let run = lines[start...].prefix { $0 == line }.count
-      try budget.spend(1 + run)
+      try spend(1 + run)
       return (0...run).dropFirst(count).map { start + $0 }
     case .anyOrder(let lists):
       let end = start + element.lines.count
       guard end <= lines.count else { return [] }
-      let isShuffle = try ListShuffle.matches(lists, lines[start..<end], within: &budget)
-      return isShuffle ? [end] : []
+      return try isShuffle(of: lists, Array(lines[start..<end])) ? [end] : []
+    }
+  }
+
+  private mutating func spend(_ count: Int) throws(Exceeded) {
+    steps -= count
+    if steps < 0 { throw Exceeded() }
+  }
+}
+
+/// Lists in any order. Whether lines are such a mixture is NP-complete, hence the limit on steps.
+extension ExpectationMatcher {
+  /// Returns whether lines are some lists, mixed without changing the order within any of them.
+  private mutating func isShuffle(
+    of lists: [[String]], _ lines: [String]
+  ) throws(Exceeded) -> Bool {
+    try spend(1 + lines.count)
+    guard lists.joined().sorted() == lines.sorted() else { return false }
+    guard lists.contains(where: { $0.count > 1 }) else { return true }
+    var seen: Set<[[String]]> = []
+    return try fits(lists.filter { !$0.isEmpty }, lines[...], &seen)
+  }
+
+  /// Gives the first line to each of the lists that begin with it, the most urgent first, until the rest fits.
+  private mutating func fits(
+    _ lists: [[String]], _ lines: ArraySlice<String>, _ seen: inout Set<[[String]]>
+  ) throws(Exceeded) -> Bool {
+    guard let line = lines.first else { return true }
+    let lists = lists.sorted { $0.lexicographicallyPrecedes($1) }
+    guard seen.insert(lists).inserted else { return false }
+    try spend(lists.count)
+    let takers = lists.indices.filter { lists[$0].first == line }
+      .map { (index: $0, latest: Self.latestStart(of: lists[$0], in: lines)) }
+      .sorted { $0.latest < $1.latest }
+    // There must be a line left in time for each of them, also when the others take theirs first.
+    let places = lines.indices.lazy.filter { lines[$0] == line }
+    guard zip(takers, places).allSatisfy({ $0.latest >= $1 }) else { return false }
+    for (index, _) in takers where index == 0 || lists[index - 1] != lists[index] {
+      var rest = lists
+      rest[index].removeFirst()
+      if rest[index].isEmpty { rest.remove(at: index) }
+      if try fits(rest, lines.dropFirst(), &seen) { return true }
+    }
+    return false
+  }
+
+  /// The last index at which a list can begin and still end in time; -1 for none.
+  private static func latestStart(of list: [String], in lines: ArraySlice<String>) -> Int {
+    list.reversed().reduce(lines.endIndex) { end, line in
+      end < lines.startIndex ? -1 : lines[..<end].lastIndex(of: line) ?? -1
     }
   }
 }
