@@ -80,14 +80,17 @@ struct CheckRun {
       ])
     }
     output.line("\(file): line \(difference.lineNumber) of the log is not as expected")
-    for row in difference.text { output.line("  \(colored(row))") }
+    let marks = difference.rows.map(\.mark) + [.same]
+    for (row, mark) in zip(difference.text, marks) { output.line("  \(colored(row, mark))") }
     return false
   }
 
-  private func colored(_ row: String) -> String {
+  private func colored(_ row: String, _ mark: LogDifference.Mark) -> String {
     guard isColored else { return row }
-    if row.hasPrefix("-") { return "\u{1b}[31m\(row)\u{1b}[0m" }
-    if row.hasPrefix("+") { return "\u{1b}[32m\(row)\u{1b}[0m" }
-    return row
+    return switch mark {
+    case .missing: "\u{1b}[31m\(row)\u{1b}[0m"
+    case .extra: "\u{1b}[32m\(row)\u{1b}[0m"
+    case .same: row
+    }
   }
 }

@@ -26,6 +26,8 @@ struct HitPath {
     let outcome: Outcome
     /// The answer in words; empty where the outline says it all.
     let reason: String
+    /// The same without the point that was asked about.
+    let reasonForAllPoints: String
     /// The view that the outline is of.
     let view: Subject
     /// Where the view was then, on the screen.
@@ -65,8 +67,9 @@ struct HitPath {
     for (index, visit) in trace.visits.enumerated() {
       let step = Step(
         numbers: index + 1...index + 1, name: visit.view.name, outcome: Self.outcome(of: visit),
-        reason: Self.reason(of: visit), view: visit.view, outline: visit.outline,
-        rank: Self.rank(of: visit))
+        reason: Self.reason(of: visit, withPoint: true),
+        reasonForAllPoints: Self.reason(of: visit, withPoint: false), view: visit.view,
+        outline: visit.outline, rank: Self.rank(of: visit))
       if let last = steps.last, last.outcome == .led, step.outcome == .led, step.reason.isEmpty,
         last.reason.isEmpty, last.outline == step.outline
       {
@@ -113,8 +116,9 @@ struct HitPath {
     }
   }
 
-  private static func reason(of visit: HitTestTrace.Visit) -> String {
+  private static func reason(of visit: HitTestTrace.Visit, withPoint: Bool) -> String {
     switch visit.answer {
+    case .refused(.outside) where !withPoint: "outside"
     case .refused(let refusal): refusal.words
     case .answeredByOverride(nil): "its own hitTest said no"
     case .answeredByOverride(.some): "answered by its own hitTest"

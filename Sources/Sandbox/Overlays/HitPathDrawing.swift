@@ -13,6 +13,8 @@ struct HitPathDrawing {
     /// Which fingers it is about, where there are several.
     var fingers: String
     let target: Contour
+    /// The tag's reason without the point that was asked about.
+    let reasonForAllFingers: String
     /// Who gets a label first: lower numbers.
     let rank: Int
   }
@@ -21,14 +23,13 @@ struct HitPathDrawing {
   private struct Saying: Hashable {
     let number: String
     let name: String
-    /// The reason without the place that was asked about.
-    let words: Substring
+    let reason: String
     let color: Color
     let target: Contour
 
     init(_ note: Note) {
       (number, name, color) = (note.tag.number, note.tag.name, note.tag.color)
-      words = note.tag.reason.prefix { $0 != "(" }
+      reason = note.reasonForAllFingers
       target = note.target
     }
   }
@@ -72,7 +73,10 @@ struct HitPathDrawing {
       color: OverlayStyle.dead)
     let target = Contour(bounds, cornerRadius: radius).within(box)
       .applying(zone.view.transformToScreen)
-    notes.append(Note(tag: tag, fingers: "", target: stage.inWindow(target), rank: 4))
+    notes.append(
+      Note(
+        tag: tag, fingers: "", target: stage.inWindow(target), reasonForAllFingers: tag.reason,
+        rank: 4))
   }
 
   /// Draws the outlines and hands the labels in.
@@ -94,7 +98,8 @@ struct HitPathDrawing {
         notes.append(
           Note(
             tag: Self.tag(step, fate), fingers: finger,
-            target: contour(of: step, live, path.place), rank: step.rank))
+            target: contour(of: step, live, path.place),
+            reasonForAllFingers: Self.reason(step.reasonForAllPoints, step, fate), rank: step.rank))
       }
       unsaid += path.steps.count - said.count
     }
@@ -125,18 +130,23 @@ struct HitPathDrawing {
         continue
       }
       merged[index].fingers += note.fingers
-      merged[index].tag.reason = saying.words.trimmingCharacters(in: .whitespaces)
+      merged[index].tag.reason = saying.reason
     }
     return merged
   }
 
   private static func tag(_ step: HitPath.Step, _ fate: HitPath.Fate) -> Tag {
     let (first, last) = (step.numbers.lowerBound, step.numbers.upperBound)
-    let words = step.outcome == .hit ? [fate.words, step.reason] : [step.reason]
-    let reason = words.filter { !$0.isEmpty }.joined(separator: ", ")
     return Tag(
-      number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name, reason: reason,
-      color: color(of: step.outcome), subject: step.view.identity)
+      number: first == last ? "\(first)" : "\(first)–\(last)", name: step.name,
+      reason: reason(step.reason, step, fate), color: color(of: step.outcome),
+      subject: step.view.identity)
+  }
+
+  private static func reason(_ words: String, _ step: HitPath.Step, _ fate: HitPath.Fate) -> String
+  {
+    (step.outcome == .hit ? [fate.words, words] : [words]).filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// The views of the paths that are still there.
