@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// What happened over time, as lanes: fingers, the recognizers that saw them, the views and controls that were

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 import UIModel
 
 /// The recognizers that saw the last gesture, and what stood between them: read from the journal.
