@@ -88,20 +88,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Why a recognizer lost, with names.
+  /// A loss with names.
   func fact(_ loss: Verdict.Loss) -> VerdictFact.Loss {
-    switch loss {
-    case .requiredGestureRecognized(let id):
-      VerdictFact.Loss(to: subject(id), by: .wasRequiredToFail)
-    case .excluded(let id, let precedence):
-      switch precedence {
-      case .alreadyActive: VerdictFact.Loss(to: subject(id), by: .alreadyActive)
-      case .recognizedFirst: VerdictFact.Loss(to: subject(id), by: .recognizedFirst)
-      case .deeperView: VerdictFact.Loss(to: subject(id), by: .deeperView)
-      case .addedLater: VerdictFact.Loss(to: subject(id), by: .addedLater)
-      case .moreTaps: VerdictFact.Loss(to: subject(id), by: .moreTaps)
-      }
-    }
+    VerdictFact.Loss(to: subject(loss.winner), by: loss.rule)
   }
 
   private func subject(_ id: Contender.ID) -> Subject {

@@ -51,7 +51,7 @@ struct ArbiterDescriptionTests {
   func sentence() {
     var arbiter = GestureArbiter()
     arbiter.join(Contender(id: 1, name: "pan", depth: 1, recency: 0))
-    let loss = Verdict.Loss.excluded(by: 9, rule: .deeperView)
+    let loss = Verdict.Loss(winner: 9, rule: .deeperView)
     #expect(
       arbiter.text(of: Verdict(recognizer: 1, outcome: .fails(loss)))
         == "pan fails: recognizer 9 wanted too and is on a deeper view")

@@ -111,13 +111,14 @@ struct Field {
   }
 
   private func words(_ loss: Verdict.Loss) -> String {
-    switch loss {
-    case .requiredGestureRecognized(let id): "it required \(name(id)) to fail"
-    case .excluded(let id, .alreadyActive): "\(name(id)) is active"
-    case .excluded(let id, .recognizedFirst): "\(name(id)) was first"
-    case .excluded(let id, .deeperView): "\(name(id)) is deeper"
-    case .excluded(let id, .addedLater): "\(name(id)) was added later"
-    case .excluded(let id, .moreTaps): "\(name(id)) has more taps"
+    let winner = name(loss.winner)
+    return switch loss.rule {
+    case .wasRequiredToFail: "it required \(winner) to fail"
+    case .alreadyActive: "\(winner) is active"
+    case .recognizedFirst: "\(winner) was first"
+    case .deeperView: "\(winner) is deeper"
+    case .addedLater: "\(winner) was added later"
+    case .moreTaps: "\(winner) has more taps"
     }
   }
 }

@@ -89,13 +89,14 @@ extension GestureArbiter: CustomStringConvertible {
   }
 
   private func words(_ loss: Verdict.Loss) -> String {
-    switch loss {
-    case .requiredGestureRecognized(let id): "it required \(name(id)) to fail, which recognized"
-    case .excluded(let id, .alreadyActive): "\(name(id)) is under way already"
-    case .excluded(let id, .recognizedFirst): "\(name(id)) recognized first"
-    case .excluded(let id, .deeperView): "\(name(id)) wanted too and is on a deeper view"
-    case .excluded(let id, .addedLater): "\(name(id)) wanted too and was added later"
-    case .excluded(let id, .moreTaps): "\(name(id)) wanted too and is made of more taps"
+    let winner = name(loss.winner)
+    return switch loss.rule {
+    case .wasRequiredToFail: "it required \(winner) to fail, which recognized"
+    case .alreadyActive: "\(winner) is under way already"
+    case .recognizedFirst: "\(winner) recognized first"
+    case .deeperView: "\(winner) wanted too and is on a deeper view"
+    case .addedLater: "\(winner) wanted too and was added later"
+    case .moreTaps: "\(winner) wanted too and is made of more taps"
     }
   }
 }

@@ -77,7 +77,7 @@ extension GestureArbiter {
     }
     if let recognized = recognizedRequirement(of: id) {
       progress = .picking
-      return lose(id, .requiredGestureRecognized(recognized))
+      return lose(id, to: recognized, .wasRequiredToFail)
     }
     for other in active {
       guard let blocker = field[other]?.contender else { continue }
@@ -86,7 +86,7 @@ extension GestureArbiter {
       case .no: continue
       case .yes:
         progress = .picking
-        return lose(id, .excluded(by: other, rule: .alreadyActive))
+        return lose(id, to: other, .alreadyActive)
       }
     }
     let unmet = unmetRequirements(of: id)
@@ -151,7 +151,7 @@ extension GestureArbiter {
       }
       if other.standing.isUndecided, relations.requires(id, toFail: winner), concerns(winner, id) {
         progress = .excluding(winner, from: place + 1)
-        return lose(id, .requiredGestureRecognized(winner))
+        return lose(id, to: winner, .wasRequiredToFail)
       }
       switch excludes(first, other) {
       case .ask(let question):
@@ -160,8 +160,7 @@ extension GestureArbiter {
       case .no: place += 1
       case .yes:
         progress = .excluding(winner, from: place + 1)
-        let rule = Self.precedence(of: first, over: other)
-        return lose(id, .excluded(by: winner, rule: rule))
+        return lose(id, to: winner, Self.precedence(of: first, over: other))
       }
     }
     progress = .picking
@@ -169,7 +168,10 @@ extension GestureArbiter {
   }
 
   /// An undecided contender fails, one that began is cancelled.
-  private mutating func lose(_ id: Contender.ID, _ loss: Verdict.Loss) -> GestureStep {
+  private mutating func lose(
+    _ id: Contender.ID, to winner: Contender.ID, _ rule: VerdictFact.Rule
+  ) -> GestureStep {
+    let loss = Verdict.Loss(winner: winner, rule: rule)
     if field[id]?.contender.standing == .active {
       stand(id, .finished(.cancelled))
       return decide(id, .isCancelled(loss))

@@ -66,9 +66,6 @@ struct GestureArbiter: Sendable {
     field[id]?.contender.standing
   }
 
-  /// The contender with this number, if it is in the field.
-  func contender(_ id: Contender.ID) -> Contender? { field[id]?.contender }
-
   /// What a contender that wants to recognize still waits for, in the order in which it was required.
   func waits(of id: Contender.ID) -> [Contender.ID] {
     switch field[id]?.contender.standing {

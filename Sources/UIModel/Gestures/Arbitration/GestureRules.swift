@@ -68,7 +68,7 @@ extension GestureArbiter {
   }
 
   /// Why `winner` came before `loser` when both wanted at once.
-  static func precedence(of winner: Contender, over loser: Contender) -> Verdict.Precedence {
+  static func precedence(of winner: Contender, over loser: Contender) -> VerdictFact.Rule {
     guard case .proposing = loser.standing else { return .recognizedFirst }
     if winner.depth != loser.depth {
       return winner.depth > loser.depth ? .deeperView : .recognizedFirst

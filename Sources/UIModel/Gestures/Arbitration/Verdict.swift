@@ -25,24 +25,9 @@ struct Verdict: Equatable, Sendable {
     case requirementsMet
   }
 
-  enum Loss: Equatable, Sendable {
-    /// Another recognizer of one of its touches got them.
-    case excluded(by: Contender.ID, rule: Precedence)
-    /// It required this one to fail, which recognized or began instead.
-    case requiredGestureRecognized(Contender.ID)
-  }
-
-  /// Why the other recognizer came first.
-  enum Precedence: Equatable, Sendable {
-    /// It was under way already.
-    case alreadyActive
-    /// It recognized while this one had not decided, or waited.
-    case recognizedFirst
-    /// Both wanted at once, and its view is closer to the leaf.
-    case deeperView
-    /// Both wanted at once on one view, and it was added later.
-    case addedLater
-    /// Both are taps of one view, wanted at once, and it is made of more taps.
-    case moreTaps
+  /// Another recognizer came first.
+  struct Loss: Equatable, Sendable {
+    let winner: Contender.ID
+    let rule: VerdictFact.Rule
   }
 }
