@@ -3,11 +3,14 @@
 
 import Foundation
 
-/// A value between two ends. Whatever it is given, the ends stay in order and the value between them.
+/// A value between two ends, and the value that targets received last. Whatever it is given, the ends stay in order and
+/// the value between them.
 struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable {
   private(set) var minimum: Number = 0
   private(set) var maximum: Number
   private(set) var value: Number = 0
+  /// The value that the targets received last, or that code set since.
+  private(set) var sentValue: Number = 0
 
   /// Makes a value of 0 between 0 and `maximum`.
   init(upTo maximum: Number) { self.maximum = maximum }
@@ -29,6 +32,18 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
   mutating func setValue(_ new: Number) {
     guard !new.isNaN else { return }
     value = min(maximum, max(minimum, new))
+  }
+
+  /// Applies a change by code, which sends nothing.
+  mutating func setInCode(_ change: (inout BoundedValue) -> Void) {
+    change(&self)
+    sentValue = value
+  }
+
+  /// Returns whether the value is to be sent, which then counts as done.
+  mutating func takeUnsent() -> Bool {
+    defer { sentValue = value }
+    return value != sentValue
   }
 }
 

@@ -14,8 +14,6 @@ open class UISlider: UIControl {
   private final var maximumTrackImages = StateValues<UIImage>()
   /// From the knob's middle to the finger that holds it, in points; nil while nobody does.
   private final var grabOffset: CGFloat?
-  /// The value that the targets were told last, or that was set in code since.
-  private final var toldValue: Float = 0
 
   /// The value, between minimum and maximum. Setting it sends nothing.
   open var value: Float {
@@ -155,7 +153,7 @@ open class UISlider: UIControl {
   /// Lets go of the knob. A value that was not sent is taken back: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
-    setForUser(toldValue)
+    setForUser(scale.sentValue)
   }
 
   /// Refuses a swipe with one finger along the slider, of a view that it is in, while the knob is held.
@@ -167,8 +165,7 @@ open class UISlider: UIControl {
   }
 
   private final func setInCode(_ change: (inout BoundedValue<Float>) -> Void) {
-    change(&scale)
-    toldValue = value
+    scale.setInCode(change)
     noteVisualChange()
   }
 
@@ -178,9 +175,7 @@ open class UISlider: UIControl {
   }
 
   private final func tell(_ event: UIEvent?) {
-    guard value != toldValue else { return }
-    toldValue = value
-    sendValueChanged(with: event)
+    if scale.takeUnsent() { sendValueChanged(with: event) }
   }
 
   /// How far the knob's middle can go, in points.

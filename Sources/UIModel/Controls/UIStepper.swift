@@ -20,8 +20,6 @@ open class UIStepper: UIControl {
   /// The half that the finger came down on, whether it is there now, and whether a step was made already.
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
-  /// The value that the targets were told last, or that was set in code since.
-  private final var toldValue = 0.0
 
   /// The value, between minimum and maximum. Setting it sends nothing.
   open var value: Double {
@@ -128,7 +126,7 @@ open class UIStepper: UIControl {
   /// Lets go. A value that was not sent is taken back: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
-    value = toldValue
+    value = scale.sentValue
   }
 
   override var refusesOuterTaps: Bool { true }
@@ -177,14 +175,12 @@ open class UIStepper: UIControl {
   }
 
   private final func setInCode(_ change: (inout BoundedValue<Double>) -> Void) {
-    change(&scale)
-    toldValue = value
+    scale.setInCode(change)
     noteVisualChange()
   }
 
   private final func tell(_ event: UIEvent?) {
-    guard value != toldValue else { return }
-    toldValue = value
+    guard scale.takeUnsent() else { return }
     noteVisualChange()
     sendValueChanged(with: event)
   }

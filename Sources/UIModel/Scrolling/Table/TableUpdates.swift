@@ -5,68 +5,59 @@ import Foundation
 
 /// Changes of rows and sections that belong together, and where they leave what was there before.
 ///
-/// Deletions, reloads and the starts of moves name places as they were, insertions and the ends of moves as
-/// they will be, in whatever order the calls come. Source: Apple's reference page of `performBatchUpdates`.
+/// Deletions, reloads and the starts of moves have indices as they were, insertions and the ends of moves as they will
+/// be, in whatever order the calls come. Source: Apple's reference page of `performBatchUpdates`.
 struct TableUpdates: Equatable, Sendable {
-  /// A row or section that goes to another place.
-  struct Move<Place: Equatable & Sendable>: Equatable, Sendable {
-    let from: Place
-    let to: Place
+  /// Changes of rows, or of sections.
+  struct Changes<Index: Equatable & Sendable>: Equatable, Sendable {
+    var deleted: [Index] = []
+    var inserted: [Index] = []
+    var reloaded: [Index] = []
+    var moved: [Move] = []
+
+    /// A row or section that gets another index.
+    struct Move: Equatable, Sendable {
+      let from: Index
+      let to: Index
+    }
+
+    /// The indices, as they were, that nothing keeps.
+    var leaving: [Index] { deleted + moved.map(\.from) }
+    /// The indices, as they will be, that something else takes.
+    var arriving: [Index] { inserted + moved.map(\.to) }
   }
 
-  private(set) var deletedRows: [IndexPath] = []
-  private(set) var insertedRows: [IndexPath] = []
-  private(set) var reloadedRows: [IndexPath] = []
-  private(set) var movedRows: [Move<IndexPath>] = []
-  private(set) var deletedSections: [Int] = []
-  private(set) var insertedSections: [Int] = []
-  private(set) var reloadedSections: [Int] = []
-  private(set) var movedSections: [Move<Int>] = []
+  var rows = Changes<IndexPath>()
+  var sections = Changes<Int>()
 
-  mutating func delete(_ rows: [IndexPath]) { deletedRows += rows }
-  mutating func insert(_ rows: [IndexPath]) { insertedRows += rows }
-  mutating func reload(_ rows: [IndexPath]) { reloadedRows += rows }
-  mutating func move(_ row: IndexPath, to new: IndexPath) {
-    movedRows.append(Move(from: row, to: new))
-  }
-  mutating func delete(sections: IndexSet) { deletedSections += Array(sections) }
-  mutating func insert(sections: IndexSet) { insertedSections += Array(sections) }
-  mutating func reload(sections: IndexSet) { reloadedSections += Array(sections) }
-  mutating func move(section: Int, to new: Int) {
-    movedSections.append(Move(from: section, to: new))
-  }
-
-  /// Where a section is afterwards; nil when it was deleted.
+  /// Returns the index of a section afterwards; nil if it was deleted.
   func newSection(of old: Int) -> Int? {
-    if let move = movedSections.first(where: { $0.from == old }) { return move.to }
-    if deletedSections.contains(old) { return nil }
-    return Self.place(
-      of: old, leaving: deletedSections + movedSections.map(\.from),
-      taken: insertedSections + movedSections.map(\.to))
+    if let move = sections.moved.first(where: { $0.from == old }) { return move.to }
+    if sections.deleted.contains(old) { return nil }
+    return Self.index(of: old, leaving: sections.leaving, taken: sections.arriving)
   }
 
-  /// Where a row is afterwards; nil when it was deleted, or asked for anew.
-  func newPlace(of old: IndexPath) -> IndexPath? {
-    if let move = movedRows.first(where: { $0.from == old }) { return move.to }
-    guard let section = newSection(of: old.section), !reloadedSections.contains(old.section),
-      !deletedRows.contains(old), !reloadedRows.contains(old)
+  /// Returns the index path of a row afterwards; nil if it was deleted or reloaded.
+  func newIndexPath(of old: IndexPath) -> IndexPath? {
+    if let move = rows.moved.first(where: { $0.from == old }) { return move.to }
+    guard let section = newSection(of: old.section), !sections.reloaded.contains(old.section),
+      !rows.deleted.contains(old), !rows.reloaded.contains(old)
     else { return nil }
-    let row = Self.place(
+    let row = Self.index(
       of: old.row, leaving: leaving(old.section).map(\.row), taken: arriving(section).map(\.row))
     return IndexPath(row: row, section: section)
   }
 
   /// What the data source's numbers contradict; nil when all fits.
   func contradiction(old: TableLayout, new: TableLayout) -> UpdateContradiction? {
-    let gone = deletedRows + reloadedRows + movedRows.map(\.from)
+    let gone = rows.deleted + rows.reloaded + rows.moved.map(\.from)
     if let row = gone.first(where: { old.row($0) == nil }) { return .noSuchRowBefore(row) }
-    let come = insertedRows + movedRows.map(\.to)
-    if let row = come.first(where: { new.row($0) == nil }) { return .noSuchRowNow(row) }
-    let count = old.sectionCount - Set(deletedSections).count + Set(insertedSections).count
+    if let row = rows.arriving.first(where: { new.row($0) == nil }) { return .noSuchRowNow(row) }
+    let count = old.sectionCount - Set(sections.deleted).count + Set(sections.inserted).count
     guard count == new.sectionCount else {
       return .sections(before: old.sectionCount, changed: count, now: new.sectionCount)
     }
-    for section in 0..<old.sectionCount where !reloadedSections.contains(section) {
+    for section in 0..<old.sectionCount where !sections.reloaded.contains(section) {
       guard let now = newSection(of: section) else { continue }
       let before = old.rowCount(in: section)
       let rows = before - Set(leaving(section)).count + Set(arriving(now)).count
@@ -79,17 +70,17 @@ struct TableUpdates: Equatable, Sendable {
   }
 
   private func leaving(_ section: Int) -> [IndexPath] {
-    (deletedRows + movedRows.map(\.from)).filter { $0.section == section }
+    rows.leaving.filter { $0.section == section }
   }
 
   private func arriving(_ section: Int) -> [IndexPath] {
-    (insertedRows + movedRows.map(\.to)).filter { $0.section == section }
+    rows.arriving.filter { $0.section == section }
   }
 
-  /// Those that stay keep their order and fill the places that nothing new takes.
-  private static func place(of old: Int, leaving: [Int], taken: [Int]) -> Int {
-    var place = old - Set(leaving.filter { $0 < old }).count
-    for other in Set(taken).sorted() where other <= place { place += 1 }
-    return place
+  /// Those that stay keep their order and get the indices that nothing new takes.
+  private static func index(of old: Int, leaving: [Int], taken: [Int]) -> Int {
+    var index = old - Set(leaving.filter { $0 < old }).count
+    for other in Set(taken).sorted() where other <= index { index += 1 }
+    return index
   }
 }

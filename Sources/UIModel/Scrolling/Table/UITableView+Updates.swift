@@ -29,7 +29,7 @@ extension UITableView {
   private func applyUpdates() {
     let made = updates
     updates = TableUpdates()
-    // Whoever reloaded meanwhile, has the changes.
+    // A table that was reloaded meanwhile has the changes.
     guard !needsReload else {
       reloadIfNeeded()
       return
@@ -42,16 +42,16 @@ extension UITableView {
       return
     }
     reloadCount += 1
-    selection = selection.compactMap { made.newPlace(of: $0) }
-    let newPlaceOfPress = press.flatMap { made.newPlace(of: $0.indexPath) }
-    if let newPlaceOfPress { press?.indexPath = newPlaceOfPress } else { press = nil }
+    selection = selection.compactMap { made.newIndexPath(of: $0) }
+    let pressed = press.flatMap { made.newIndexPath(of: $0.indexPath) }
+    if let pressed { press?.indexPath = pressed } else { press = nil }
     rowLayout = new
     let before = visibleRows
     visibleRows = before.compactMap { row in
-      made.newPlace(of: row.indexPath).map { VisibleRow(indexPath: $0, cell: row.cell) }
+      made.newIndexPath(of: row.indexPath).map { VisibleRow(indexPath: $0, cell: row.cell) }
     }.sorted { $0.indexPath < $1.indexPath }
     retireSectionViews()
     fitContent()
-    for row in before where made.newPlace(of: row.indexPath) == nil { retire(row) }
+    for row in before where made.newIndexPath(of: row.indexPath) == nil { retire(row) }
   }
 }

@@ -53,7 +53,6 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a plain table from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -158,35 +157,35 @@ open class UITableView: UIScrollView {
   }
   /// Asks the data source for some rows anew; they are not selected then.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reload(indexPaths) }
+    update { $0.rows.reloaded += indexPaths }
   }
   /// Rows were added to the data source.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insert(indexPaths) }
+    update { $0.rows.inserted += indexPaths }
   }
   /// Rows were taken from the data source.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.delete(indexPaths) }
+    update { $0.rows.deleted += indexPaths }
   }
   /// A row went to another place in the data source.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.move(indexPath, to: newIndexPath) }
+    update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
   /// Asks the data source for some sections anew; no row of theirs is selected then.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.reload(sections: sections) }
+    update { $0.sections.reloaded += sections }
   }
   /// Sections were added to the data source.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insert(sections: sections) }
+    update { $0.sections.inserted += sections }
   }
   /// Sections were taken from the data source.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.delete(sections: sections) }
+    update { $0.sections.deleted += sections }
   }
   /// A section went to another place in the data source.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.move(section: section, to: newSection) }
+    update { $0.sections.moved.append(.init(from: section, to: newSection)) }
   }
   /// Makes changes together, at once: deletions name rows as they were, insertions as they will be.
   ///
