@@ -28,6 +28,7 @@ public final class Host {
     case pointer(PointerFrame)
     case signal(SystemSignal, TimeInterval)
     case press(PressFrame)
+    case time(TimeInterval)
   }
 
   /// The application that gets the input.
@@ -65,50 +66,25 @@ public final class Host {
 
   /// Feeds what fingers did up to one instant. Timers that are due by then run first. A finger that comes
   /// down and lifts in one frame makes two events.
-  public func feed(_ frame: InputFrame) {
-    if isDraining { return keep(.frame(frame)) }
-    let former = beginWork()
-    process(frame)
-    endWork(former)
-  }
+  public func feed(_ frame: InputFrame) { work(.frame(frame)) }
 
-  /// Feeds what a pointer did without pressing.
-  public func feed(_ pointer: PointerFrame) {
-    if isDraining { return keep(.pointer(pointer)) }
-    let former = beginWork()
-    process(pointer)
-    endWork(former)
-  }
+  /// Feeds a pointer that presses nothing: it hovered, or its wheel turned.
+  public func feed(_ pointer: PointerFrame) { work(.pointer(pointer)) }
 
-  /// Feeds what a physical button did.
-  public func feed(_ press: PressFrame) {
-    if isDraining { return keep(.press(press)) }
-    let former = beginWork()
-    process(press)
-    endWork(former)
-  }
+  /// Feeds a change of a physical button.
+  public func feed(_ press: PressFrame) { work(.press(press)) }
 
   /// Feeds a signal of the system.
   ///
   /// - Parameters:
-  ///   - signal: what the system did.
-  ///   - time: when, in seconds on the host's clock.
-  public func feed(_ signal: SystemSignal, at time: TimeInterval) {
-    if isDraining { return keep(.signal(signal, time)) }
-    let former = beginWork()
-    process(signal, at: time)
-    endWork(former)
-  }
+  ///   - signal: the signal.
+  ///   - time: its time, in seconds on the host's clock.
+  public func feed(_ signal: SystemSignal, at time: TimeInterval) { work(.signal(signal, time)) }
 
   /// Moves the clock and runs the timers that fall due. A time in the past changes nothing.
   public func advance(to time: TimeInterval) {
-    guard !isDraining else {
-      application.journal.misuse(.clockMovedInCallback)
-      return
-    }
-    let former = beginWork()
-    application.scheduler.advance(to: time)
-    endWork(former)
+    if isDraining { return application.journal.misuse(.clockMovedInCallback) }
+    work(.time(time))
   }
 
   /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
@@ -147,21 +123,16 @@ public final class Host {
     }
   }
 
-  /// Input that is fed from inside a callback.
-  private func keep(_ input: Input) {
-    application.journal.misuse(.inputInCallback)
-    queue.append(input)
-  }
-
-  /// Begins to carry an input out.
-  private func beginWork() -> UIApplication? {
+  /// Processes an input, and those that callbacks feed meanwhile: they wait in the queue until it is done.
+  private func work(_ input: Input) {
+    guard !isDraining else {
+      application.journal.misuse(.inputInCallback)
+      queue.append(input)
+      return
+    }
     let former = takeOver()
     isDraining = true
-    return former
-  }
-
-  /// Ends it, after the inputs that were fed meanwhile.
-  private func endWork(_ former: UIApplication?) {
+    process(input)
     layOut()
     while !queue.isEmpty {
       process(queue.removeFirst())
@@ -172,49 +143,36 @@ public final class Host {
     giveBack(former)
   }
 
+  /// Processes one input at its time, or now if the host's clock jumped back.
   private func process(_ input: Input) {
     switch input {
-    case .frame(let frame): process(frame)
-    case .pointer(let pointer): process(pointer)
-    case .press(let press): process(press)
-    case .signal(let signal, let time): process(signal, at: time)
+    case .frame(let frame):
+      advanceScreen(to: frame.time)
+      application.journal.writeBesideLog(.input(frame.samples))
+      guard admits(frame.samples) else { return }
+      if frame.isOneEvent { return application.process(frame, at: now) }
+      for part in frame.parts { application.process(part, at: now) }
+    case .pointer(var pointer):
+      advanceScreen(to: pointer.time)
+      pointer.time = now
+      if admits([]) { application.process(pointer) }
+    case .press(var press):
+      application.scheduler.advance(to: press.time)
+      press.time = now
+      if admits([]) { application.process(press) }
+    case .signal(let signal, let time):
+      application.scheduler.advance(to: time)
+      application.process(signal)
+    case .time(let time): application.scheduler.advance(to: time)
     }
   }
 
-  // A host's clock that jumps back does not take the events with it: they happen now.
-  private func process(_ frame: InputFrame) {
-    advanceScreen(to: frame.time)
-    application.journal.writeBesideLog(.input(frame.samples))
-    guard
-      SystemStage.admits(frame.samples, to: application, queued: queue.count + 1)
-    else { return }
-    if frame.isOneEvent { return application.process(frame, at: now) }
-    for part in frame.parts { application.process(part, at: now) }
+  /// Returns whether the system passes an input with these samples to the application.
+  private func admits(_ samples: [InputSample]) -> Bool {
+    SystemStage.admits(samples, to: application, queued: queue.count + 1)
   }
 
-  private func process(_ pointer: PointerFrame) {
-    advanceScreen(to: pointer.time)
-    guard SystemStage.admits([], to: application, queued: queue.count + 1) else { return }
-    var pointer = pointer
-    pointer.time = now
-    application.process(pointer)
-  }
-
-  private func process(_ press: PressFrame) {
-    application.scheduler.advance(to: press.time)
-    guard SystemStage.admits([], to: application, queued: queue.count + 1) else { return }
-    var press = press
-    press.time = now
-    application.process(press)
-  }
-
-  private func process(_ signal: SystemSignal, at time: TimeInterval) {
-    application.scheduler.advance(to: time)
-    application.process(signal)
-  }
-
-  /// Timers first; what they and the program left to lay out is done, since the finger touches what the
-  /// screen shows.
+  /// Runs the timers that are due, then lays out, since a finger touches what the screen shows.
   private func advanceScreen(to time: TimeInterval) {
     application.scheduler.advance(to: time)
     layOut()

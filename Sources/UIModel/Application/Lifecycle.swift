@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Whether the application is in front and whether it gets events.
+/// The moves between the states of an application.
 ///
 /// ```
 ///   active --interrupt--> inactive --home--> background
 ///     ^  \------home--------------------------^   |
 ///     \--resume-- inactive <--(on the way)--launch/
 /// ```
-enum Lifecycle: Equatable, Sendable {
-  /// In front, getting events.
-  case active
-  /// In front, but a call or an alert is over it.
-  case inactive
-  /// Behind the home screen.
-  case background
-
-  /// The calls on the way to another state.
-  typealias Step = LifecycleStep
-
+extension UIApplication.State {
   /// The steps that a signal leads to; none when it changes nothing.
-  func steps(on signal: SystemSignal) -> [Step] {
+  func steps(on signal: SystemSignal) -> [LifecycleStep] {
     switch (signal, self) {
     case (.interrupt, .active): [.willResignActive]
     case (.home, .active): [.willResignActive, .didEnterBackground]
@@ -34,21 +24,12 @@ enum Lifecycle: Equatable, Sendable {
     }
   }
 
-  /// Where a step leads.
-  func after(_ step: Step) -> Lifecycle {
+  /// The state after a step.
+  func after(_ step: LifecycleStep) -> UIApplication.State {
     switch step {
-    case .willResignActive: .inactive
+    case .willResignActive, .willEnterForeground: .inactive
     case .didEnterBackground: .background
-    case .willEnterForeground: .inactive
     case .didBecomeActive: .active
-    }
-  }
-
-  var state: UIApplication.State {
-    switch self {
-    case .active: .active
-    case .inactive: .inactive
-    case .background: .background
     }
   }
 }

@@ -26,8 +26,8 @@ enum SystemStage {
     return true
   }
 
-  private static func reasonToKeep(_ lifecycle: Lifecycle) -> SystemStageFact.KeepReason? {
-    switch lifecycle {
+  private static func reasonToKeep(_ state: UIApplication.State) -> SystemStageFact.KeepReason? {
+    switch state {
     case .active: nil
     case .inactive: .interrupted
     case .background: .inBackground

@@ -25,7 +25,7 @@ extension UIApplication {
 
   /// Tells everybody but the delegate of a step: each scene's delegate and observers, then the application's
   /// observers.
-  final func announce(_ step: Lifecycle.Step) {
+  final func announce(_ step: LifecycleStep) {
     // Call-out: scene delegates and observers may do anything.
     for scene in scenesInOrder {
       switch step {
@@ -34,14 +34,9 @@ extension UIApplication {
       case .willEnterForeground: scene.delegate?.sceneWillEnterForeground(scene)
       case .didBecomeActive: scene.delegate?.sceneDidBecomeActive(scene)
       }
-      NotificationCenter.default.post(name: step.notificationOfScenes, object: scene)
+      scene.post(step.notificationOfScenes)
     }
     post(step.notification)
-  }
-
-  final func post(_ name: NSNotification.Name) {
-    // Call-out: observers may do anything.
-    NotificationCenter.default.post(name: name, object: self)
   }
 
   /// The scenes of the windows that are shown, each once, in the order of showing.
@@ -52,7 +47,7 @@ extension UIApplication {
   }
 }
 
-extension Lifecycle.Step {
+extension LifecycleStep {
   fileprivate var notificationOfScenes: NSNotification.Name {
     switch self {
     case .willResignActive: UIScene.willDeactivateNotification

@@ -8,7 +8,7 @@ extension UIApplication {
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()
-    _ = settle()
+    settle()
     finishTurn()
   }
 
@@ -19,14 +19,11 @@ extension UIApplication {
     return true
   }
 
-  /// Verdicts, actions, and what both mean for views.
-  ///
-  /// - Returns: the touches that were held until now, whose views are up to date by that.
-  final func settle() -> [UITouch] {
+  /// Lets the arbiter decide, sends actions and brings views up to date.
+  private func settle() {
     gestures.settle()
     gestures.sendActions()
-    delivery.cancel(gestures.takeCancelledTouches(), because: .recognized)
-    return delivery.release()
+    _ = delivery.catchUp()
   }
 
   /// Resets the finished recognizers. Actions, views and resets may have led to new proposals (a recognizer that is
@@ -36,7 +33,7 @@ extension UIApplication {
     repeat {
       while gestures.hasUnsettledWork, rounds < GestureDefaults.mostRounds {
         rounds += 1
-        _ = settle()
+        settle()
       }
       gestures.resetFinished()
     } while gestures.hasUnsettledWork && rounds < GestureDefaults.mostRounds

@@ -18,7 +18,7 @@ open class UIApplication: UIResponder {
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
-  final var lifecycle = Lifecycle.active
+  final var lifecycle = State.active
   /// The responder that gets keys, presses and motion first; nil for none. Written by `FirstResponder` alone.
   package final weak var firstResponder: UIResponder?
   private final weak var storedKeyWindow: UIWindow?
@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// Whether the application gets events now.
-  open var applicationState: State { lifecycle.state }
+  open var applicationState: State { lifecycle }
 
   /// The windows that are shown, back to front as they were shown.
   open var windows: [UIWindow] { windowStack.windows }
@@ -105,9 +105,27 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Hands an event to the windows it concerns. Everything that the application gets passes here.
+  /// Sends an event to each window that has touches in it, in the order in which their fingers came; one without
+  /// touches to the first responder, or to the key window if there is none. Called for every event.
   open func sendEvent(_ event: UIEvent) {
-    dispatch(event)
+    switch event.eventType {
+    case .touches:
+      // Call-out: `sendEvent(_:)` of a window may be overridden, here and below.
+      for window in event.windows { window.sendEvent(event) }
+    case .scroll, .hover, .transform:
+      event.touchesInOrder.first?.boundWindow?.sendEvent(event)
+    case .motion:
+      guard let responder = firstResponder ?? keyWindow else { return }
+      responder.tell(.began, event.eventSubtype, event)
+      responder.tell(.ended, event.eventSubtype, event)
+    case .remoteControl:
+      guard let responder = firstResponder ?? keyWindow else { return }
+      journal.write(.remoteControl(responder.journalSubject))
+      // Call-out: the application's remote control method.
+      responder.remoteControlReceived(with: event)
+    case .presses:
+      if let event = event as? UIPressesEvent { deliver(event) }
+    }
   }
 
   /// Calls an action method.

@@ -1,51 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What an application is told of its own life. Every method may be left out.
+/// Receives the changes of an application's state. Every method may be left out; the ones that return a value then
+/// return true.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window of an application without scenes. Nothing here reads it but the application's own code.
+  /// The window of an application without scenes. Only the application's own code reads it; nil, and not settable,
+  /// unless the delegate declares it.
   var window: UIWindow? { get set }
-  /// The application is being launched: called before the one below.
+  /// Called first while `Host.launch(_:)` launches the application.
   ///
-  /// - Returns: whether it can go on.
+  /// - Returns: whether the launch can go on.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The application was launched. Called in place of the one below, where that is left out.
+  /// Called after the application was launched, if `application(_:didFinishLaunchingWithOptions:)` is left out.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// The application was launched by `Host.launch(_:)`: here it makes its window.
+  /// Called after `Host.launch(_:)` launched the application, before it is active: the place to make its window.
   ///
-  /// - Returns: whether it can go on.
+  /// - Returns: whether the launch can go on.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The application is about to end: `Host.terminate()` was called.
+  /// Called by `Host.terminate()` before the application ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// A call comes in or the home screen is about to come: the application is about to become inactive.
+  /// Called before the application becomes inactive, for a call or the home screen; its touches are cancelled after.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application is active again.
+  /// Called after the launch, and each time the application is active again.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The home screen is in front.
+  /// Called when the home screen is in front, after `applicationWillResignActive(_:)`.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The application is about to come to the front.
+  /// Called before the application returns from the background; `applicationDidBecomeActive(_:)` follows.
   func applicationWillEnterForeground(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// Nothing; a delegate that has a window declares its own property.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// True.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
-  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Calls the one without options; true.
   public func application(
@@ -55,14 +54,9 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 }

@@ -16,9 +16,4 @@ extension UIWindow {
   /// Posted after the window stopped being key; the object is the window.
   public nonisolated static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
-
-  final func post(_ name: NSNotification.Name) {
-    // Call-out: observers may do anything.
-    NotificationCenter.default.post(name: name, object: self)
-  }
 }

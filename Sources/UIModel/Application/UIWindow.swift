@@ -55,7 +55,6 @@ open class UIWindow: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes a window from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -136,12 +135,14 @@ open class UIWindow: UIView {
       // Sent by the application in the middle of a turn: the end of that turn settles what comes of it.
       return gestures.deliver(event, in: self)
     }
-    // Recognizers receive the touches. Possible ones propose states; one that is active changes its state at once.
+    // Recognizers receive the touches and propose states.
     gestures.deliver(event, in: self)
-    // The arbiter settles all proposals at once; the actions of winners and of active recognizers are sent; views lose
-    // the touches that a winner takes, and receive those that no recognizer holds back any longer.
-    let upToDate = application.settle()
-    // Views receive the event.
+    // The arbiter settles all proposals at once.
+    gestures.settle()
+    // The actions of recognized gestures are sent.
+    gestures.sendActions()
+    // Views lose the touches that a gesture took, and receive what no recognizer delays any longer, then the event.
+    let upToDate = delivery.catchUp()
     delivery.deliver(event, in: self, except: upToDate)
     // Finished recognizers are reset.
     application.finishTurn()

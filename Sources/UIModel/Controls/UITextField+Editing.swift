@@ -28,9 +28,12 @@ extension UITextField {
     noteVisualChange()
     setNeedsLayout()
     clearsOnInsertion = false
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    let reason = DidEndEditingReason.committed
+    delegate?.textFieldDidEndEditing(self, reason: reason)
     send(.editingDidEnd, with: nil)
-    post(Self.textDidEndEditingNotification, because: .committed)
+    post(
+      Self.textDidEndEditingNotification,
+      [Self.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
   }
 
   /// The field left its window: editing ends without a question.
@@ -78,10 +81,7 @@ extension UITextField {
   final func isOnClearButton(_ touch: UITouch, margin: CGFloat) -> Bool {
     guard isClearButtonShown else { return false }
     // Call-out: the rectangle may be overridden.
-    let button = clearButtonRect(forBounds: bounds)
-    let location = touch.location(in: self)
-    return location.x >= button.minX - margin && location.x < button.maxX + margin
-      && location.y >= button.minY - margin && location.y < button.maxY + margin
+    return clearButtonRect(forBounds: bounds).contains(touch.location(in: self), margin: margin)
   }
 
   final func clear() {

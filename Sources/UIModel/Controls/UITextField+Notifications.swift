@@ -18,12 +18,4 @@ extension UITextField {
 
   /// Under which `textDidEndEditingNotification` says why: the number of a `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
-
-  final func post(_ name: NSNotification.Name, because reason: DidEndEditingReason? = nil) {
-    let userInfo = reason.map {
-      [Self.didEndEditingReasonUserInfoKey: NSNumber(value: $0.rawValue)]
-    }
-    // Call-out: observers may do anything.
-    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
-  }
 }

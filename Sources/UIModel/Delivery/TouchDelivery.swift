@@ -44,11 +44,13 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Tells late what no recognizer holds back any more: the touch-down with its own place and time, at
-  /// most one move to where the finger is now, and the lift if there was one.
+  /// Cancels the touches that recognized gestures take from their views, and delivers those that no recognizer delays
+  /// any longer: the touch-down with its own place and time, at most one move to where the finger is now, and the lift
+  /// if there was one.
   ///
   /// - Returns: the touches whose views are up to date with this turn's event by that.
-  func release() -> [UITouch] {
+  func catchUp() -> [UITouch] {
+    cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
     mayHold = open.contains { $0.record?.isHeld == true }
     guard mayHold else { return [] }
@@ -128,12 +130,7 @@ final class TouchDelivery {
 
   /// Asks the superviews of a view, the innermost first.
   private func superviewsAdmit(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool {
-    var superview = view.superview
-    while let current = superview {
-      guard current.admitsTouches(touches, event, to: view) else { return false }
-      superview = current.superview
-    }
-    return true
+    view.withSuperviews.dropFirst().allSatisfy { $0.admitsTouches(touches, event, to: view) }
   }
 
   private func hold(_ touch: UITouch) -> Bool {

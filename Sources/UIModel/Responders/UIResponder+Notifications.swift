@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// What UIKit posts about a software keyboard. There is none here, so none of these is ever posted; they exist for
-/// files that observe them.
+/// The notifications of a software keyboard. There is none here, so none of these is ever posted; they exist for files
+/// that observe them.
 extension UIResponder {
   /// The keyboard is about to come.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
@@ -37,4 +37,12 @@ extension UIResponder {
     "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether it is this application's keyboard.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIResponder {
+  /// Posts a notification about this responder.
+  final func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    // Call-out: observers may do anything.
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+  }
 }
