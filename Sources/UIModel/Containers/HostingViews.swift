@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
+
 /// The views that UIKit puts between a container's controllers. Their names show in the responder chain, as
 /// printed on a device of 2018: UIViewControllerWrapperView, UINavigationTransitionView,
 /// UILayoutContainerView.
@@ -28,6 +30,14 @@ final class UITransitionView: ContainerHostingView {}
 final class UIViewControllerWrapperView: ContainerHostingView {}
 
 extension UIViewController {
+  /// Makes the root view of a container, with `stage` in it, where children are shown.
+  final func loadContainer(with stage: UIView) {
+    let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    stage.frame = container.bounds
+    container.addSubview(stage)
+    view = container
+  }
+
   /// Shows a child in `stage`: its view in a wrapper of its own. The child before it leaves.
   final func exchange(_ old: UIViewController?, for new: UIViewController?, in stage: UIView) {
     guard old !== new || new?.viewIfLoaded?.storedSuperview == nil else { return }

@@ -4,10 +4,7 @@
 extension UIControl {
   /// What a control tells its targets. Source: UIControl.h.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-
-    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -4,10 +4,7 @@
 extension UIControl {
   /// How a control stands; several at once are possible. Source: UIControl.h.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-
-    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -11,10 +11,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIMenuElement: NSObject {
   /// How an element stands in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-
-    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

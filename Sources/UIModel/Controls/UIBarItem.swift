@@ -14,7 +14,6 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// Makes an item from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init()
   }

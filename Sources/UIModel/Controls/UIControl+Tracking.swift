@@ -54,12 +54,7 @@ extension UIControl {
   /// In the bounds and the margin around them, or where an override of `point(inside:with:)` says so.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    let (bounds, margin) = (bounds, trackingMargin)
-    // Not with CGRect.insetBy, which ends the program for a rectangle of no numbers.
-    let isNear =
-      location.x >= bounds.minX - margin && location.x < bounds.maxX + margin
-      && location.y >= bounds.minY - margin && location.y < bounds.maxY + margin
-    if isNear { return true }
+    if bounds.contains(location, margin: trackingMargin) { return true }
     // Call-out: `point(inside:with:)` may be overridden.
     return point(inside: location, with: event)
   }

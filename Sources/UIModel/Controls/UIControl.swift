@@ -27,7 +27,6 @@ open class UIControl: UIView {
     if fixedSize != nil { self.frame = frame }
   }
 
-  /// Makes a control from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if fixedSize != nil { self.frame = .zero }
@@ -110,9 +109,14 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { noteVisualChange() }
   }
-  /// Where content really stands: never `leading` or `trailing`.
+  /// The horizontal alignment with `leading` and `trailing` as the sides that they mean.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    sideWithoutLanguage
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return switch contentHorizontalAlignment {
+    case .leading: isLeftToRight ? .left : .right
+    case .trailing: isLeftToRight ? .right : .left
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
   }
   /// Whether the keyboard can act on the control. True while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }

@@ -15,7 +15,6 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// Makes an item from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -47,7 +47,6 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Makes a control from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

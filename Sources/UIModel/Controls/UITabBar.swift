@@ -3,15 +3,14 @@
 
 public import Foundation
 
-/// Who is told what a tab bar's user chose. Every method may be left out.
+/// Receives the user's choice of a tab. Every method may be left out.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// The user tapped an item, also the one that is selected already.
+  /// Called after the user tapped an item, also the one that was selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

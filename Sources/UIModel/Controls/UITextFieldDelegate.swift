@@ -3,37 +3,39 @@
 
 public import Foundation
 
-/// Decides with a text field's owner what may be typed. Every method may be left out.
+/// Decides what may be typed into a text field, and receives what was. Every method may be left out; those that return
+/// a value then return true.
 ///
 /// Source: UITextField.h.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asked before the field becomes first responder.
+  /// Called before the field becomes first responder; false keeps it from that.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called after it did.
+  /// Called after the field became first responder, before its `editingDidBegin` is sent.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asked before the field gives up being first responder.
+  /// Called before the field resigns as first responder; false keeps it first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after it did.
+  /// Called after the field resigned, if the method below is left out.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called after it did, in place of the above.
+  /// Called after the field resigned, before its `editingDidEnd` is sent.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called after the caret moved, also by typing.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asked before each change that is typed. The range counts UTF-16 units, as NSString does.
+  /// Called before each change that is typed, if the method below is left out. The range counts UTF-16 units, as
+  /// NSString does; false refuses the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Asked before each change that is typed, in place of the above. Here it is always one range.
+  /// Called before each change that is typed, always with one range in UTF-16 units; false refuses the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
-  /// Asked before the field is cleared by its button, or because editing begins.
+  /// Called before the field is cleared by its button, or because editing begins; false keeps the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when return was typed.
+  /// Called when return was typed; false keeps the field from acting on it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -48,13 +50,9 @@ extension UITextField {
 }
 
 extension UITextFieldDelegate {
-  /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the one without a reason.
   public func textFieldDidEndEditing(
@@ -62,9 +60,7 @@ extension UITextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -79,8 +75,6 @@ extension UITextFieldDelegate {
         textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string)
     }
   }
-  /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -106,8 +106,8 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// What a responder that takes text says about it. Every property may be left out; what is set to one that was
-/// left out is not kept.
+/// The traits of a responder that takes text. Every property may be left out: it then reads as UIKit's default, and a
+/// value that is set is not stored.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// How capitals are written.
@@ -129,42 +129,34 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
-  /// At the beginning of sentences.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// As the keyboard thinks best.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// As correction is.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// Letters.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// As the system does.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// Return.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}

@@ -89,15 +89,11 @@ extension UIWindow {
 }
 
 extension UIControl {
-  /// Whether neither the control nor a view that it is in refuses every touch, and no presented controller
+  /// True if neither the control nor a view that it is in refuses every touch, and no presented controller
   /// covers it.
   final var couldBeTouched: Bool {
-    var view: UIView? = self
-    while let present = view {
-      if present.refusalWithoutAsking != nil { return false }
-      view = present.storedSuperview
-    }
-    return storedWindow.map { lies(in: $0.focusRoot) } ?? true
+    withSuperviews.allSatisfy { $0.refusalWithoutAsking == nil }
+      && storedWindow.map { lies(in: $0.focusRoot) } ?? true
   }
 
   /// Is neither focused nor first responder any more, unless it refuses to resign.

@@ -29,11 +29,6 @@ package final class TouchAssembler {
   /// Whether no finger is down that has a touch.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Drops a finger's input until it lifts. It has no touch.
-  func ignore(_ finger: Int) {
-    ignoredFingers.insert(finger)
-  }
-
   /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.
   ///
   /// - Returns: what became of the touches.

@@ -81,10 +81,7 @@ open class UIEvent: NSObject {
 
   /// The pressed buttons of a pointing device.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: Int
-
-    /// Makes a set from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -77,10 +77,7 @@ open class UITouch: NSObject {
 
   /// Values of a stylus that may be estimates.
   public struct Properties: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: Int
-
-    /// Makes a set from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

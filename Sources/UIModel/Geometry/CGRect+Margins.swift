@@ -15,4 +15,10 @@ extension CGRect {
       x: origin.x + dx, y: origin.y + dy, width: width < 0 ? 0 : width,
       height: height < 0 ? 0 : height)
   }
+
+  /// Returns whether a point is inside or at most `margin` points away. False for rectangles with NaN.
+  func contains(_ point: CGPoint, margin: CGFloat) -> Bool {
+    point.x >= minX - margin && point.x < maxX + margin && point.y >= minY - margin
+      && point.y < maxY + margin
+  }
 }

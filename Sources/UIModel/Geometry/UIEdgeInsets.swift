@@ -45,8 +45,6 @@ extension CGRect {
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits; 1 top, 2 left, 4 bottom, 8 right.
   public let rawValue: UInt
-
-  /// Makes a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -13,6 +13,17 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceLeftToRight
   /// Right to left.
   case forceRightToLeft
+
+  /// The direction that content of this meaning has where everything else goes in `layoutDirection`.
+  func direction(
+    in layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 }
 
 /// In which direction an interface is laid out.

@@ -8,12 +8,8 @@ extension GestureEnvironment {
   /// Tells the recognizers under a pointer that it moved or scrolled.
   func deliverPointer(_ event: UIEvent) {
     guard let pointer = event.touchesInOrder.first else { return }
-    var path: [UIGestureRecognizer] = []
-    var view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
-    while let current = view {
-      path.append(contentsOf: current.storedRecognizers)
-      view = current.storedSuperview
-    }
+    let view = pointer.currentPhase == .regionExited ? nil : pointer.boundView
+    let path = view?.withSuperviews.flatMap(\.storedRecognizers) ?? []
     switch event.eventType {
     case .scroll: deliverScroll(event, path)
     case .hover: deliverHover(event, pointer, path)

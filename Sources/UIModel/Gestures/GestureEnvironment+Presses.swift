@@ -25,13 +25,13 @@ extension GestureEnvironment {
   }
 
   private func collect(for press: UIPress, _ event: UIPressesEvent) {
-    var view = press.responder as? UIView ?? (press.responder as? UIViewController)?.viewIfLoaded
-    while let current = view {
+    let view = press.responder as? UIView ?? (press.responder as? UIViewController)?.viewIfLoaded
+    guard let view else { return }
+    for current in view.withSuperviews {
       for recognizer in current.storedRecognizers where wants(press, recognizer, event) {
         recognizer.presses.append(press)
         press.trackers.append(recognizer)
       }
-      view = current.storedSuperview
     }
   }
 

@@ -176,12 +176,11 @@ extension GestureEnvironment {
   /// From each hit view up to the recognizer's own, each view once; its own alone when it has no touches.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
-    for touch in recognizer.involved {
-      var view = touch.boundView
-      while let current = view, !views.contains(where: { $0 === current }) {
-        views.append(current)
-        if current === recognizer.storedView { break }
-        view = current.storedSuperview
+    for hitView in recognizer.involved.compactMap(\.boundView) {
+      for view in hitView.withSuperviews {
+        if views.contains(where: { $0 === view }) { break }
+        views.append(view)
+        if view === recognizer.storedView { break }
       }
     }
     if views.isEmpty, let own = recognizer.storedView { views.append(own) }

@@ -8,15 +8,14 @@ extension GestureEnvironment {
   /// Finds the recognizers of a new touch: those of the hit view and of all its superviews, window
   /// included, that want it.
   func collect(for touch: UITouch, _ event: UIEvent) {
-    var view = touch.boundView
-    while let current = view {
-      for recognizer in current.storedRecognizers where wants(touch, recognizer, event) {
+    guard let hitView = touch.boundView else { return }
+    for view in hitView.withSuperviews {
+      for recognizer in view.storedRecognizers where wants(touch, recognizer, event) {
         recognizer.tracked = recognizer.tracked + [touch]
         recognizer.involved = recognizer.involved + [touch]
         touch.trackers.append(recognizer)
         enterPlay(recognizer)
       }
-      view = current.storedSuperview
     }
   }
 

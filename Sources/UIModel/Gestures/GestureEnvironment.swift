@@ -69,12 +69,7 @@ final class GestureEnvironment {
   /// The index in `inPlay` of the recognizer with such a number, or where it would be: they come into play in the
   /// order of their numbers.
   func indexInPlay(of id: Contender.ID) -> Int {
-    var (low, high) = (0, inPlay.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if inPlay[middle].contenderID < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    inPlay.firstIndex(notBefore: { $0.contenderID < id })
   }
 
   func nextRecency() -> Int {

@@ -27,14 +27,6 @@ extension UIView {
     for new in recognizers { addGestureRecognizer(new) }
   }
 
-  /// How many ancestors the view has.
-  final var depth: Int {
-    var depth = 0
-    var view = storedSuperview
-    while let ancestor = view {
-      depth += 1
-      view = ancestor.storedSuperview
-    }
-    return depth
-  }
+  /// The number of the view's ancestors.
+  final var depth: Int { withSuperviews.reduce(-1) { depth, _ in depth + 1 } }
 }

@@ -5,10 +5,7 @@
 ///
 /// Source: UIResponder.h for the bits.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
-  /// The bits.
   public let rawValue: Int
-
-  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

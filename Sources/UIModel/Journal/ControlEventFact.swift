@@ -6,8 +6,6 @@ package struct ControlEventFact: Hashable, Sendable {
   /// The number of the bit.
   package let bit: Int
 
-  /// `UIControl.Event.touchDown`.
-  package static let touchDown = ControlEventFact(bit: 0)
   /// `UIControl.Event.touchDownRepeat`.
   package static let touchDownRepeat = ControlEventFact(bit: 1)
   /// `UIControl.Event.touchDragInside`.
@@ -28,16 +26,6 @@ package struct ControlEventFact: Hashable, Sendable {
   package static let valueChanged = ControlEventFact(bit: 12)
   /// `UIControl.Event.primaryActionTriggered`.
   package static let primaryActionTriggered = ControlEventFact(bit: 13)
-  /// `UIControl.Event.menuActionTriggered`.
-  package static let menuActionTriggered = ControlEventFact(bit: 14)
-  /// `UIControl.Event.editingDidBegin`.
-  package static let editingDidBegin = ControlEventFact(bit: 16)
-  /// `UIControl.Event.editingChanged`.
-  package static let editingChanged = ControlEventFact(bit: 17)
-  /// `UIControl.Event.editingDidEnd`.
-  package static let editingDidEnd = ControlEventFact(bit: 18)
-  /// `UIControl.Event.editingDidEndOnExit`.
-  package static let editingDidEndOnExit = ControlEventFact(bit: 19)
 
   /// The names by their bits. The other bits are an application's or the system's own and have no name.
   static let names = [

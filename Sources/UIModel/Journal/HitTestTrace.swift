@@ -62,20 +62,22 @@ package struct HitTestTrace: Equatable, Sendable {
     open.append((visits.count - 1, false))
   }
 
+  /// The index of the visit of `view`, if that is the last one without an answer.
+  private func openVisit(of view: ObjectIdentifier) -> Int? {
+    open.last.flatMap { visits[$0.index].view.identity == view ? $0.index : nil }
+  }
+
   /// Notes that the default search of `view` runs: its answer is not an override's.
   mutating func searches(_ view: ObjectIdentifier) {
-    guard let last = open.last, visits[last.index].view.identity == view else { return }
-    open[open.count - 1].searched = true
+    if openVisit(of: view) != nil { open[open.count - 1].searched = true }
   }
 
   mutating func refuse(_ view: ObjectIdentifier, _ refusal: HitRefusal) {
-    guard let last = open.last, visits[last.index].view.identity == view else { return }
-    visits[last.index].answer = .refused(refusal)
+    if let index = openVisit(of: view) { visits[index].answer = .refused(refusal) }
   }
 
   mutating func acceptOutside(_ view: ObjectIdentifier) {
-    guard let last = open.last, visits[last.index].view.identity == view else { return }
-    visits[last.index].acceptedOutsideBounds = true
+    if let index = openVisit(of: view) { visits[index].acceptedOutsideBounds = true }
   }
 
   mutating func leave(answer: Subject?) {

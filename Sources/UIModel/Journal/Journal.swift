@@ -15,10 +15,7 @@ package final class Journal {
 
   /// The entries that a reader receives.
   package struct Interest: OptionSet, Sendable {
-    /// The bits.
     package let rawValue: Int
-
-    /// Makes a set from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Entries that a log may have a line of, without hit tests. Every reader receives these.
@@ -34,7 +31,6 @@ package final class Journal {
     package static let everything: Interest = [.hitTests, .besideLog]
   }
 
-  // A struct and no tuple: a closure in a tuple is wrapped in another one.
   private struct Reader {
     let ticket: Ticket
     let interest: Interest
@@ -46,16 +42,13 @@ package final class Journal {
   private var lastSequence = 0
   private let clock: Scheduler
 
-  /// Whether anybody reads. Ask it before work that only an entry needs.
-  package var isRead: Bool { hasReaders }
-  /// Whether a reader wants the calls of hit tests.
-  package var isReadForHitTests: Bool { wantsHitTests }
-  /// Whether a reader wants the traces of hit tests.
+  /// True while there is a reader. Ask it before work that only an entry needs.
+  package private(set) var isRead = false
+  /// True while a reader wants the calls of hit tests.
+  package private(set) var isReadForHitTests = false
+  /// True while a reader wants the traces of hit tests.
   package var isReadForTraces: Bool { readers.contains { $0.interest == .everything } }
-  // Read at every step of a touch. What only this file sees needs no check for exclusive access.
-  private var hasReaders = false
-  private var wantsHitTests = false
-  private var wantsBesideLog = false
+  private var isReadBesideLog = false
 
   /// Makes a journal whose entries take their time from `clock`.
   package init(clock: Scheduler) {
@@ -80,9 +73,9 @@ package final class Journal {
   }
 
   private func countReaders() {
-    hasReaders = !readers.isEmpty
-    wantsHitTests = readers.contains { $0.interest.contains(.hitTests) }
-    wantsBesideLog = readers.contains { $0.interest.contains(.besideLog) }
+    isRead = !readers.isEmpty
+    isReadForHitTests = readers.contains { $0.interest.contains(.hitTests) }
+    isReadBesideLog = readers.contains { $0.interest.contains(.besideLog) }
   }
 
   /// Called with a sentence for each mistake of the application or its host, also when nobody reads.
@@ -98,17 +91,17 @@ package final class Journal {
 
   /// Writes one fact at the present time. The fact is not built when nobody reads.
   package func write(_ fact: @autoclosure () -> JournalFact) {
-    if hasReaders { append(fact(), for: .lines) }
+    if isRead { append(fact(), for: .lines) }
   }
 
   /// Writes a fact of which no log has a line. It is not built when nobody reads more than that.
   package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
-    if wantsBesideLog { append(fact(), for: .besideLog) }
+    if isReadBesideLog { append(fact(), for: .besideLog) }
   }
 
   /// Writes a call of a hit test. It is not built unless a reader wants it.
   package func writeHitTest(_ fact: @autoclosure () -> JournalFact) {
-    if wantsHitTests { append(fact(), for: .hitTests) }
+    if isReadForHitTests { append(fact(), for: .hitTests) }
   }
 
   private func append(_ fact: JournalFact, for interest: Interest) {

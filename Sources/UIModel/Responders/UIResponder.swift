@@ -85,29 +85,17 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// Fingers came down on this responder's view. Called once an event with all of them.
-  ///
-  /// - Parameters:
-  ///   - touches: the touches that began; all are bound to one view.
-  ///   - event: the event they are part of.
+  /// Fingers came down on this responder's view. Called once an event with all touches of that view that began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.began, touches, event)
   }
 
-  /// Fingers moved. Called once an event with all that did.
-  ///
-  /// - Parameters:
-  ///   - touches: the touches that moved; all are bound to one view.
-  ///   - event: the event they are part of.
+  /// Fingers moved. Called once an event with all touches of one view that did.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.moved, touches, event)
   }
 
-  /// Fingers lifted. Called once an event with all that did.
-  ///
-  /// - Parameters:
-  ///   - touches: the touches that ended; all are bound to one view.
-  ///   - event: the event they are part of.
+  /// Fingers lifted. Called once an event with all touches of one view that did.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.ended, touches, event)
   }
@@ -116,8 +104,8 @@ open class UIResponder: NSObject {
   /// window.
   ///
   /// - Parameters:
-  ///   - touches: the touches that are cancelled; all are bound to one view.
-  ///   - event: the event they are part of; nil when no event is the cause.
+  ///   - touches: the touches that are cancelled, all of one view.
+  ///   - event: the event they are part of; nil if no event is the cause.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.cancelled, touches, event)
   }
@@ -130,37 +118,21 @@ open class UIResponder: NSObject {
   // MARK: Presses
 
   /// Physical buttons went down while this responder had the focus.
-  ///
-  /// - Parameters:
-  ///   - presses: the presses that began.
-  ///   - event: the event they are part of.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.began, presses, event)
   }
 
   /// The force of pressed buttons changed.
-  ///
-  /// - Parameters:
-  ///   - presses: the presses that changed.
-  ///   - event: the event they are part of.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.moved, presses, event)
   }
 
   /// Physical buttons were released.
-  ///
-  /// - Parameters:
-  ///   - presses: the presses that ended.
-  ///   - event: the event they are part of.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.ended, presses, event)
   }
 
   /// Presses will not go on.
-  ///
-  /// - Parameters:
-  ///   - presses: the presses that are cancelled.
-  ///   - event: the event they are part of.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.cancelled, presses, event)
   }
@@ -168,28 +140,16 @@ open class UIResponder: NSObject {
   // MARK: Motion and remote control
 
   /// The device began to move in a way that has a meaning, such as a shake.
-  ///
-  /// - Parameters:
-  ///   - motion: what kind.
-  ///   - event: the event of it.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.began, motion, event)
   }
 
   /// The motion is over.
-  ///
-  /// - Parameters:
-  ///   - motion: what kind.
-  ///   - event: the event of it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.ended, motion, event)
   }
 
   /// The motion was not what it seemed, or was interrupted.
-  ///
-  /// - Parameters:
-  ///   - motion: what kind.
-  ///   - event: the event of it.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.cancelled, motion, event)
   }

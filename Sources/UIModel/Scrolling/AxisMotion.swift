@@ -31,11 +31,6 @@ struct AxisMotion: Equatable, Sendable {
   /// Seconds until it is at rest.
   package private(set) var duration: TimeInterval = 0
 
-  /// Content that stays where it is.
-  init(restingAt offset: CGFloat) {
-    rest = offset
-  }
-
   /// Content that a finger let go.
   ///
   /// - Parameters:

@@ -8,10 +8,7 @@ package import Foundation
 /// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis stays on it; a
 /// diagonal one is free. How much is "mainly" is not documented.
 package struct DirectionalLock: OptionSet, Equatable, Sendable {
-  /// The bits.
   package let rawValue: Int
-
-  /// Makes a set from its bits.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }

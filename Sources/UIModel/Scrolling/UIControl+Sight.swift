@@ -11,9 +11,7 @@ extension UIControl {
   /// Has the scroll views that the control is in scroll to it.
   final func scrollIntoSight() {
     let margin = ScrollDefaults.focusMargin
-    var rect = CGRect(
-      x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin,
-      height: bounds.height + 2 * margin)
+    var rect = bounds.withoutMargins(dx: -margin, dy: -margin)
     var view: UIView = self
     while let outer = view.storedSuperview {
       rect = view.convert(rect, to: outer)

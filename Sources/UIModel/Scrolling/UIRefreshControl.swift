@@ -26,7 +26,6 @@ open class UIRefreshControl: UIControl {
     fill()
   }
 
-  /// Makes a control from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill()

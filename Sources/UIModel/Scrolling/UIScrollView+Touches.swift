@@ -69,16 +69,10 @@ extension UIScrollView {
       abs(travel.x) > abs(travel.y)
       ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     guard transfers, !hasRoom(for: travel) else { return false }
-    var ancestor = superview
-    while let view = ancestor {
-      if let outer = view as? UIScrollView, outer.pan.isEnabled, outer.hasRoom(for: travel),
-        followsToo(outer.pan)
-      {
-        return true
-      }
-      ancestor = view.superview
+    return withSuperviews.dropFirst().contains { view in
+      guard let outer = view as? UIScrollView else { return false }
+      return outer.pan.isEnabled && outer.hasRoom(for: travel) && followsToo(outer.pan)
     }
-    return false
   }
 
   private func followsToo(_ outer: UIPanGestureRecognizer) -> Bool {

@@ -3,83 +3,69 @@
 
 public import Foundation
 
-/// Is told how a scroll view moves, and may say where it comes to rest. Every method may be left out.
+/// Receives the movements of a scroll view, and may choose where it comes to rest. Every method may be left out.
 ///
 /// Source: UIScrollView.h.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset changed, for whatever reason.
+  /// Called after each change of `contentOffset`, whatever made it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale changed, for whatever reason.
+  /// Called after each change of `zoomScale`, whatever made it.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A drag begins; the offset has not changed yet.
+  /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts. Not called while paging is on.
+  /// Called when the finger lifts, before `scrollViewDidEndDragging(_:willDecelerate:)`; not while paging is on.
   ///
   /// - Parameters:
   ///   - scrollView: the scroll view.
   ///   - velocity: of the offset, in points per millisecond.
-  ///   - targetContentOffset: where the content will come to rest; write another place to change that.
+  ///   - targetContentOffset: the offset at which the content will come to rest; write another to change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted; the content may go on by itself.
+  /// Called after the finger lifted. `decelerate` tells whether the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Called when the content begins to decelerate, after `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest, by itself or under a finger that lifted without moving it.
+  /// Called after decelerating content came to rest, by itself or under a finger that lifted without moving it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset is over.
+  /// Called after an animated change of the offset.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that a pinch scales; nil for none, the default.
+  /// Returns the view that a pinch scales; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch begins to scale.
+  /// Called when a pinch begins to scale, before the scale changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale is final, after it came back from beyond a limit.
+  /// Called when the scale is final, after it came back from beyond a limit.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top. There is no status bar here: never asked.
+  /// Returns whether a tap on the status bar scrolls to the top. Never called, as there is no status bar here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar scrolled to the top. Never called here.
+  /// Never called, as there is no status bar here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets that the content is scrolled within changed.
+  /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: the target stays.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// None.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// True.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

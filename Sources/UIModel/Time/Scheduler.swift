@@ -52,28 +52,21 @@ package final class Scheduler {
     let delay = delay.isFinite ? max(0, delay) : 0
     lastNumber += 1
     let ticket = Ticket(deadline: now + delay, number: lastNumber)
-    entries.insert(Entry(ticket: ticket, name: name, action: action), at: place(of: ticket))
+    entries.insert(Entry(ticket: ticket, name: name, action: action), at: index(of: ticket))
     return ticket
   }
 
   /// Forgets a timer; nothing happens when it has run or was cancelled before.
   package func cancel(_ ticket: Ticket) {
-    let place = place(of: ticket)
-    if place < entries.count, entries[place].ticket == ticket { entries.remove(at: place) }
+    let index = index(of: ticket)
+    if index < entries.count, entries[index].ticket == ticket { entries.remove(at: index) }
   }
 
-  /// Where a timer stands, or would.
-  private func place(of ticket: Ticket) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let other = entries[middle].ticket
-      let isEarlier =
-        other.deadline != ticket.deadline
-        ? other.deadline < ticket.deadline : other.number < ticket.number
-      if isEarlier { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The index of a timer, or the one where it would be inserted.
+  private func index(of ticket: Ticket) -> Int {
+    entries.firstIndex(notBefore: {
+      ($0.ticket.deadline, $0.ticket.number) < (ticket.deadline, ticket.number)
+    })
   }
 
   /// When the next timer runs, in seconds on this clock; nil when none is pending.

@@ -33,7 +33,6 @@ open class UIImageView: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes a view from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

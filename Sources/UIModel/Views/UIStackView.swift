@@ -57,7 +57,6 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes a stack from an archive. Nothing is read from it.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }

@@ -8,10 +8,7 @@ import Foundation
 extension UIView {
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-
-    /// Makes options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

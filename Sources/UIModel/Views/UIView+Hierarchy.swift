@@ -154,15 +154,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether this view is another one or lies in it, at any depth.
-  package final func lies(in view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.storedSuperview
-    }
-    return false
+  /// This view, its superview, and so on to the outermost one. A step reads the tree as it is then.
+  final var withSuperviews: UnfoldFirstSequence<UIView> {
+    sequence(first: self) { $0.storedSuperview }
   }
+
+  /// Returns whether this view is another one or lies in it, at any depth.
+  package final func lies(in view: UIView) -> Bool { withSuperviews.contains { $0 === view } }
 
   final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {
     guard flags.contains(flag) != isSet else { return }

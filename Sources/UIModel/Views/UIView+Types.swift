@@ -34,10 +34,7 @@ extension UIView {
 
   /// What of a view's place and size gives way when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-
-    /// Makes a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

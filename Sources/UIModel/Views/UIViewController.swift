@@ -25,7 +25,6 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Makes a controller from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init()
   }

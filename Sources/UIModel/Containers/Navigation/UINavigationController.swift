@@ -19,7 +19,6 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a navigation controller from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -87,10 +86,7 @@ open class UINavigationController: UIViewController {
 
   /// The container view that holds what is shown.
   open override func loadView() {
-    let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    transitionView.frame = container.bounds
-    container.addSubview(transitionView)
-    view = container
+    loadContainer(with: transitionView)
   }
 
   /// Shows the top of the stack.

@@ -13,7 +13,6 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a tab bar controller from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -64,10 +63,7 @@ open class UITabBarController: UIViewController {
 
   /// The container view that holds what is shown.
   open override func loadView() {
-    let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    transitionView.frame = container.bounds
-    container.addSubview(transitionView)
-    view = container
+    loadContainer(with: transitionView)
   }
 
   /// Shows the selected tab.

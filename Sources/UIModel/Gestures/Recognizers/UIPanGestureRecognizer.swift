@@ -93,8 +93,6 @@ public enum UIScrollType: Int, Sendable {
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits; 1 discrete, 2 continuous.
   public let rawValue: Int
-
-  /// Makes a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

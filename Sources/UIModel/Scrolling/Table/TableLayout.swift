@@ -98,10 +98,10 @@ struct TableLayout: Equatable, Sendable {
 
   /// The row at a height; nil on headers, footers and outside.
   func row(at y: CGFloat) -> IndexPath? {
-    let section = Self.count(of: sections, upTo: y) { $0.top } - 1
+    let section = sections.firstIndex(notBefore: { $0.top <= y }) - 1
     guard section >= 0 else { return nil }
     let edges = sections[section].edges
-    let row = Self.count(of: edges, upTo: y) { $0 } - 1
+    let row = edges.firstIndex(notBefore: { $0 <= y }) - 1
     guard row >= 0, row < edges.count - 1 else { return nil }
     return IndexPath(row: row, section: section)
   }
@@ -110,10 +110,10 @@ struct TableLayout: Equatable, Sendable {
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard bottom > top else { return [] }
     var found: [IndexPath] = []
-    var section = max(0, Self.count(of: sections, upTo: top) { $0.top } - 1)
+    var section = max(0, sections.firstIndex(notBefore: { $0.top <= top }) - 1)
     while section < sections.count, sections[section].top < bottom {
       let edges = sections[section].edges
-      var row = max(0, Self.count(of: edges, upTo: top) { $0 } - 1)
+      var row = max(0, edges.firstIndex(notBefore: { $0 <= top }) - 1)
       while row < edges.count - 1, edges[row] < bottom {
         if edges[row + 1] > top { found.append(IndexPath(row: row, section: section)) }
         row += 1
@@ -121,18 +121,5 @@ struct TableLayout: Equatable, Sendable {
       section += 1
     }
     return found
-  }
-
-  /// How many elements, sorted by `place`, lie at or before `y`.
-  private static func count<Element>(
-    of elements: [Element], upTo y: CGFloat, _ place: (Element) -> CGFloat
-  ) -> Int {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if place(elements[middle]) <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

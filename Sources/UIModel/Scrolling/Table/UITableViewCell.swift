@@ -46,7 +46,6 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Makes a cell from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .default
     storedReuseIdentifier = nil

@@ -24,7 +24,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Makes a view from an archive. Nothing is read from it.
   public required init?(coder: NSCoder) {
     storedReuseIdentifier = nil
     super.init(coder: coder)

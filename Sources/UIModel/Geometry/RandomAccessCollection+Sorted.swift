@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that is not before some value, or the end. The elements are sorted: those for which
+  /// `isBefore` is true come first.
+  func firstIndex(notBefore isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
