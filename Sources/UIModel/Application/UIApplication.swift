@@ -33,6 +33,8 @@ open class UIApplication: UIResponder {
   final var pointer = PointerTracker()
   /// The physical buttons that are down.
   final var presses = PressTracker()
+  /// The cells of all tables.
+  final let cellBudget = CellBudget()
 
   /// Makes an application.
   public override init() {

@@ -8,41 +8,64 @@ struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// How many characters stand before the caret.
   private(set) var caret = 0
+  /// How many units of UTF-16 these are.
+  private var unitsBefore = 0
 
   var string: String { String(characters) }
 
   /// Replaces everything; the caret goes to the end.
   mutating func replaceAll(with text: String) {
     characters = Array(text)
-    caret = characters.count
+    (caret, unitsBefore) = (characters.count, text.utf16.count)
   }
 
+  /// Inserts a text at the caret, which goes behind it. Costs what is inserted, however long the line is.
   mutating func insert(_ text: String) {
-    let before = String(characters[..<caret]) + text
-    // What is inserted may join the character before it: an accent, a second half of a flag.
-    let after = String(characters[caret...])
-    characters = Array(before + after)
-    caret = min(Array(before).count, characters.count)
+    // What is inserted may join the character before it, as an accent does. Flags are pairs of letters, counted from
+    // the first: one more letter pairs all that follow in another way.
+    var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
+    while first > 0, characters[first].isFlag { first -= 1 }
+    while end < characters.count, characters[end - 1].isFlag { end += 1 }
+    let before = String(characters[first..<caret]) + text
+    // What it joins behind it may join what follows.
+    while end < characters.count, let last = (before + String(characters[caret..<end])).last,
+      "\(last)\(characters[end])".count < 2
+    { end += 1 }
+    unitsBefore -= units(in: first..<caret)
+    characters.replaceSubrange(first..<end, with: before + String(characters[caret..<end]))
+    caret = min(first + before.count, characters.count)
+    unitsBefore += units(in: first..<caret)
   }
 
   mutating func deleteBackward() {
     guard caret > 0 else { return }
-    characters.remove(at: caret - 1)
-    caret -= 1
+    moveCaret(by: -1)
+    characters.remove(at: caret)
+    // What stands on both sides now may be one character.
+    insert("")
   }
 
   mutating func moveCaret(by step: Int) {
+    let old = caret
     caret = min(characters.count, max(0, caret + step))
+    unitsBefore += caret < old ? -units(in: caret..<old) : units(in: old..<caret)
   }
 
   /// The caret, and the character before it, as NSString counts.
-  var insertionRange: NSRange { NSRange(location: length(upTo: caret), length: 0) }
+  var insertionRange: NSRange { NSRange(location: unitsBefore, length: 0) }
   var deletionRange: NSRange {
-    let start = length(upTo: max(0, caret - 1))
-    return NSRange(location: start, length: length(upTo: caret) - start)
+    let length = units(in: max(0, caret - 1)..<caret)
+    return NSRange(location: unitsBefore - length, length: length)
   }
 
-  private func length(upTo place: Int) -> Int {
-    characters[..<place].reduce(0) { $0 + $1.utf16.count }
+  private func units(in range: Range<Int>) -> Int {
+    characters[range].reduce(0) { $0 + $1.utf16.count }
+  }
+}
+
+extension Character {
+  /// True for a flag, or a letter of one.
+  fileprivate var isFlag: Bool {
+    unicodeScalars.allSatisfy { (0x1f1e6...0x1f1ff).contains($0.value) }
   }
 }

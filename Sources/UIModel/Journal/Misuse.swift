@@ -70,6 +70,8 @@ package enum TableMisuse: Equatable, Sendable {
   case count(Int, section: Int?, most: Int)
   /// No class is registered for the identifier of a cell.
   case unregisteredCell(identifier: String)
+  /// More rows are in sight, in all tables together, than tables have cells for.
+  case cells(most: Int)
   /// The table was to scroll to a row that does not exist.
   case noRow(IndexPath)
   /// `endUpdates()` was called without `beginUpdates()`.

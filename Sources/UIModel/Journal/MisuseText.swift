@@ -69,6 +69,8 @@ extension TableMisuse {
         + "0 to \(most) can be laid out."
     case .unregisteredCell(let identifier):
       "\(table) was asked for a cell \"\(identifier)\"; none is registered. UIKit traps."
+    case .cells(let most):
+      "\(table) has more rows in sight than there are cells: \(most) in all tables. UIKit would make them all."
     case .noRow(let row): "\(table) can't scroll to \(row): there is no such row. UIKit traps."
     case .endUpdatesWithoutBegin: "\(table) got endUpdates without beginUpdates."
     case .invalidUpdate(let contradiction):

@@ -9,6 +9,9 @@ package enum TableDefaults {
   package static let rowHeight: CGFloat = 44
   /// More rows in a section, and more sections, are not laid out. Ours: what memory allows.
   package static let mostRows = 10_000_000
+  /// The cells that the tables of an application have together; further rows in sight have none. Ours: a hundred
+  /// screens full, laid out in a tenth of a second.
+  package static let mostCells = 10_000
   /// The height of a header or footer with a title, in points. Likely: 28 in plain tables.
   package static let titleHeight: CGFloat = 28
   /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).

@@ -106,8 +106,10 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// The rows that show between two heights, in order.
-  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+  /// The rows that show between two heights, in order, at most so many.
+  func rows(
+    from top: CGFloat, to bottom: CGFloat, atMost most: Int = .max
+  ) -> [IndexPath] {
     guard bottom > top else { return [] }
     var found: [IndexPath] = []
     var section = max(0, sections.firstIndex(notBefore: { $0.top <= top }) - 1)
@@ -115,6 +117,7 @@ struct TableLayout: Equatable, Sendable {
       let edges = sections[section].edges
       var row = max(0, edges.firstIndex(notBefore: { $0 <= top }) - 1)
       while row < edges.count - 1, edges[row] < bottom {
+        guard found.count < most else { return found }
         if edges[row + 1] > top { found.append(IndexPath(row: row, section: section)) }
         row += 1
       }

@@ -121,41 +121,63 @@ extension UITableView {
       contentSize.width = bounds.width
       placeTableViews()
     }
-    let wanted = rowLayout.rows(from: bounds.minY, to: bounds.maxY)
+    let wanted = affordable(
+      rowLayout.rows(from: bounds.minY, to: bounds.maxY, atMost: cells.room + 1))
     let edited = UIApplication.shared.firstResponder as? UIView
     var (kept, gone): ([VisibleRow], [VisibleRow]) = ([], [])
     for row in visibleRows {
+      let isWanted =
+        wanted.first.map { $0 <= row.indexPath } == true
+        && wanted.last.map { row.indexPath <= $0 } == true
       // What is typed into goes on being so out of sight.
-      let isKept = wanted.contains(row.indexPath) || edited?.lies(in: row.cell) == true
+      let isKept = isWanted || edited?.lies(in: row.cell) == true
       if isKept { kept.append(row) } else { gone.append(row) }
     }
     visibleRows = kept
     layoutCount += 1
     let counts = (reloadCount, layoutCount)
     for row in gone { retire(row) }
+    var known = kept[...]
     for indexPath in wanted {
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
-      let known = kept.first { $0.indexPath == indexPath }
+      // Both are in order.
+      while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
+      let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
       // Call-out: the data source and the delegate, who may reload the table, or lay it out: then that is done.
-      let cell = known?.cell ?? dataSource?.tableView(self, cellForRowAt: indexPath)
+      let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
       cell.frame = rect(rowLayout.row(indexPath))
-      if known == nil { show(cell, indexPath) }
+      if old == nil { show(cell, indexPath) }
     }
     layOutSectionViews()
   }
 
+  /// The rows that there are cells for; of others the journal has a note, once.
+  private func affordable(_ rows: [IndexPath]) -> [IndexPath] {
+    guard rows.count > cells.room else { return rows }
+    if !cells.wasShort {
+      UIApplication.shared.journal.misuse(
+        .table(journalName, .cells(most: TableDefaults.mostCells)))
+    }
+    cells.wasShort = true
+    return Array(rows.dropLast())
+  }
+
   private func show(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    visibleRows.append(VisibleRow(indexPath: indexPath, cell: cell))
-    visibleRows.sort { $0.indexPath < $1.indexPath }
+    let follower =
+      visibleRows.last.map { $0.indexPath < indexPath } == true
+      ? nil : visibleRows.firstIndex { $0.indexPath > indexPath }
+    let index = follower ?? visibleRows.endIndex
+    visibleRows.insert(VisibleRow(indexPath: indexPath, cell: cell), at: index)
     cell.setSelected(selection.contains(indexPath), animated: false)
     cell.setHighlighted(
       press?.indexPath == indexPath && press?.isHighlighted == true, animated: false)
     setSeparator(of: cell)
     // Call-out: the delegate.
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
-    guard visibleRows.contains(where: { $0.cell === cell }) else { return }
+    let isThere = visibleRows.indices.contains(index) && visibleRows[index].cell === cell
+    guard isThere || visibleRows.contains(where: { $0.cell === cell }) else { return }
     insertSubview(cell, at: 0)
     cell.layoutIfNeeded()
   }

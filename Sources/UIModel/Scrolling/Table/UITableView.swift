@@ -17,7 +17,8 @@ open class UITableView: UIScrollView {
   /// Counts how often the rows in sight were laid out.
   final var layoutCount = 0
   /// The rows that have cells, in order: those in sight, and one that is edited.
-  final var visibleRows: [VisibleRow] = []
+  final var visibleRows: [VisibleRow] = [] { didSet { cells.count = visibleRows.count } }
+  final let cells = CellShare(of: UIApplication.shared.cellBudget)
   // Written by UITableView+Sections alone.
   final var sectionViews: [SectionView] = []
   final var sectionViewPool: [String: [UITableViewHeaderFooterView]] = [:]
