@@ -65,6 +65,7 @@ struct Measure: ParsableCommand {
           TimedWindow(window, host: (stage as? Shell)?.session.specimen.host) { file.write($0) }
         }
         try run.run()
+        if file.isBroken { throw CommandFailure(line: nil, status: .unusable) }
       }
     }
   }

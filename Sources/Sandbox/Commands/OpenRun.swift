@@ -146,6 +146,7 @@ struct OpenRun {
     } catch {
       throw CommandFailure(line: "\(error)", status: .unusable)
     }
+    if log.isBroken { throw CommandFailure(line: nil, status: .unusable) }
   }
 
   private func makeStage(

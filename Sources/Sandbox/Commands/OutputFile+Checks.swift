@@ -6,9 +6,9 @@ import Foundation
 /// Looks before any work is done for a file whether it could be written, and says in one line why not.
 extension OutputFile {
   /// Writes a text as `replace` does. Throws one line with the system's reason.
-  static func write(_ text: String, to path: String) throws {
+  static func write(_ text: String, to path: String, isPrivate: Bool = false) throws {
     do throws(POSIXError) {
-      try replace(path, with: Array(text.utf8))
+      try replace(path, with: Array(text.utf8), isPrivate: isPrivate)
     } catch {
       throw CommandFailure(line: "\(path): cannot be written: \(error.reason)", status: .unusable)
     }

@@ -23,7 +23,7 @@ struct ProgressLine {
   init(
     total: Int, isWanted: Bool = isatty(STDERR_FILENO) == 1,
     now: @escaping () -> ContinuousClock.Instant = { .now },
-    write: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    write: @escaping (String) -> Void = Complaint.write
   ) {
     self.total = total
     self.isWanted = isWanted

@@ -2,41 +2,55 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 
-/// Standard output, buffered, for logs of any length. A reader that leaves is noticed at the end.
+/// Standard output, buffered, for logs of any length. A reader that leaves ends the process in silence, as it ends
+/// other tools.
 final class StandardOutput {
   private var buffer: [UInt8] = []
   private static let size = 1 << 16
 
-  /// Whether something could not be written.
-  private(set) var isBroken = false
+  /// Why something could not be written.
+  private var failure: POSIXError?
 
   /// Whether people read it.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line.
-  func line(_ text: String) {
+  /// Writes a line; what would act on a terminal is shown escaped. The color is the number that the terminal has for it.
+  func line(_ text: String, color: Int? = nil) {
+    let shown = VisibleText.of(text)
+    write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")
+  }
+
+  /// Writes a text of several lines, and its end if it has none.
+  func text(_ text: String) {
+    write(VisibleText.ofLines(text))
+    if !text.hasSuffix("\n") { write("\n") }
+  }
+
+  private func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
-    buffer.append(0x0a)
     if buffer.count >= Self.size { flush() }
   }
 
   /// Writes what is buffered.
   func flush() {
-    guard !isBroken, !buffer.isEmpty else { return }
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(buffer))
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard failure == nil, !buffer.isEmpty else { return }
+    do throws(POSIXError) {
+      try Descriptor.write(buffer, to: STDOUT_FILENO)
     } catch {
-      isBroken = true
+      if error.code == .EPIPE { Descriptor.endWithoutReader() }
+      failure = error
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Writes the rest. Throws when standard output could not take everything.
   func finish() throws {
     flush()
-    if isBroken {
-      throw CommandFailure(line: "standard output could not be written", status: .unusable)
+    if let failure {
+      throw CommandFailure(
+        line: "standard output: cannot be written: \(failure.reason)", status: .unusable)
     }
   }
 }

@@ -61,13 +61,22 @@ enum AssetFolder {
 
   /// The names of pictures for which no file was found, each once.
   static func missingImages(of resolved: Scenario) -> [String] {
-    var missing: [String] = []
+    images(of: resolved).filter { !$0.hasPrefix("/") }
+  }
+
+  /// The paths of pictures for which a file was found, each once.
+  static func foundImages(of resolved: Scenario) -> [String] {
+    images(of: resolved).filter { $0.hasPrefix("/") }
+  }
+
+  /// A path that was found is absolute, which a name in a file can't be.
+  private static func images(of resolved: Scenario) -> [String] {
+    var (images, seen): ([String], Set<String>) = ([], [])
     _ = resolved.mappingImages { name in
-      // A path that was found is absolute, which a name in a file can't be.
-      if !name.hasPrefix("/"), !missing.contains(name) { missing.append(name) }
+      if seen.insert(name).inserted { images.append(name) }
       return name
     }
-    return missing
+    return images
   }
 
   private static func isFolder(_ path: String) -> Bool {

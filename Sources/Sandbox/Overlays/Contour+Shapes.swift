@@ -45,7 +45,7 @@ extension Contour {
 
   /// Pieces for a quarter of a circle, so many that no corner is seen.
   static func steps(_ radius: CGFloat) -> Int {
-    max(2, min(16, Int((radius.squareRoot() * 1.5).rounded(.up))))
+    max(2, min(16, PixelRect.whole((radius.squareRoot() * 1.5).rounded(.up))))
   }
 
   /// The point of the line that is nearest to a point.

@@ -13,7 +13,7 @@ struct Raster: Sendable {
   /// Cuts into cells of 2 points or, when that would make too many, larger ones.
   init(_ bounds: CGRect, pointsPerSide: Int) {
     func count(_ length: CGFloat) -> Int {
-      max(1, min(pointsPerSide, Int((length / 2).rounded(.up))))
+      max(1, min(pointsPerSide, PixelRect.whole((length / 2).rounded(.up))))
     }
     self.bounds = bounds
     columns = count(bounds.width)

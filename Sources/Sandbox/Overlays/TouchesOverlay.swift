@@ -158,7 +158,7 @@ extension TouchesOverlay.Contact {
   /// Number, phase, speed, place and radius in words.
   @MainActor
   fileprivate var tag: Tag {
-    let speed = Int(hypot(velocity.dx, velocity.dy).rounded())
+    let speed = PixelRect.whole(hypot(velocity.dx, velocity.dy).rounded())
     let place = trail.last ?? .zero
     let radius = radius > 0 ? ", radius \(PropertyText.number(radius.rounded()))" : ""
     return Tag(

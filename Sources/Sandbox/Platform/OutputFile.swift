@@ -6,50 +6,47 @@ import Foundation
 /// Writes files whole or not at all.
 enum OutputFile {
   /// Writes bytes: into a file beside it, which then takes the name. A power cut, a full disk or a signal
-  /// in between leaves what was there.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(POSIXError) {
-    // A link goes on leading there.
-    let place =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
-      ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let beside = URL(fileURLWithPath: place)
-    let name = ".\(beside.lastPathComponent)-\(UUID().uuidString.prefix(8))"
-    let partial = beside.deletingLastPathComponent().appendingPathComponent(name).path
+  /// in between leaves what was there. A link is replaced; what it leads to is not touched.
+  /// A private file can be read by the user alone; one that was there keeps its rights.
+  static func replace(
+    _ path: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(POSIXError) {
+    let place = URL(fileURLWithPath: path)
+    let name = ".\(place.lastPathComponent.prefix(200))-\(UUID().uuidString.prefix(8))"
+    let partial = place.deletingLastPathComponent().appendingPathComponent(name).path
     do throws(POSIXError) {
-      try writeNew(bytes, to: partial)
-      guard rename(partial, place) == 0 else { throw POSIXError.last }
+      let file = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
+      guard file >= 0 else { throw POSIXError.last }
+      defer { close(file) }
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        fchmod(file, status.st_mode & 0o777)
+      }
+      try Descriptor.write(bytes, to: file)
+      guard fsync(file) == 0, rename(partial, place.path) == 0 else { throw POSIXError.last }
     } catch {
       unlink(partial)
       throw error
     }
   }
 
-  private static func writeNew(_ bytes: [UInt8], to path: String) throws(POSIXError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw POSIXError.last }
-    defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw POSIXError.last }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(file) == 0 else { throw POSIXError.last }
-  }
-
   /// Why a path can't be replaced by a file, as far as can be told by what is there.
   static func obstacle(_ path: String) -> String? {
+    if let link = link(path) { return link }
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
-    return status.st_mode & S_IFMT == S_IFREG ? nil : "it is not a regular file"
+    if status.st_mode & S_IFMT != S_IFREG { return "it is not a regular file" }
+    return access(path, W_OK) == 0 ? nil : "permission denied"
   }
-}
 
-extension POSIXError {
-  /// What the last call of the system that failed complained of.
-  fileprivate static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
-  /// The system's words.
-  var reason: String { String(cString: strerror(code.rawValue)) }
+  /// Why a path is not written through, if it is a link; one to a pipe or a device, such as /dev/stdout, may be.
+  static func link(_ path: String) -> String? {
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+      return nil
+    }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return nil }
+    return "it is a link to \(target); name that file"
+  }
 }

@@ -8,6 +8,8 @@ import Foundation
 enum PNGFile {
   /// The most pixels that are read, so that a small file can't claim all memory.
   private static let mostPixels = 1 << 26
+  /// The most bytes of a file that are read.
+  private static let mostBytes = 1 << 28
 
   /// Writes pixels as PNG without their alpha, whole or not at all.
   ///
@@ -49,21 +51,8 @@ enum PNGFile {
   /// - Throws: `PictureError.unreadable`.
   static func read(_ path: String) throws(PictureError) -> PixelBuffer {
     func fail(_ reason: String) -> PictureError { .unreadable(path: path, reason: reason) }
-    guard let file = fopen(path, "rb") else { throw fail(String(cString: strerror(errno))) }
-    fclose(file)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw fail("it is not a regular file")
-    }
-    var rest = [UInt8](data)[...]
-    guard rest.count >= 24, rest.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-      throw fail("not a PNG file")
-    }
-    // The picture's size stands behind the signature and the header's name.
-    let size = (16..<24).reduce(0) { $0 << 8 | UInt64(rest[$1]) }
-    let (width, height) = (Int(size >> 32), Int(size & 0xFFFF_FFFF))
-    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels,
-      max(width, height) <= 32_767
-    else { throw fail("\(width) x \(height) pixels are too many") }
+    var rest = try bytes(of: path, upTo: mostBytes)[...]
+    let (width, height) = try size(rest, path)
     let image = withUnsafeMutablePointer(to: &rest) {
       cairo_image_surface_create_from_png_stream(takeFirst, $0)
     }
@@ -76,6 +65,43 @@ enum PNGFile {
     cairo_set_source_surface(context, image, 0, 0)
     cairo_paint(context)
     return buffer
+  }
+
+  private static func bytes(of path: String, upTo most: Int) throws(PictureError) -> [UInt8] {
+    do throws(InputFile.Unreadable) {
+      return try InputFile.bytes(path, upTo: most, isRegular: true)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// The size of a picture, which stands behind the signature and the header's name.
+  private static func size(
+    _ bytes: ArraySlice<UInt8>, _ path: String
+  ) throws(PictureError) -> (width: Int, height: Int) {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      throw .unreadable(path: path, reason: "not a PNG file")
+    }
+    let size = (16..<24).reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+    let (width, height) = (Int(size >> 32), Int(size & 0xFFFF_FFFF))
+    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels,
+      max(width, height) <= 32_767
+    else {
+      throw .unreadable(path: path, reason: "\(width) x \(height) pixels are too many")
+    }
+    return (width, height)
+  }
+
+  /// What is wrong with those files that can't be pictures, by their beginnings.
+  static func unusable(_ paths: [String]) -> [PictureError] {
+    paths.compactMap { path in
+      do throws(PictureError) {
+        _ = try size(try bytes(of: path, upTo: 24)[...], path)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   /// Gives Cairo the next bytes.

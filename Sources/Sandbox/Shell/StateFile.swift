@@ -49,6 +49,6 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try? OutputFile.write(String(decoding: data, as: UTF8.self), to: path)
+    try? OutputFile.replace(path, with: Array(data), isPrivate: true)
   }
 }

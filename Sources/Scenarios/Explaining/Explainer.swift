@@ -55,7 +55,7 @@ package struct Explainer {
       var paragraph = Explanation.Paragraph(TargetTeller.noTouch)
       if !account.inputs.isEmpty {
         paragraph.items.append("What else happens stands in the log:")
-        paragraph.addCommand("Sandbox replay \(Self.quoted(file))")
+        paragraph.addCommand("Sandbox replay \(ShellWord.file(file))")
       }
       explanation.paragraphs.append(paragraph)
     } else if number == nil, account.touches.count > TargetTeller.mostTouches {
@@ -190,7 +190,7 @@ package struct Explainer {
         + "\(teller.deed(target)); there are more."
     case .found(let trial):
       sentence = teller.promise(target, trial, touch: number)
-      sets = trial.remedies.map { "--set \(Self.quoted($0.change(search.paths).argument))" }
+      sets = trial.remedies.map { "--set \(ShellWord.quote($0.change(search.paths).argument))" }
     }
     if paragraph.endsWithOneOfSeveral {
       paragraph.items.append(sentence)
@@ -198,15 +198,7 @@ package struct Explainer {
       paragraph.items[last] += " \(sentence)"
     }
     guard !sets.isEmpty else { return }
-    paragraph.addCommand("Sandbox diff \(Self.quoted(file)) \(sets.joined(separator: " "))")
-  }
-
-  /// The argument as a shell takes it.
-  private static func quoted(_ argument: String) -> String {
-    let plain = argument.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,".unicodeScalars.contains($0)
-    }
-    return plain ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
+    paragraph.addCommand("Sandbox diff \(ShellWord.file(file)) \(sets.joined(separator: " "))")
   }
 }
 

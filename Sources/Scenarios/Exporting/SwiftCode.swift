@@ -74,7 +74,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
   /// Text as comment lines.
   static func comment(_ mark: String, _ text: String) -> SwiftCode {
     var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: \.isWhitespace).map({ VisibleText.of(String($0)) }) {
       if let line = lines.last, line.count + 1 + word.count <= 100 {
         lines[lines.count - 1] += " \(word)"
       } else {

@@ -18,8 +18,9 @@ extension String {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}": "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
+      default:
+        VisibleText.isHidden(scalar)
+          ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
       }
     }.joined()
   }

@@ -5,7 +5,7 @@ import UIModel
 
 /// Strings as JSON writes them.
 package enum JSONString {
-  /// The text in quotes, escaped where JSON demands it.
+  /// The text in quotes, escaped where JSON demands it, and where a scalar would be a command to what shows it.
   package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -15,12 +15,24 @@ package enum JSONString {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      default: result += VisibleText.isHidden(scalar) ? escape(scalar) : String(scalar)
       }
     }
     return result + "\""
+  }
+
+  /// A JSON text that says the same without a scalar that would be a command to what shows it.
+  package static func visible(_ json: String) -> String {
+    json.unicodeScalars.reduce(into: "") { result, scalar in
+      let isHidden = scalar.value >= 0x7f && VisibleText.isHidden(scalar)
+      result += isHidden ? escape(scalar) : String(scalar)
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

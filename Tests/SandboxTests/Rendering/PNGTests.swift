@@ -88,14 +88,17 @@ struct PNGTests {
     }
   }
 
-  @Test("a link keeps being a link to the new picture")
+  @Test("nothing is written through a link")
   func link() throws {
     try inFolder { folder in
       try PNGFile.write(PixelBuffer(width: 3, height: 3), to: "\(folder)/a.png")
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/link.png", withDestinationPath: "\(folder)/a.png")
-      try PNGFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png")
-      #expect(try PNGFile.read("\(folder)/a.png").width == 7)
+      #expect(
+        throws: PictureError.unwritable(
+          path: "\(folder)/link.png", reason: "it is a link to \(folder)/a.png; name that file")
+      ) { try PNGFile.write(PixelBuffer(width: 7, height: 7), to: "\(folder)/link.png") }
+      #expect(try PNGFile.read("\(folder)/a.png").width == 3)
     }
   }
 
@@ -125,8 +128,15 @@ struct PNGTests {
   func unreadable() throws {
     try inFolder { folder in
       let missing = "\(folder)/a.png"
-      #expect(throws: PictureError.unreadable(path: missing, reason: "No such file or directory")) {
+      #expect(throws: PictureError.unreadable(path: missing, reason: "there is no such file")) {
         try PNGFile.read(missing)
+      }
+      let pipe = "\(folder)/pipe.png"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for path in [pipe, "/dev/zero"] {
+        #expect(throws: PictureError.unreadable(path: path, reason: "it is not a regular file")) {
+          try PNGFile.read(path)
+        }
       }
       try "not a picture at all".write(toFile: missing, atomically: true, encoding: .utf8)
       let error = #expect(throws: PictureError.self) { try PNGFile.read(missing) }

@@ -274,7 +274,8 @@ struct SessionTests {
       copied = $0
       return true
     }
-    #expect(copied.hasPrefix("# Where does a touch go?") && copied.contains("\"touch\""))
+    #expect(
+      copied.hasPrefix("# Report on `Where does a touch go?`") && copied.contains("\"touch\""))
     story.session.copyLog { _ in false }
     #expect(story.texts.last == "the clipboard takes nothing")
   }

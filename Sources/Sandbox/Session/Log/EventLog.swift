@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import Scenarios
 
 /// The log that `--log` asks for: each line is in the file as soon as it is known.
 @MainActor
@@ -18,40 +19,32 @@ final class EventLog {
   /// does not wait for one.
   init(path: String) throws {
     name = path == "-" ? "standard output" : path
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
     descriptor = path == "-" ? STDOUT_FILENO : open(path, flags, 0o644)
-    guard descriptor >= 0 else {
-      let reason = errno == ENXIO ? "nobody reads this pipe" : Self.reason
-      throw CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
+    func fail(_ reason: String) -> CommandFailure {
+      CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
     }
+    guard descriptor >= 0 else {
+      throw fail(errno == ENXIO ? "nobody reads this pipe" : POSIXError.last.reason)
+    }
+    guard path != "-" else { return }
+    if let obstacle = OutputFile.link(path) { throw fail(obstacle) }
+    // Of a pipe or a device there is nothing to empty.
+    _ = ftruncate(descriptor, 0)
   }
 
-  /// Writes a line and its end. When the file takes no more (a full disk, a reader that left), that is
-  /// said once, and the window goes on without a log.
+  /// Writes a line and its end; what would act on a terminal is shown escaped. When the file takes no more (a full disk,
+  /// a reader that left), that is said once, and the window goes on without a log.
   func write(_ line: String) {
     guard !isBroken else { return }
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR || errno == EAGAIN && hasRoomSoon { continue }
-      guard count > 0 else {
-        isBroken = true
-        Complaint.print("\(name): cannot be written: \(Self.reason); the log ends here")
-        return
-      }
-      rest = rest.dropFirst(count)
+    do throws(POSIXError) {
+      let bytes = Array("\(VisibleText.of(line))\n".utf8)
+      try Descriptor.write(bytes, to: descriptor, patience: Self.patience)
+    } catch {
+      isBroken = true
+      Complaint.print("\(name): cannot be written: \(error.reason); the log ends here")
     }
   }
-
-  /// Waits for a reader that is slower than the fingers, though not for ever.
-  private var hasRoomSoon: Bool {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    let count = poll(&wanted, 1, Self.patience)
-    if count == 0 { errno = EAGAIN }
-    return count > 0 || errno == EINTR
-  }
-
-  private static var reason: String { String(cString: strerror(errno)) }
 }
 
 extension CGPoint {

@@ -56,6 +56,7 @@ struct LogBook: Sendable {
     moment: Moment? = nil
   ) {
     revision += 1
+    let text = VisibleText.of(text)
     let subject = text.prefix { $0 != "(" }
     if isRepeating {
       for index in records.indices.reversed().prefix(8) where records[index].isRepeating {

@@ -25,7 +25,7 @@ struct BugReport: Sendable {
 
   /// The whole text.
   var markdown: String {
-    var parts = ["# \(title)", "In \(program), on \(system)."]
+    var parts = ["# Report on \(Self.code(title))", "In \(program), on \(system)."]
     parts += [
       "## What was expected",
       "<!-- What should have happened, and how you know: a device, a document, a file of yours. -->",
@@ -33,28 +33,41 @@ struct BugReport: Sendable {
     ]
     let shown = log.suffix(Self.mostLines)
     if shown.count < log.count { parts.append("The last \(shown.count) of \(log.count) lines:") }
-    parts.append(Self.block(shown.joined(separator: "\n"), "text"))
+    parts.append(Self.block(shown.map(VisibleText.of).joined(separator: "\n"), "text"))
     parts.append("## To see it again")
     if !edits.isEmpty {
       parts.append("Also changed, which the file below has no words for:")
-      parts.append(edits.map { "- `\($0)`" }.joined(separator: "\n"))
+      parts.append(edits.map { "- \(Self.code($0))" }.joined(separator: "\n"))
     }
     if let scenario {
       parts.append("Save this as `report.json`; `Sandbox replay report.json` prints its log:")
-      parts.append(Self.block(scenario, "json"))
+      parts.append(Self.block(JSONString.visible(scenario), "json"))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// A block of code. Its fence is longer than any in the text.
-  private static func block(_ text: String, _ language: String) -> String {
+  /// Code in a line: nothing in it is Markdown.
+  private static func code(_ text: String) -> String {
+    let shown = VisibleText.of(text)
+    let fence = fence(around: shown, atLeast: 1)
+    let space = shown.hasPrefix("`") || shown.hasSuffix("`") ? " " : ""
+    return "\(fence)\(space)\(shown)\(space)\(fence)"
+  }
+
+  /// So many backticks as the text has nowhere together.
+  private static func fence(around text: String, atLeast least: Int) -> String {
     var longest = 0
     var run = 0
     for character in text {
       run = character == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
-    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return String(repeating: "`", count: max(least, longest + 1))
+  }
+
+  /// A block of code. Its fence is longer than any in the text.
+  private static func block(_ text: String, _ language: String) -> String {
+    let fence = fence(around: text, atLeast: 3)
     return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
   }
 }

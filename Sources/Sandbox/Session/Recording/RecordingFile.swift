@@ -5,14 +5,16 @@ import Foundation
 
 /// Where recordings go.
 enum RecordingFile {
-  /// Writes a recording into a folder under the first name that is free, whole or not at all.
+  /// Writes a recording into a folder under the first name that is free, whole or not at all. In a folder that others
+  /// use it is private.
   ///
   /// - Returns: the path.
-  static func save(_ text: String, in folder: String) throws -> String {
+  static func save(_ text: String, in folder: String, isPrivate: Bool) throws -> String {
     var number = 1
-    while FileManager.default.fileExists(atPath: path(number, folder)) { number += 1 }
+    var status = stat()
+    while lstat(path(number, folder), &status) == 0 { number += 1 }
     let path = path(number, folder)
-    try OutputFile.write(text, to: path)
+    try OutputFile.write(text, to: path, isPrivate: isPrivate)
     return path
   }
 

@@ -75,7 +75,8 @@ extension Session {
       let text = try ScenarioWriter.text(
         of: transcript.source, transcript.stage.scenario, input: input, until: end,
         expectation: isTest ? transcript.lines : nil)
-      let path = try RecordingFile.save(text, in: folder)
+      let isPrivate = folder == recording.rescue.folder
+      let path = try RecordingFile.save(text, in: folder, isPrivate: isPrivate)
       let seconds = String(format: "%.1f", end)
       let rest = words.unsaid.isEmpty ? "" : " without \(words.unsaid.joined(separator: ", "))"
       note("recorded \(input.count) inputs in \(seconds) s to \(path)\(rest)")

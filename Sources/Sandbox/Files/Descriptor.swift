@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// What the program has open: standard input, standard output, standard error, and files.
+enum Descriptor {
+  /// Makes the process ready for what shells do to it. A reader that leaves, and a file that may not grow, are errors
+  /// of the write and not the end of the process. A standard descriptor that was closed is taken, so that no file or
+  /// connection gets its number, and can only be used the wrong way around, which is an error as well.
+  static func prepareProcess() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the one that is missing.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends the process in silence, as a reader that leaves ends other tools.
+  static func endWithoutReader() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(128 + SIGPIPE)
+  }
+
+  /// Writes all bytes. A pipe that is full is waited for: so many milliseconds, or -1 for ever.
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
+  ) throws(POSIXError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN && hasRoom(descriptor, patience) { continue }
+      guard count > 0 else { throw POSIXError.last }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func hasRoom(_ descriptor: Int32, _ patience: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    let count = poll(&wanted, 1, patience)
+    if count == 0 { errno = EAGAIN }
+    return count > 0 || errno == EINTR
+  }
+
+  /// Reads to the end, at most so many bytes.
+  static func read(_ descriptor: Int32, upTo most: Int) throws(POSIXError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let piece = 1 << 20
+    while bytes.count < most {
+      var failure: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: min(piece, most - bytes.count)) {
+        buffer, count in
+        let result = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        (failure, count) = (result < 0 ? errno : 0, max(0, result))
+      }
+      if failure == EINTR { continue }
+      if failure != 0 { throw POSIXError(POSIXError.Code(rawValue: failure) ?? .EIO) }
+      if part.isEmpty { break }
+      bytes += part
+    }
+    return bytes
+  }
+}
+
+extension POSIXError {
+  /// What the last call of the system that failed complained of.
+  static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
+  /// The system's words.
+  var reason: String { String(cString: strerror(code.rawValue)) }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// A file that is read: the one place that opens them.
+enum InputFile {
+  /// The argument that stands for standard input.
+  static let standardInput = "-"
+
+  /// Why a file can't be read, as part of a line.
+  struct Unreadable: Error, Equatable {
+    let reason: String
+  }
+
+  /// The bytes of a file, or of standard input for "-", at most so many. With `isRegular` pipes and devices are
+  /// refused, to which a name in a file could lead.
+  static func bytes(
+    _ path: String, upTo most: Int, isRegular: Bool = false
+  ) throws(Unreadable) -> [UInt8] {
+    // A pipe without a writer must not keep the program in open.
+    let isStandard = path == standardInput && !isRegular
+    let descriptor = isStandard ? STDIN_FILENO : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Unreadable(reason: reason(path)) }
+    defer { if !isStandard { close(descriptor) } }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Unreadable(reason: POSIXError.last.reason) }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR {
+      throw Unreadable(reason: "it is a folder; name its files, such as \(path)/*.json")
+    }
+    if isRegular, kind != S_IFREG { throw Unreadable(reason: "it is not a regular file") }
+    var start: [UInt8] = []
+    if !isStandard {
+      if kind == S_IFIFO {
+        guard let first = PipeWriter.start(of: descriptor) else {
+          throw Unreadable(reason: "it is a pipe that nobody writes to")
+        }
+        start = first
+      }
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    }
+    do throws(POSIXError) {
+      return start + (try Descriptor.read(descriptor, upTo: most))
+    } catch {
+      throw Unreadable(reason: error.reason)
+    }
+  }
+
+  private static func reason(_ path: String) -> String {
+    switch errno {
+    case EACCES: "permission denied"
+    case ELOOP: "it is a link in a circle"
+    case ENOENT where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
+      "it is a link that leads to no file"
+    case ENOENT where path.unicodeScalars.contains("\u{fffd}"):
+      "there is no such file, or its name is not UTF-8"
+    case ENOENT: "there is no such file"
+    default: POSIXError.last.reason
+    }
+  }
+}
+
+/// Waiting for the writer of a pipe.
+private enum PipeWriter {
+  /// So long, in milliseconds: one that is started together with us needs no more.
+  private static let patience: Int32 = 2_000
+
+  /// What was read of a pipe to see that it is open for writing, or was written to; nil when no writer came before
+  /// the patience was over.
+  static func start(of descriptor: Int32) -> [UInt8]? {
+    var waited: Int32 = 0
+    while waited < patience {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 0) > 0 { return [] }
+      // Reading nothing from a pipe with a writer is an error, from one without it is the end.
+      var byte: UInt8 = 0
+      switch read(descriptor, &byte, 1) {
+      case 0: break
+      case 1: return [byte]
+      default: return []
+      }
+      usleep(20_000)
+      waited += 20
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// Text from a file, made safe to show: in a terminal, a log, the window, a report, a comment of exported code.
+///
+/// A control character could move the cursor, name the terminal's window or break a line in two; a mark for the
+/// direction of text could show letters in an order that they don't have. Each is shown as Swift writes it,
+/// `\u{1B}`, so that nobody is misled by what is shown. The one place for this: all that shows text calls it.
+package enum VisibleText {
+  /// The text with its invisible commands escaped; it has no line breaks.
+  package static func of(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.reduce(into: "") { shown, scalar in
+      shown += isHidden(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+
+  /// The text with all but its line breaks escaped.
+  package static func ofLines(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
+      .joined(separator: "\n")
+  }
+
+  /// True for a scalar that is a command to whatever shows it. Joiners stay: letters and emoji need them.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7f { return scalar.value < 0x20 }
+    if scalar.value < 0xa0 { return true }
+    if scalar.value < 0x300, scalar.value != 0xad { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return scalar.value != 0x200c && scalar.value != 0x200d
+    default: return false
+    }
+  }
+}
