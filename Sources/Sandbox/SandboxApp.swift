@@ -24,8 +24,7 @@ struct SandboxApp: ParsableCommand {
     defaultSubcommand: Open.self)
 
   static func main() {
-    // A reader of our output that leaves is an error of the write, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
+    Descriptor.prepareProcess()
     Foundation.exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -40,7 +39,10 @@ struct SandboxApp: ParsableCommand {
       return failure.status
     } catch {
       if exitCode(for: error) == .success { return printHelp(fullMessage(for: error)) }
-      Complaint.print(misspelled(arguments) ?? "\(message(for: error)) (see Sandbox --help)")
+      let command = arguments.first { allCommands.contains($0) }
+      let message = message(for: error)
+      Complaint.print(
+        misspelled(arguments) ?? ParserMessage.line(message, arguments, command: command))
       return .unusable
     }
   }
@@ -89,12 +91,12 @@ struct SandboxApp: ParsableCommand {
   /// Prints what was asked for instead of a command.
   private static func printHelp(_ text: String) -> ProcessStatus {
     let output = StandardOutput()
-    output.line(text)
+    output.text(text)
     do {
       try output.finish()
       return .success
     } catch {
-      Complaint.print("standard output could not be written")
+      Complaint.print((error as? CommandFailure)?.line ?? "\(error)")
       return .unusable
     }
   }

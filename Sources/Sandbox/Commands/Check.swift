@@ -22,7 +22,9 @@ struct Check: ParsableCommand {
       Example: Sandbox check assets/scenarios/*.json
       """)
 
-  @Argument(help: "Scenario files, each with 'expect'.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "Scenario files, each with 'expect'; - is standard input.",
+    completion: .file(extensions: ["json"]))
   var files: [String]
 
   func run() throws {
@@ -56,17 +58,20 @@ struct CheckRun {
       }
     }
     progress.clear()
-    output.line("\(passed) passed, \(failed) failed")
+    let rest = unusable > 0 ? ", \(unusable) unusable" : ""
+    output.line("\(passed) passed, \(failed) failed\(rest)")
     try output.finish()
     if unusable > 0 { throw CommandFailure(line: nil, status: .unusable) }
     if failed > 0 { throw CommandFailure(line: nil, status: .different) }
   }
 
   private func passes(_ file: String) throws(UnusableFile) -> Bool {
+    let name = ScenarioFile.name(of: file)
     let scenario = try ScenarioFile.scenario(file)
     guard let expectation = scenario.expectation else {
       throw UnusableFile(lines: [
-        "\(file): expect: nothing found, a list of lines allowed; replay plays a file without"
+        "\(name):1: expect: expected a list of log lines, found nothing; "
+          + "check compares the log with it, replay runs a file without it"
       ])
     }
     let lines = ScenarioPlayer.play(
@@ -75,22 +80,25 @@ struct CheckRun {
     guard let difference = LogDifference(expectation, lines) else { return true }
     if let element = difference.undecided {
       throw UnusableFile(lines: [
-        "\(file): expect[\(element)] is too ambiguous to compare; gave up after "
-          + "\(LogExpectation.mostSteps) steps"
+        "\(name): expect[\(element)]: expected lines that can be told apart, found a list that takes "
+          + "more than \(LogExpectation.mostSteps) steps to compare"
       ])
     }
-    output.line("\(file): line \(difference.lineNumber) of the log is not as expected")
+    output.line("\(name): line \(difference.lineNumber) of the log is not as expected")
     let marks = difference.rows.map(\.mark) + [.same]
-    for (row, mark) in zip(difference.text, marks) { output.line("  \(colored(row, mark))") }
+    for (row, mark) in zip(difference.text, marks) {
+      output.line("  \(row)", color: color(of: mark))
+    }
     return false
   }
 
-  private func colored(_ row: String, _ mark: LogDifference.Mark) -> String {
-    guard isColored else { return row }
+  /// Red for what was expected, green for what came.
+  private func color(of mark: LogDifference.Mark) -> Int? {
+    guard isColored else { return nil }
     return switch mark {
-    case .missing: "\u{1b}[31m\(row)\u{1b}[0m"
-    case .extra: "\u{1b}[32m\(row)\u{1b}[0m"
-    case .same: row
+    case .missing: 31
+    case .extra: 32
+    case .same: nil
     }
   }
 }

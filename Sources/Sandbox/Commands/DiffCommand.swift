@@ -19,12 +19,13 @@ struct DiffCommand: ParsableCommand {
       Example: Sandbox diff tab.json --set TabBar.pointInside=default
       """)
 
-  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("Change a property; may be repeated.", valueName: "PATH=VALUE"))
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Change a property; may be repeated.", valueName: "PATH=VALUE"),
+    transform: ScenarioChange.init(given:))
   var changes: [ScenarioChange]
 
   func run() throws {
@@ -38,9 +39,10 @@ struct DiffCommand: ParsableCommand {
   private func compare() throws {
     let (before, after): (Scenario, Scenario)
     do {
-      before = try ScenarioFile.scenario(file)
-      try ScenarioFile.mustDescribeViews(before, file)
-      after = try ScenarioFile.scenario(file, changes)
+      let bytes = try ScenarioFile.bytes(file)
+      before = try ScenarioFile.scenario(bytes, file)
+      try ScenarioFile.mustDescribeViews(before, bytes, file)
+      after = try ScenarioFile.scenario(bytes, file, changes)
     } catch {
       throw error.failure
     }

@@ -29,21 +29,32 @@ struct Explain: ParsableCommand {
         Sandbox explain tab.json --at 195,640
       """)
 
-  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(
     // A coordinate may be negative.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Play a quick tap at a point of the screen instead of the file's input.", valueName: "X,Y"))
+      "Play a quick tap at a point of the screen instead of the file's input.", valueName: "X,Y"),
+    transform: TapPlace.init(argument:))
   var at: TapPlace?
 
-  @Option(help: ArgumentHelp("Only the N-th touch that comes down, from 1.", valueName: "N"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only the N-th touch that comes down, from 1.", valueName: "N"),
+    transform: Explain.number)
   var touch: Int?
 
-  @Option(help: ArgumentHelp("Only this view, control or recognizer.", valueName: "NAME"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only this view, control or recognizer.", valueName: "NAME"))
   var view: String?
+
+  private static func number(_ argument: String) throws -> Int {
+    guard let number = Int(argument) else { throw ValidationError("a whole number from 1") }
+    return number
+  }
 
   func run() throws {
     try MainActor.assumeIsolated { try explain() }
@@ -55,7 +66,7 @@ struct Explain: ParsableCommand {
     do {
       let bytes = try ScenarioFile.bytes(file)
       let scenario = try ScenarioFile.scenario(bytes, file)
-      if view != nil { try ScenarioFile.mustDescribeViews(scenario, file) }
+      if view != nil { try ScenarioFile.mustDescribeViews(scenario, bytes, file) }
       explainer = try Explainer(
         bytes, file: file, tapAt: at?.point, makeScene: SceneCatalog.maker(for: scenario))
     } catch let error as UnusableScenario {
@@ -64,19 +75,17 @@ struct Explain: ParsableCommand {
       throw error.failure
     }
     if let touch, touch < 1 || touch > explainer.touchCount {
-      let allowed =
-        explainer.touchCount == 0 ? "none: no touch comes down" : "1 to \(explainer.touchCount)"
+      let count = explainer.touchCount
+      let expected = count == 0 ? "no number, as no touch comes down" : "1 to \(count)"
       throw CommandFailure(
-        line: "--touch: \(touch) found, \(allowed) allowed", status: .unusable)
+        line: "--touch: expected \(count == 1 ? "1" : expected), found \(touch)", status: .unusable)
     }
     let explanation: Explanation
     if let view {
       guard let found = explainer.explanation(of: view, touch: touch) else {
-        let names = explainer.names.prefix(30).joined(separator: ", ")
-        let guess = Spelling.guess(view, among: explainer.names)
-        throw CommandFailure(
-          line: "--view: \"\(view)\"\(guess) found, a name of the file allowed: \(names)",
-          status: .unusable)
+        let fault = Choice(nameOf: "a view or recognizer", among: explainer.names)
+          .fault(view, found: Excerpt.quote(view))
+        throw CommandFailure(line: fault.line(of: "--view"), status: .unusable)
       }
       explanation = found
     } else {
@@ -89,15 +98,16 @@ struct Explain: ParsableCommand {
 }
 
 /// A point of the screen as an argument: `195,640`.
-struct TapPlace: ExpressibleByArgument {
+struct TapPlace {
   /// The point, in points.
   let point: CGPoint
 
-  init?(argument: String) {
+  /// Reads two numbers with a comma between; throws for anything else.
+  init(argument: String) throws {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
       y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000
-    else { return nil }
+    else { throw ValidationError("X,Y in points of the screen, such as 195,640") }
     point = CGPoint(x: x, y: y)
   }
 }

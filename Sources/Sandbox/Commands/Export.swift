@@ -29,13 +29,14 @@ struct Export: ParsableCommand {
     case swiftTesting = "swift-testing"
   }
 
-  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(name: .customLong("as"), help: "What to write.")
   var form: Form = .swiftTesting
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Write it there; - or nothing for standard output.", valueName: "file"),
     completion: .file(extensions: ["swift"]))
   var output: String?
@@ -59,7 +60,7 @@ struct Export: ParsableCommand {
     }
     guard let path else {
       let output = StandardOutput()
-      output.line(String(text.dropLast()))
+      output.text(text)
       return try output.finish()
     }
     try OutputFile.write(text, to: path)
@@ -70,9 +71,10 @@ struct Export: ParsableCommand {
   static func text(of file: String) throws(UnusableFile) -> String {
     let scenario = try ScenarioFile.scenario(file)
     do {
-      return try SwiftTestExport.write(scenario, name: AssetFolder.id(of: file))
+      return try SwiftTestExport.write(
+        scenario, name: file == InputFile.standardInput ? "stdin" : AssetFolder.id(of: file))
     } catch {
-      throw UnusableFile(lines: ["\(file): \(error)"])
+      throw UnusableFile(lines: ["\(ScenarioFile.name(of: file)): \(error)"])
     }
   }
 }

@@ -34,7 +34,8 @@ struct Open: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, 0.5 to 4, on top of what a high-resolution display does by itself.",
-      valueName: "factor"))
+      valueName: "factor"),
+    transform: Open.scale)
   var scale: Double?
 
   @Option(help: ArgumentHelp("The font for all text.", valueName: "file"))
@@ -81,10 +82,16 @@ struct Open: ParsableCommand {
   var pointer = false
 
   func validate() throws {
-    if let scale, !(0.5...4).contains(scale) {
-      throw ValidationError("--scale \(scale): 0.5 to 4 is allowed")
+    if offscreen, window {
+      throw ValidationError("--window: expected without --offscreen, found both")
     }
-    if offscreen, window { throw ValidationError("--offscreen and --window exclude each other") }
+  }
+
+  private static func scale(_ argument: String) throws -> Double {
+    guard let scale = Double(argument), (0.5...4).contains(scale) else {
+      throw ValidationError("a number from 0.5 to 4")
+    }
+    return scale
   }
 
   func run() throws {

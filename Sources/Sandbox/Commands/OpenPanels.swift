@@ -23,8 +23,7 @@ struct OpenPanels: Equatable, Sendable {
     }
     panels = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let panel = Panel(rawValue: String(name)) else {
-        throw ValidationError(
-          "'\(name)' is no panel; there are gallery, side and timeline, and none")
+        throw ValidationError("gallery, side, timeline, several with commas between, or none")
       }
       return panel
     }

@@ -29,22 +29,25 @@ struct Replay: ParsableCommand {
     case jsonl
   }
 
-  @Argument(help: "A scenario file.", completion: .file(extensions: ["json"]))
+  @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(help: "How the log is printed.")
   var log: Form = .text
 
   @Option(
-    name: .customLong("set"),
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Change a property before playing; may be repeated.", valueName: "PATH=VALUE"))
+      "Change a property before playing; may be repeated.", valueName: "PATH=VALUE"),
+    transform: ScenarioChange.init(given:))
   var changes: [ScenarioChange] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Write a picture of the screen there, at a time or at the end: x.png, or x.svg with vectors.",
-      valueName: "FILE[@SECONDS]"))
+      valueName: "FILE[@SECONDS]"),
+    transform: Snapshot.init(argument:))
   var snapshot: Snapshot?
 
   func run() throws {
@@ -78,16 +81,23 @@ struct Replay: ParsableCommand {
     if let snapshot, snapshot.time == nil { try snapshot.take(of: player.host) }
     try output.finish()
     for image in AssetFolder.missingImages(of: shown) {
-      UnusableFile(lines: ["\(file): note: image: no file \(image) in assets or beside the file"])
-        .report()
+      note("image: no file \(image) in assets or beside the file")
     }
-    for note in player.notes { UnusableFile(lines: ["\(file): note: \(note)"]).report() }
+    for note in PNGFile.unusable(AssetFolder.foundImages(of: shown)) { self.note("image: \(note)") }
+    for note in player.notes { self.note(note) }
+  }
+
+  private func note(_ text: some CustomStringConvertible) {
+    Complaint.print(lines: ["\(ScenarioFile.name(of: file)): note: \(text)"])
   }
 }
 
-extension ScenarioChange: ArgumentParser.ExpressibleByArgument {
-  /// Takes `PATH=VALUE` apart.
-  public init?(argument: String) {
-    self.init(argument)
+extension ScenarioChange {
+  /// Takes `PATH=VALUE` apart; throws for anything else.
+  init(given argument: String) throws {
+    guard let change = ScenarioChange(argument) else {
+      throw ValidationError("PATH=VALUE, such as BackView.hidden=true")
+    }
+    self = change
   }
 }

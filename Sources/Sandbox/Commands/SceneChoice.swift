@@ -20,20 +20,16 @@ enum SceneChoice: Equatable, Sendable {
     if let file = AssetFolder.scenarios.first(where: { AssetFolder.id(of: $0) == argument }) {
       return .file(path: file)
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+    if argument == InputFile.standardInput { return .file(path: argument) }
+    var status = stat()
+    // Whatever else is wrong with a file is said when it is read.
+    if stat(argument, &status) != 0, errno == ENOENT || errno == ENOTDIR {
       let words = SandboxApp.commands + ids + AssetFolder.scenarios.map { AssetFolder.id(of: $0) }
-      let guess = Spelling.guess(argument, among: words)
+      let meant = Choice("a file or a scene", among: words).fault(argument, found: "neither").advice
+      let advice = meant.hasPrefix("did you") ? meant : "'Sandbox list' shows the scenes"
       throw CommandFailure(
-        line: "\(argument)\(guess): neither a file nor a scene; 'Sandbox list' shows the scenes",
-        status: .unusable)
-    }
-    if isFolder.boolValue {
-      throw CommandFailure(line: "\(argument): cannot be read: it is a folder", status: .unusable)
-    }
-    guard FileManager.default.isReadableFile(atPath: argument) else {
-      throw CommandFailure(
-        line: "\(argument): cannot be read: permission denied", status: .unusable)
+        line: "\(argument): expected a file or a scene, found neither; \(advice)", status: .unusable
+      )
     }
     return .file(path: argument)
   }

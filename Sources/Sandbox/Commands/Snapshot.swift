@@ -6,7 +6,7 @@ import Foundation
 import UIModel
 
 /// A picture of a scenario's screen, as an argument: `tab.png`, `tab.svg` with vectors, or `tab.png@1.5` for a time.
-struct Snapshot: ExpressibleByArgument {
+struct Snapshot {
   /// The file.
   let path: String
   /// When, in seconds; nil for the end.
@@ -15,18 +15,20 @@ struct Snapshot: ExpressibleByArgument {
   /// The largest side of a picture, in pixels.
   private static let longestSide: CGFloat = 8_192
 
-  init?(argument: String) {
+  /// Takes `FILE@SECONDS` apart; throws for a time that is none.
+  init(argument: String) throws {
+    let wanted = ValidationError("FILE or FILE@SECONDS, 0 to 1000000 seconds")
     if let at = argument.lastIndex(of: "@"), at != argument.startIndex,
       let time = TimeInterval(argument[argument.index(after: at)...])
     {
-      guard time.isFinite, (0...1_000_000).contains(time) else { return nil }
+      guard time.isFinite, (0...1_000_000).contains(time) else { throw wanted }
       (path, self.time) = (String(argument[..<at]), time)
     } else {
       // What stands behind a picture's name is meant as a time.
       let name = argument.lowercased()
       let isTimed = [".png@", ".svg@"].contains { name.contains($0) }
       guard !argument.isEmpty, !isTimed || name.hasSuffix(".png") || name.hasSuffix(".svg") else {
-        return nil
+        throw wanted
       }
       (path, time) = (argument, nil)
     }

@@ -16,7 +16,7 @@ struct WindowSize: Equatable, Sendable {
       Self.widths.contains(width), Self.heights.contains(height)
     else {
       throw ValidationError(
-        "WIDTHxHEIGHT is needed, \(Self.widths.lowerBound) to \(Self.widths.upperBound) by "
+        "WIDTHxHEIGHT, \(Self.widths.lowerBound) to \(Self.widths.upperBound) by "
           + "\(Self.heights.lowerBound) to \(Self.heights.upperBound)")
     }
     points = CGSize(width: width, height: height)

@@ -38,8 +38,7 @@ final class JSONText: Sendable {
   init(_ bytes: [UInt8]) throws(ScenarioFault) {
     guard bytes.count <= ScenarioLimits.bytes else {
       throw ScenarioFault(
-        path: JSONValue.topLevel, found: "\(bytes.count) bytes",
-        allowed: "at most \(ScenarioLimits.bytes) bytes (64 MiB)")
+        expected: "at most \(ScenarioLimits.bytes) bytes (64 MiB)", found: "\(bytes.count)")
     }
     var scanner = JSONScanner(bytes)
     elements = try scanner.scan()
@@ -91,7 +90,7 @@ struct JSONScanner {
       try scanValue()
     }
     skipSpace()
-    if at < bytes.count { throw fault(found: "\(word()) after the document", "nothing more") }
+    if at < bytes.count { throw fault("the end of the file", found: word()) }
     return elements
   }
 
@@ -104,7 +103,7 @@ struct JSONScanner {
   private mutating func scanKey() throws(ScenarioFault) {
     open[open.count - 1].key = elements.count
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else {
-      throw fault(found: word(), "a key in quotes")
+      throw fault("a key in quotes", found: word())
     }
     try scanString()
     skipSpace()
@@ -113,7 +112,7 @@ struct JSONScanner {
   }
 
   private mutating func scanValue() throws(ScenarioFault) {
-    guard at < bytes.count else { throw fault(found: "the end of the file", "a value") }
+    guard at < bytes.count else { throw fault("a value", found: word()) }
     switch bytes[at] {
     case UInt8(ascii: "{"): try begin(.object)
     case UInt8(ascii: "["): try begin(.list)
@@ -122,15 +121,16 @@ struct JSONScanner {
     case UInt8(ascii: "t"): try scanWord("true", .yes)
     case UInt8(ascii: "f"): try scanWord("false", .no)
     case UInt8(ascii: "n"): try scanWord("null", .null)
-    default: throw fault(found: word(), "a value")
+    default: throw fault("a value", found: word())
     }
   }
 
   private mutating func begin(_ kind: JSONText.Kind) throws(ScenarioFault) {
     guard open.count < ScenarioLimits.levels else {
-      throw fault(
-        found: "a level of nesting beyond \(ScenarioLimits.levels)",
-        "at most \(ScenarioLimits.levels) levels")
+      var fault = ScenarioFault(
+        expected: "at most \(ScenarioLimits.levels) levels of nesting", found: "one more")
+      fault.line = place.line
+      throw fault
     }
     open.append(Open(index: elements.count, isObject: kind == .object))
     add(kind, from: at)
@@ -148,7 +148,7 @@ struct JSONScanner {
   ) throws(ScenarioFault) {
     let start = at
     let matches = word.withUTF8Buffer { bytes[at...].starts(with: $0) }
-    guard matches else { throw fault(found: self.word(), "a value") }
+    guard matches else { throw fault("a value", found: self.word()) }
     at += word.utf8CodeUnitCount
     add(kind, from: start)
   }
@@ -176,7 +176,7 @@ struct JSONScanner {
     }
     guard isWhole else {
       at = start
-      throw fault(found: word(), "a number as JSON has it")
+      throw fault("a number as JSON has it", found: word())
     }
     add(.number, from: start)
   }
@@ -193,7 +193,7 @@ struct JSONScanner {
     while true {
       guard at < bytes.count else {
         at = start
-        throw fault(found: "a string without an end", "a string that ends with a quote")
+        throw fault("a string that ends with a quote", found: "one without an end")
       }
       switch bytes[at] {
       case UInt8(ascii: "\""):
@@ -201,7 +201,7 @@ struct JSONScanner {
         return add(.string, from: start)
       case UInt8(ascii: "\\"): try scanEscape()
       case ..<0x20:
-        throw fault(found: "a control character in a string", "an escape such as \\n")
+        throw fault("an escape such as \\n", found: "a control character in a string")
       case ..<0x80: at += 1
       default: try scanMultibyte()
       }
@@ -215,8 +215,8 @@ struct JSONScanner {
     }
     switch JSONEscape(bytes[at...]) {
     case .scalar(_, let length): at += length
-    case .halfPair: throw fault(found: "half a surrogate pair in a string", "a whole one")
-    case .wrong: throw fault(found: "a wrong escape in a string", "an escape of JSON")
+    case .halfPair: throw fault("a whole surrogate pair", found: "half of one in a string")
+    case .wrong: throw fault("an escape that JSON has", found: "another in a string")
     }
   }
 
@@ -224,7 +224,7 @@ struct JSONScanner {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[at...].makeIterator()
     guard case .valid(let scalar) = parser.parseScalar(from: &rest) else {
-      throw fault(found: "the byte 0x\(String(bytes[at], radix: 16))", "text in UTF-8")
+      throw fault("text in UTF-8", found: word())
     }
     at += scalar.count
   }
@@ -240,7 +240,7 @@ struct JSONScanner {
   private mutating func expect(_ character: Unicode.Scalar, or other: String?) throws(ScenarioFault)
   {
     guard at < bytes.count, bytes[at] == UInt8(ascii: character) else {
-      throw fault(found: word(), "\"\(character)\"" + (other.map { " or \($0)" } ?? ""))
+      throw fault("\"\(character)\"" + (other.map { " or \($0)" } ?? ""), found: word())
     }
     at += 1
   }
@@ -256,32 +256,32 @@ struct JSONScanner {
         || (0x30...0x39).contains(byte) || [0x2b, 0x2d, 0x2e, 0x5f].contains(byte)
     }
     let letters = bytes[at...].prefix(30).prefix(while: isWordByte)
-    let shown = letters.isEmpty ? bytes[at...at] : letters
-    return Excerpt.quote(String(decoding: shown, as: UTF8.self))
+    guard letters.isEmpty else { return String(decoding: letters, as: UTF8.self) }
+    return Excerpt.quote(String(decoding: bytes[at...at], as: UTF8.self))
   }
 
-  private func fault(found: String, _ allowed: String) -> ScenarioFault {
-    let before = bytes[..<at]
-    let line = before.count { $0 == 0x0a } + 1
-    let column = at - (before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0) + 1
-    let place = "line \(line), column \(column)"
-    return ScenarioFault(
-      path: path.isEmpty ? place : "\(path) (\(place))", found: found, allowed: allowed)
+  private func fault(_ expected: String, found: String) -> ScenarioFault {
+    var fault = ScenarioFault(expected: expected, found: found, advice: advice)
+    (fault.line, fault.column) = place
+    return fault
   }
 
-  /// Where the scanner is, by what is open.
-  private var path: String {
-    var path = ""
-    for level in open where level.count > 0 {
-      if level.isObject {
-        guard level.key < elements.count else { break }
-        let key = elements[level.key]
-        let text = bytes[(Int(key.start) + 1)..<(Int(key.end) - 1)].prefix(80)
-        path += (path.isEmpty ? "" : ".") + Excerpt.plain(String(decoding: text, as: UTF8.self))
-      } else {
-        path += "[\(level.count - 1)]"
-      }
+  /// The two slips of those who know JavaScript.
+  private var advice: String {
+    guard at < bytes.count else { return "" }
+    let before = bytes[..<at].last { !Self.isSpace($0) }
+    switch bytes[at] {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      return before == UInt8(ascii: ",") ? "remove the comma before it" : ""
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): return "JSON has no comments"
+    default: return ""
     }
-    return path
+  }
+
+  /// The line and the byte in it, from 1.
+  private var place: (line: Int, column: Int) {
+    let before = bytes[..<at]
+    let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 0x0a } + 1, at - start + 1)
   }
 }

@@ -10,9 +10,6 @@ struct JSONValue: Sendable {
   /// Of its element.
   let index: Int
 
-  /// The path of the outermost value.
-  static let topLevel = "top level"
-
   private var element: JSONText.Element { text.elements[index] }
   var kind: JSONText.Kind { element.kind }
   /// Where it stands in the text.
@@ -72,7 +69,7 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// The path to the value, found by walking to it: only messages need it.
+  /// The path to the value, empty for the outermost; found by walking to it, as only messages need it.
   var path: String {
     var path = ""
     var current = text.root
@@ -87,7 +84,7 @@ struct JSONValue: Sendable {
       guard let child = step.child else { break }
       current = child
     }
-    return path.isEmpty ? Self.topLevel : path
+    return path
   }
 
   private func step(to target: Int, isObject: Bool) -> (name: String, child: JSONValue?)? {

@@ -41,7 +41,7 @@ package struct ScenarioChange: Equatable, Sendable {
       do {
         bytes = try change.applied(reader, bytes)
       } catch {
-        throw UnusableScenario(file: "--set \(change.argument)", faults: [error])
+        throw UnusableScenario(file: "--set \(Excerpt.plain(change.argument))", faults: [error])
       }
     }
     return bytes
@@ -51,7 +51,8 @@ package struct ScenarioChange: Equatable, Sendable {
     _ reader: ScenarioReader, _ bytes: [UInt8]
   ) throws(ScenarioFault) -> [UInt8] {
     guard var steps = ScenarioPath.steps(path), case .key(let first)? = steps.first else {
-      throw wrong("no path", allowed: "NODE.property or NODE.list[0].property")
+      throw ScenarioFault(
+        expected: "NODE.property=VALUE or NODE.list[0].property=VALUE", found: Excerpt.quote(path))
     }
     guard let root = reader.origins.first?.text.root else { return bytes }
     var current = root
@@ -59,25 +60,33 @@ package struct ScenarioChange: Equatable, Sendable {
       current = reader.origins[node]
       steps.removeFirst()
     } else if root[first] == nil, steps.count == 1, !ScenarioReader.keys.contains(first) {
-      let isNode = reader.names.node(first) != nil
-      throw wrong(
-        isNode ? "a node without a property" : Excerpt.quote(first),
-        allowed: isNode
-          ? "a property of it, such as \(first).alpha,"
-          : "NODE.property or one of \(Excerpt.list(ScenarioReader.keys))")
+      guard reader.names.node(first) == nil else {
+        throw ScenarioFault(
+          expected: "a property of a node", found: "the node alone",
+          advice: "add a property, such as \(first).alpha=0.5")
+      }
+      throw Choice("NODE.property or a key of the file", among: ScenarioReader.keys)
+        .fault(first, found: Excerpt.quote(first))
     } else if root[first] == nil, steps.count > 1 {
       let meant = reader.paths(ofGesturesNamed: first)
-      throw wrong(
-        meant.isEmpty ? Excerpt.quote(first) : "the name of a recognizer",
-        allowed: Excerpt.list(meant.isEmpty ? reader.names.views : meant))
+      guard meant.isEmpty else {
+        throw ScenarioFault(
+          expected: "the name of a node", found: "the name of a recognizer",
+          advice: "use \(Excerpt.list(meant)) in place of \(first)")
+      }
+      throw Choice(nameOf: "a node", among: reader.names.views)
+        .fault(first, found: Excerpt.quote(first))
     }
     for (position, step) in steps.enumerated() {
       switch step {
       case .index(let index):
         let items = current.kind == .list ? Array(current.items) : []
         guard items.indices.contains(index) else {
-          throw ScenarioFault(
-            path: current.path, found: "no [\(index)]", allowed: "an index of the list")
+          var fault = ScenarioFault(
+            expected: items.isEmpty ? "a list with items" : "an index up to \(items.count - 1)",
+            found: "[\(index)]")
+          fault.path = current.path
+          throw fault
         }
         current = items[index]
       case .key(let key):
@@ -86,19 +95,16 @@ package struct ScenarioChange: Equatable, Sendable {
         } else if current.kind == .object {
           return try insert(steps[position...], into: current, bytes)
         } else {
-          throw ScenarioFault(
-            path: current.path, found: "no \(Excerpt.quote(key)) in \(current.excerpt)",
-            allowed: "a key of an object")
+          var fault = ScenarioFault(
+            expected: "an object with the key \(Excerpt.quote(key))", found: current.excerpt)
+          fault.path = current.path
+          throw fault
         }
       }
     }
     var changed = bytes
     changed.replaceSubrange(current.range, with: json.utf8)
     return changed
-  }
-
-  private func wrong(_ found: String, allowed: String) -> ScenarioFault {
-    ScenarioFault(path: Excerpt.plain(path), found: found, allowed: allowed)
   }
 
   /// Adds a key, with objects around the value for further keys.
@@ -109,8 +115,9 @@ package struct ScenarioChange: Equatable, Sendable {
     var keys: [String] = []
     for step in steps {
       guard case .key(let key) = step else {
-        throw wrong(
-          "an index of a list that is not there", allowed: "an index of a list of the file")
+        throw ScenarioFault(
+          expected: "the index of a list of the file", found: "the index of one that it has not",
+          advice: "set the whole list")
       }
       keys.append(key)
     }

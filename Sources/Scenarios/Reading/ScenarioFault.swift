@@ -3,25 +3,35 @@
 
 import UIModel
 
-/// One thing that is wrong with a scenario file: where, what was found, what is allowed.
-package struct ScenarioFault: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The JSON path, such as `windows[0].root.alpha`.
-  package let path: String
+/// One thing that is wrong with a scenario file: the place, what was expected, what was found, what to do.
+package struct ScenarioFault: Error, Equatable, Sendable {
+  /// The line of the file, from 1; nil for a fault that lies nowhere in it.
+  package var line: Int?
+  /// The byte in the line, from 1; only where the text is not JSON.
+  package var column: Int?
+  /// The JSON path, such as `windows[0].root.alpha`; empty for the whole file.
+  package var path = ""
+  /// What may stand there.
+  package let expected: String
   /// What stands there.
   package let found: String
-  /// What may stand there.
-  package let allowed: String
+  /// What to do, where that is not obvious; empty for nothing.
+  package var advice = ""
 
   /// Makes a fault.
-  package init(path: String, found: String, allowed: String) {
-    self.path = path
+  package init(expected: String, found: String, advice: String = "") {
+    self.expected = expected
     self.found = found
-    self.allowed = allowed
+    self.advice = advice
   }
 
-  /// The fault as a line without the file's name; of a deep place the beginning and the end.
-  package var description: String {
-    "\(Excerpt.path(path)): \(found) found, \(allowed) allowed"
+  /// The fault of a file, or of an option, as one line. Of a long path the beginning and the end are shown.
+  package func line(of source: String) -> String {
+    var place = VisibleText.of(source)
+    if let line { place += ":\(line)" }
+    if let column { place += ":\(column): not valid JSON" }
+    if !path.isEmpty { place += ": \(Excerpt.path(path))" }
+    return "\(place): expected \(expected), found \(found)" + (advice.isEmpty ? "" : "; \(advice)")
   }
 }
 
@@ -43,23 +53,23 @@ package struct UnusableScenario: Error, Equatable, Sendable {
 
   /// One line for each fault.
   package var lines: [String] {
-    faults.map { "\(file): \($0)" } + (unlisted > 0 ? ["\(file): and \(unlisted) more faults"] : [])
+    let more = unlisted > 0 ? ["\(VisibleText.of(file)): and \(unlisted) more faults"] : []
+    return faults.map { $0.line(of: file) } + more
   }
 }
 
-/// How text from a file is shown in a message: on one line and not at length.
-enum Excerpt {
+/// Text from a file in a message: on one line and not at length.
+package enum Excerpt {
+  /// The characters of a list of words.
+  private static let longestList = 600
+
   /// The text in quotes; line breaks and other control characters escaped, the end of a long text left out.
-  static func quote(_ text: some StringProtocol) -> String { "\"\(plain(text))\"" }
+  package static func quote(_ text: some StringProtocol) -> String { "\"\(plain(text))\"" }
 
   /// The same without quotes.
-  static func plain(_ text: some StringProtocol) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(60) {
-      let isShown = scalar.value >= 0x20 && !(0x7f..<0xa0).contains(scalar.value)
-      result += isShown ? String(scalar) : scalar.escaped(asASCII: true)
-    }
-    return text.unicodeScalars.dropFirst(60).isEmpty ? result : result + "..."
+  package static func plain(_ text: some StringProtocol) -> String {
+    let shown = VisibleText.of(String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))))
+    return text.unicodeScalars.dropFirst(60).isEmpty ? shown : shown + "..."
   }
 
   /// A path; the middle of a long one is left out.
@@ -71,9 +81,23 @@ enum Excerpt {
   }
 
   /// "a, b or c"; from a long list the first ones.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    if words.count > 60 { return words.prefix(60).joined(separator: ", ") + ", ..." }
+    var length = 0
+    let shown = words.prefix { word in
+      length += word.count + 2
+      return length < longestList
+    }
+    guard shown.count == words.count else { return shown.joined(separator: ", ") + ", ..." }
     return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension ScenarioFault {
+  /// Gives a fault that is found after reading its place: a key of the top level.
+  package mutating func place(at key: String, in bytes: [UInt8]) {
+    path = key
+    guard let value = (try? JSONText(bytes))?.root[key] else { return }
+    line = bytes[..<value.range.lowerBound].count { $0 == 0x0a } + 1
   }
 }

@@ -8,24 +8,29 @@ extension ScenarioReader {
   mutating func setting(
     _ members: JSONMembers, _ value: JSONValue
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["t", "set", "to"])
+    checkKeys(members, of: "\"set\"", ["t", "set", "to"])
     guard let path = string(value),
-      let to = required("to", in: members, allowed: "the new value")
+      let to = required("to", in: members, expected: "the new value")
     else { return nil }
     guard let property = ScenarioPath.property(path) else {
       fault(
         at: value,
-        allowed: "NODE.property, NODE.scroll.property or NODE.gestures[index].property")
+        expected: "NODE.property, NODE.scroll.property or NODE.gestures[index].property")
       return nil
     }
     guard let index = names.node(property.node) else {
-      fault(at: value, allowed: "a path that begins with a node: \(Excerpt.list(names.views))")
+      fault(
+        at: value, key: property.node,
+        Choice(nameOf: "a node before the first dot", among: names.views))
       return nil
     }
     let node = scenario.nodes[index]
     if let number = property.gesture {
       guard node.gestures.indices.contains(number) else {
-        fault(at: value, allowed: "an index of \(node.gestures.count) recognizers")
+        fault(
+          at: value,
+          expected: node.gestures.isEmpty
+            ? "a node with recognizers" : "an index up to \(node.gestures.count - 1)")
         return nil
       }
       let own = node.gestures[number].recognizerClass
@@ -51,7 +56,9 @@ extension ScenarioReader {
     of path: JSONValue, _ word: String, among keys: [Key]
   ) -> Key? {
     if let key = keys.first(where: { $0.rawValue == word }) { return key }
-    fault(at: path, allowed: "a path that ends with \(Excerpt.list(keys.map(\.rawValue)))")
+    fault(
+      at: path, key: word,
+      Choice("a path that ends with a property that can be set", among: keys.map(\.rawValue)))
     return nil
   }
 
@@ -64,10 +71,10 @@ extension ScenarioReader {
     guard let property = property(key, value, of: shape) else { return nil }
     switch property {
     case .next(let name?) where names.responder(name) == nil:
-      fault(at: value, allowed: "a responder's name")
+      fault(at: value, Choice(nameOf: "a responder", among: names.all))
       return nil
     case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
-      fault(at: value, allowed: Excerpt.list(names.views))
+      fault(at: value, Choice(nameOf: "a node", among: names.views))
       return nil
     default: return .set(.node(index, property))
     }
@@ -99,8 +106,8 @@ extension ScenarioReader {
   }
 
   mutating func act(_ members: JSONMembers, _ value: JSONValue) -> ScenarioInput.Event? {
-    guard let word = word(value, of: Word.allCases) else { return nil }
-    checkKeys(members, word.keys)
+    guard let word = word(value, "an action of \"do\"", of: Word.allCases) else { return nil }
+    checkKeys(members, of: "\"do\": \"\(word.rawValue)\"", word.keys)
     let needsController = word == .present || word == .dismiss
     guard let node = node("node", members, needsController: needsController) else { return nil }
     switch word {
@@ -118,7 +125,7 @@ extension ScenarioReader {
         .act(.present(node, other: $0))
       }
     case .sendAction:
-      return required("action", in: members, allowed: "the name of an action")
+      return required("action", in: members, expected: "the name of an action")
         .flatMap { string($0) }.map { .act(.sendAction(node, action: $0)) }
     case .removeRecognizer: return removal(of: members, node)
     }
@@ -128,11 +135,10 @@ extension ScenarioReader {
     of members: JSONMembers, _ node: Int
   ) -> ScenarioInput.Event? {
     let known = scenario.nodes[node].gestures.map(\.shownName)
-    guard let value = required("recognizer", in: members, allowed: Excerpt.list(known)) else {
-      return nil
-    }
+    let choice = Choice(nameOf: "a recognizer of the node", among: known)
+    guard let value = required("recognizer", in: members, choice) else { return nil }
     guard let number = value.string.flatMap({ known.firstIndex(of: $0) }) else {
-      fault(at: value, allowed: Excerpt.list(known))
+      fault(at: value, choice)
       return nil
     }
     return .act(.removeRecognizer(node, gesture: number))
@@ -141,19 +147,24 @@ extension ScenarioReader {
   private mutating func node(
     _ key: String, _ members: JSONMembers, needsController: Bool
   ) -> Int? {
-    func allowed() -> String {
-      needsController ? "a node with a controller" : Excerpt.list(names.views)
-    }
     guard let value = members[key] else {
-      missing(key, in: members.object, allowed: allowed())
+      missing(key, in: members.object, nodes(withController: needsController))
       return nil
     }
     guard let index = value.string.flatMap({ names.node($0) }),
       !needsController || scenario.nodes[index].controller != nil
     else {
-      fault(at: value, allowed: allowed())
+      fault(at: value, nodes(withController: needsController))
       return nil
     }
     return index
+  }
+
+  private func nodes(withController: Bool) -> Choice {
+    guard withController else { return Choice(nameOf: "a node", among: names.views) }
+    let nodes = names.views.filter { name in
+      names.node(name).map { scenario.nodes[$0].controller != nil } == true
+    }
+    return Choice(nameOf: "a node with a controller", among: nodes)
   }
 }

@@ -13,7 +13,7 @@ extension ScenarioReader {
   /// Reads the recognizers of the last node.
   mutating func readGestures(_ value: JSONValue) {
     let node = scenario.nodes.count - 1
-    for item in items(of: value, allowed: "a list of recognizers") ?? value.items {
+    for item in items(of: value, expected: "a list of recognizers") ?? value.items {
       guard let gesture = gesture(item) else { continue }
       scenario.nodes[node].gestures.append(gesture)
       gestureOrigins[node].append(item)
@@ -21,13 +21,14 @@ extension ScenarioReader {
   }
 
   private mutating func gesture(_ value: JSONValue) -> ScenarioGesture? {
-    let classes = Excerpt.list(RecognizerClass.allCases.map(\.rawValue))
+    let noun = "the class of a recognizer"
     guard let members = entries(of: value),
-      let classValue = required("class", in: members, allowed: classes),
-      let recognizerClass = word(classValue, of: RecognizerClass.allCases)
+      let classValue = required(
+        "class", in: members, Choice(noun, among: RecognizerClass.allCases.map(\.rawValue))),
+      let recognizerClass = word(classValue, noun, of: RecognizerClass.allCases)
     else { return nil }
     let own = GestureKey.allCases.filter { $0.applies(to: recognizerClass) }
-    checkKeys(members, Self.ownKeys + own.map(\.rawValue))
+    checkKeys(members, of: recognizerClass.rawValue, Self.ownKeys + own.map(\.rawValue))
     var gesture = ScenarioGesture(recognizerClass: recognizerClass)
     gesture.name = members["name"].flatMap { name($0) }
     gesture.action = members["action"].flatMap { line($0) }
@@ -65,7 +66,7 @@ extension ScenarioReader {
     case .allowableMovement:
       number(value, in: 0...ScenarioLimits.points).map { .allowableMovement($0) }
     case .direction: directions(value).map { .direction($0) }
-    case .edges: words(value, of: ["top", "left", "bottom", "right"]).map { .edges($0) }
+    case .edges: words(value, "an edge", of: ["top", "left", "bottom", "right"]).map { .edges($0) }
     case .ignores: fingers(value).map { .ignores($0) }
     }
   }
@@ -73,9 +74,9 @@ extension ScenarioReader {
   /// A swipe without any direction could never be made.
   private mutating func directions(_ value: JSONValue) -> [String]? {
     let all = ["right", "left", "up", "down"]
-    guard let directions = words(value, of: all) else { return nil }
+    guard let directions = words(value, "a direction", of: all) else { return nil }
     if directions.isEmpty {
-      fault(at: value, allowed: "one or more of \(Excerpt.list(all))")
+      fault(at: value, expected: "one or more of \(Excerpt.list(all))")
       return nil
     }
     return directions
@@ -83,18 +84,18 @@ extension ScenarioReader {
 
   /// Raw values of `UITouch.TouchType`, or the words that `type` has in the input.
   private mutating func touchTypes(_ value: JSONValue) -> [Int]? {
-    guard let items = items(of: value, allowed: "a list of touch types") else { return nil }
+    guard let items = items(of: value, expected: "a list of touch types") else { return nil }
     let words = InputSample.Source.allCases.map(\.rawValue)
     return all(items) { reader, item in
       if let type = item.string.flatMap({ words.firstIndex(of: $0) }) { return type }
       if let type = item.number.flatMap({ Int(exactly: $0) }), words.indices ~= type { return type }
-      reader.fault(at: item, allowed: "0 to \(words.count - 1), \(Excerpt.list(words))")
+      reader.fault(at: item, expected: "0 to \(words.count - 1), \(Excerpt.list(words))")
       return nil
     }
   }
 
   private mutating func fingers(_ value: JSONValue) -> [Int]? {
-    items(of: value, allowed: "a list of finger numbers").flatMap {
+    items(of: value, expected: "a list of finger numbers").flatMap {
       all($0) { $0.whole($1, in: Self.fingerNumbers) }
     }
   }

@@ -19,13 +19,12 @@ extension ScenarioReader {
   ]
 
   mutating func readInput(_ value: JSONValue) {
-    guard let entries = items(of: value, allowed: "a list of inputs") else { return }
+    guard let entries = items(of: value, expected: "a list of inputs") else { return }
     var state = InputState()
     for (number, entry) in entries.enumerated() {
       guard number < ScenarioLimits.inputs else {
         fault(
-          at: value, found: "more than \(ScenarioLimits.inputs) inputs",
-          allowed: "at most \(ScenarioLimits.inputs) inputs")
+          at: entry, expected: "at most \(ScenarioLimits.inputs) inputs", found: "one more")
         return
       }
       guard let members = self.entries(of: entry) else { continue }
@@ -38,11 +37,13 @@ extension ScenarioReader {
   private mutating func time(_ members: JSONMembers, _ state: inout InputState) -> Double? {
     let seconds = 0...ScenarioLimits.seconds
     guard
-      let value = required("t", in: members, allowed: "seconds, \(Self.range(seconds)),"),
+      let value = required("t", in: members, expected: "seconds from \(Self.range(seconds))"),
       let time = number(value, in: seconds)
     else { return nil }
     guard time >= state.time else {
-      fault(at: value, allowed: "\(JSONNumber.text(state.time)) or later, the time before it,")
+      fault(
+        at: value,
+        expected: "\(JSONNumber.text(state.time)) or later, as the entry before it has that time")
       return nil
     }
     state.time = time
@@ -56,29 +57,31 @@ extension ScenarioReader {
     guard let kind = kinds.first, kinds.count == 1, let value = members[kind] else {
       fault(
         at: members.object,
-        found: kinds.isEmpty ? "an entry of no kind" : kinds.joined(separator: " and "),
-        allowed: "one of \(Excerpt.list(Self.kinds))")
+        expected: "an entry with one of \(Excerpt.list(Self.kinds))",
+        found: kinds.isEmpty ? "none of them" : kinds.joined(separator: " and "))
       return nil
     }
     switch kind {
     case "touch": return touch(members, value, &state)
     case "mouse": return mouse(members, value, &state)
     case "wheel":
-      checkKeys(members, ["t", "wheel", "at"])
+      checkKeys(members, of: "\"wheel\"", ["t", "wheel", "at"])
       guard let way = numbers(value, like: "[x, y]"), let at = place(members) else { return nil }
       return .wheel(CGVector(dx: way[0], dy: way[1]), at: at)
     case "system":
-      checkKeys(members, ["t", "system"])
-      return word(value, of: SystemWord.allCases).map { .system($0.signal) }
+      checkKeys(members, of: "\"system\"", ["t", "system"])
+      return word(value, "a system event", of: SystemWord.allCases).map { .system($0.signal) }
     case "remote":
-      checkKeys(members, ["t", "remote"])
-      return word(value, of: SystemSignal.RemoteCommand.allCases).map { .system(.remote($0)) }
+      checkKeys(members, of: "\"remote\"", ["t", "remote"])
+      return word(value, "a remote command", of: SystemSignal.RemoteCommand.allCases).map {
+        .system(.remote($0))
+      }
     case "press": return press(members, value, &state)
     case "key":
-      checkKeys(members, ["t", "key"])
-      return word(value, of: KeyCommand.allCases).map { .key($0) }
+      checkKeys(members, of: "\"key\"", ["t", "key"])
+      return word(value, "a key", of: KeyCommand.allCases).map { .key($0) }
     case "text":
-      checkKeys(members, ["t", "text"])
+      checkKeys(members, of: "\"text\"", ["t", "text"])
       return string(value).map { .text($0) }
     case "switch": return toggle(members, value)
     case "set": return setting(members, value)
@@ -89,13 +92,13 @@ extension ScenarioReader {
   private mutating func toggle(
     _ members: JSONMembers, _ value: JSONValue
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["t", "switch", "to"])
+    checkKeys(members, of: "\"switch\"", ["t", "switch", "to"])
     guard scenario.scene != nil else {
-      fault(at: value, found: "a switch", allowed: "one in a file with \"scene\"")
+      fault(at: value, expected: "\"switch\" only in a file with \"scene\"")
       return nil
     }
     guard let name = string(value),
-      let isOn = required("to", in: members, allowed: "true or false").flatMap({ bool($0) })
+      let isOn = required("to", in: members, expected: "true or false").flatMap({ bool($0) })
     else { return nil }
     return .toggle(name, isOn)
   }
@@ -103,12 +106,12 @@ extension ScenarioReader {
   private mutating func press(
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["t", "press", "phase"])
+    checkKeys(members, of: "\"press\"", ["t", "press", "phase"])
     let phases = PressFrame.Phase.allCases
-    guard let button = word(value, of: PressWord.allCases),
+    guard let button = word(value, "a button", of: PressWord.allCases),
       let phaseValue = required(
-        "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
-      let phase = word(phaseValue, of: phases)
+        "phase", in: members, Choice("a phase", among: phases.map(\.rawValue))),
+      let phase = word(phaseValue, "a phase", of: phases)
     else { return nil }
     guard
       fits(
@@ -130,14 +133,14 @@ extension ScenarioReader {
   ) -> Bool {
     if isDown == begins {
       fault(
-        at: value, found: "\(value.excerpt) of \(name), which is \(isDown ? "" : "not ")down,",
-        allowed: isDown ? whenDown : whenUp)
+        at: value,
+        expected: "\(isDown ? whenDown : whenUp), as \(name) is \(isDown ? "" : "not ")down")
     }
     return isDown != begins
   }
 
   private mutating func place(_ members: JSONMembers) -> CGPoint? {
-    required("at", in: members, allowed: "[x, y]").flatMap { point($0) }
+    required("at", in: members, expected: "[x, y]").flatMap { point($0) }
   }
 
   // MARK: Fingers and mouse
@@ -145,12 +148,12 @@ extension ScenarioReader {
   private mutating func touch(
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["t", "touch", "phase", "at", "force", "radius", "type"])
+    checkKeys(members, of: "\"touch\"", ["t", "touch", "phase", "at", "force", "radius", "type"])
     let phases = InputSample.Phase.allCases
     guard let finger = whole(value, in: Self.fingerNumbers),
       let phaseValue = required(
-        "phase", in: members, allowed: Excerpt.list(phases.map(\.rawValue))),
-      let phase = word(phaseValue, of: phases)
+        "phase", in: members, Choice("a phase", among: phases.map(\.rawValue))),
+      let phase = word(phaseValue, "a phase", of: phases)
     else { return nil }
     guard
       fits(
@@ -169,7 +172,9 @@ extension ScenarioReader {
     }
     let force = members["force"].map { number($0, in: 0...ScenarioLimits.points) }
     let radius = members["radius"].map { number($0, in: 0...ScenarioLimits.points) }
-    let source = members["type"].map { word($0, of: InputSample.Source.allCases) }
+    let source = members["type"].map {
+      word($0, "a type of touch", of: InputSample.Source.allCases)
+    }
     return .touch(
       ScenarioInput.FingerReport(
         finger: finger, phase: phase, location: location, force: (force ?? 0) ?? 0,
@@ -179,8 +184,8 @@ extension ScenarioReader {
   private mutating func mouse(
     _ members: JSONMembers, _ value: JSONValue, _ state: inout InputState
   ) -> ScenarioInput.Event? {
-    checkKeys(members, ["t", "mouse", "button", "at"])
-    guard let word = word(value, of: MouseWord.allCases) else { return nil }
+    checkKeys(members, of: "\"mouse\"", ["t", "mouse", "button", "at"])
+    guard let word = word(value, "a mouse event", of: MouseWord.allCases) else { return nil }
     let button = members["button"].map { whole($0, in: 1...32) } ?? 1
     guard let button else { return nil }
     if word == .move { return place(members).map { .mouseMoved(to: $0) } }

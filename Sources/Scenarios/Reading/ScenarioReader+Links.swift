@@ -21,14 +21,13 @@ extension ScenarioReader {
       let value = origins[index][key]
     else { return }
     fault(
-      at: value, found: "\(Excerpt.quote(name)), the name of another node,",
-      allowed: "a name of its own")
+      at: value, expected: "a name of its own",
+      found: "\(Excerpt.quote(name)), the name of another node")
   }
 
   mutating func checkLinks() {
-    for node in scenario.nodes {
-      for gesture in node.gestures { recognizers.insert(gesture.shownName) }
-    }
+    recognizers.all = Set(scenario.nodes.flatMap { $0.gestures.map(\.shownName) })
+    recognizers.list = recognizers.all.sorted()
     for (index, node) in scenario.nodes.enumerated() {
       for property in node.properties { check(property, of: index) }
       for (number, gesture) in node.gestures.enumerated() {
@@ -45,10 +44,10 @@ extension ScenarioReader {
     switch property {
     case .next(let name?) where names.responder(name) == nil:
       guard let value = origins[index]["next"] else { return }
-      fault(at: value, allowed: "a responder's name")
+      fault(at: value, Choice(nameOf: "a responder", among: names.all))
     case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
       guard let value = origins[index]["pointInside"]?["alsoInside"] else { return }
-      fault(at: value, allowed: Excerpt.list(names.views))
+      fault(at: value, Choice(nameOf: "a node", among: names.views))
     default: break
     }
   }
@@ -60,11 +59,11 @@ extension ScenarioReader {
     else { return }
     let items = Array(value.items)
     let allowsEverybody = key != .requireToFail
-    for (position, name) in list.enumerated() where !recognizers.contains(name) {
+    for (position, name) in list.enumerated() where !recognizers.all.contains(name) {
       if name == "*", allowsEverybody { continue }
       fault(
-        at: position < items.count ? items[position] : value, found: Excerpt.quote(name),
-        allowed: Excerpt.list(recognizers.sorted() + (allowsEverybody ? ["*"] : [])))
+        at: position < items.count ? items[position] : value, key: name,
+        Choice(nameOf: "a recognizer", among: recognizers.list + (allowsEverybody ? ["*"] : [])))
     }
   }
 
@@ -99,10 +98,9 @@ extension ScenarioReader {
     let names = circle.prefix(10).map(shownName) + (circle.count > 10 ? ["..."] : [])
     let first = circle.first.map(shownName) ?? ""
     fault(
-      at: value,
+      at: value, expected: "a responder that does not lead back",
       found: "\(value.excerpt), which closes the circle "
-        + (names + [first]).joined(separator: " --> ") + ",",
-      allowed: "a responder that does not lead back")
+        + (names + [first]).joined(separator: " --> "))
   }
 
   private func shownName(_ responder: ScenarioNames.Responder) -> String {
@@ -159,9 +157,9 @@ extension ScenarioReader {
     }
     let origin = gestureOrigins[gestures[last].node][gestures[last].number]
     fault(
-      at: origin["requireToFail"] ?? origin,
-      found: "the circle \((names + names.prefix(1)).joined(separator: " --> "))",
-      allowed: "no circle of requirements")
+      at: origin["requireToFail"] ?? origin, expected: "no circle of requirements",
+      found: (names.prefix(10) + (names.count > 10 ? ["..."] : []) + names.prefix(1))
+        .joined(separator: " --> "))
   }
 
   /// A circle of a graph, as the places on it; nil when there is none. Without recursion.

@@ -5,18 +5,18 @@ import UIModel
 
 /// What must come out.
 extension ScenarioReader {
-  private static let allowed =
+  private static let kinds =
     "a line, {\"anyOrder\": [...]}, {\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"}"
 
   mutating func expectation(_ value: JSONValue) -> LogExpectation? {
-    guard let items = items(of: value, allowed: "a list of lines") else { return nil }
+    guard let items = items(of: value, expected: "a list of lines") else { return nil }
     return LogExpectation(items.compactMap { element($0) })
   }
 
   private mutating func element(_ value: JSONValue) -> LogExpectation.Element? {
     if let line = value.string { return .line(line) }
     guard value.kind == .object else {
-      fault(at: value, allowed: Self.allowed)
+      fault(at: value, expected: Self.kinds)
       return nil
     }
     guard let members = entries(of: value) else { return nil }
@@ -31,18 +31,18 @@ extension ScenarioReader {
     default:
       let keys = members.list.map { Excerpt.quote($0.key) }.joined(separator: " and ")
       fault(
-        at: value, found: keys.isEmpty ? "an empty object" : "an object with \(keys)",
-        allowed: Self.allowed)
+        at: value, expected: Self.kinds,
+        found: keys.isEmpty ? "an empty object" : "an object with \(keys)")
       return nil
     }
   }
 
   private mutating func anyOrder(_ value: JSONValue) -> LogExpectation.Element? {
-    let items = items(of: value, allowed: "a list of lines")
+    let items = items(of: value, expected: "a list of lines")
     let lists: [[String]]? = items.flatMap {
       all($0) { reader, item in
         reader.all(item.kind == .list ? Array(item.items) : [item]) { reader, value in
-          if value.string == nil { reader.fault(at: value, allowed: "a line or a list of lines") }
+          if value.string == nil { reader.fault(at: value, expected: "a line or a list of lines") }
           return value.string
         }
       }
@@ -51,7 +51,7 @@ extension ScenarioReader {
     let count = lists.reduce(0) { $0 + $1.count }
     guard count <= ScenarioLimits.anyOrder else {
       fault(
-        at: value, found: "\(count) lines", allowed: "at most \(ScenarioLimits.anyOrder) lines")
+        at: value, expected: "at most \(ScenarioLimits.anyOrder) lines", found: "\(count)")
       return nil
     }
     return .anyOrder(lists)

@@ -13,26 +13,26 @@ extension ScenarioReader {
     let depth: Int
   }
 
+  private static let controllerNoun = "the class of a controller"
   private static let windowKeys = ["name", "gestures", "log", "root"]
   private static let nodeKeys = ["class", "controller", "name", "log", "gestures", "subviews"]
 
   mutating func readWindows(_ value: JSONValue) {
     let wanted = "a list of one window or more"
-    guard let windows = items(of: value, allowed: wanted) else { return }
+    guard let windows = items(of: value, expected: wanted) else { return }
     var open = windows.map { Pending(value: $0, place: .window, depth: 0) }
-    if open.isEmpty { fault(at: value, found: "an empty list", allowed: wanted) }
+    if open.isEmpty { fault(at: value, expected: wanted, found: "an empty list") }
     open.reverse()
     while let next = open.popLast() {
       guard scenario.nodes.count < ScenarioLimits.nodes else {
         fault(
-          at: next.value, found: "a node beyond \(ScenarioLimits.nodes)",
-          allowed: "at most \(ScenarioLimits.nodes) nodes")
+          at: next.value, expected: "at most \(ScenarioLimits.nodes) nodes", found: "one more")
         return
       }
       guard next.depth <= ScenarioLimits.depth else {
         fault(
-          at: next.value, found: "a node at depth \(next.depth)",
-          allowed: "at most depth \(ScenarioLimits.depth)")
+          at: next.value, expected: "at most \(ScenarioLimits.depth) nodes one in another",
+          found: "one more")
         continue
       }
       open.append(contentsOf: readNode(next).reversed())
@@ -44,7 +44,11 @@ extension ScenarioReader {
     let isWindow = pending.place == .window
     guard let members = entries(of: pending.value) else { return [] }
     let controller: ControllerClass? =
-      isWindow ? nil : members["controller"].flatMap { word($0, of: ControllerClass.allCases) }
+      isWindow
+      ? nil
+      : members["controller"].flatMap {
+        word($0, Self.controllerNoun, of: ControllerClass.allCases)
+      }
     let viewClass = isWindow ? .window : viewClass(members, controller)
     checkKeys(of: members, viewClass, controller)
     var node = ScenarioNode(place: pending.place, viewClass: viewClass ?? .view)
@@ -65,7 +69,7 @@ extension ScenarioReader {
     if pending.place.needsController, members["controller"] == nil {
       missing(
         "controller", in: pending.value,
-        allowed: Excerpt.list(ControllerClass.allCases.map(\.rawValue)))
+        Choice(Self.controllerNoun, among: ControllerClass.allCases.map(\.rawValue)))
     }
     return children(members, depth: pending.depth + 1)
   }
@@ -77,11 +81,10 @@ extension ScenarioReader {
     guard let value = members["class"] else { return .view }
     if let controller, controller.isContainer {
       fault(
-        at: value, found: "the key \"class\"",
-        allowed: "no class, as \(controller.rawValue) brings its view")
+        at: value, expected: "no \"class\", as \(controller.rawValue) brings its view")
       return nil
     }
-    return word(value, of: ViewClass.ofNodes)
+    return word(value, "the class of a view", of: ViewClass.ofNodes)
   }
 
   /// Without a class nobody knows which keys there may be.
@@ -95,7 +98,7 @@ extension ScenarioReader {
     if viewClass != .window, controllerOrView(members, controller) { keys.append("handles") }
     if viewClass.isControl { keys.append("actions") }
     keys += NodeKey.allCases.filter { $0.applies(to: viewClass, controller) }.map(\.rawValue)
-    checkKeys(members, keys)
+    checkKeys(members, of: controller?.rawValue ?? viewClass.rawValue, keys)
   }
 
   /// The view of a container can implement nothing, its controller can when it has a name.
@@ -116,7 +119,7 @@ extension ScenarioReader {
       case "subviews", "children":
         let place: ScenarioNode.Place =
           key == "subviews" ? .subview(of: index) : .child(of: index)
-        for item in items(of: value, allowed: "a list of nodes") ?? value.items {
+        for item in items(of: value, expected: "a list of nodes") ?? value.items {
           children.append(Pending(value: item, place: place, depth: depth))
         }
       default: break
@@ -132,8 +135,8 @@ extension ScenarioReader {
       for (name, value) in actions.list {
         guard let event = ControlEventFact(name: name) else {
           fault(
-            at: value, found: "the key \(Excerpt.quote(name))",
-            allowed: Excerpt.list(UIControl.Event.named.map(\.fact.description)))
+            at: value, key: name,
+            Choice("an event of a control", among: UIControl.Event.named.map(\.fact.description)))
           continue
         }
         guard let action = controlAction(value) else { continue }
@@ -151,14 +154,14 @@ extension ScenarioReader {
   private mutating func controlAction(_ value: JSONValue) -> ScenarioNode.ControlAction? {
     if value.string != nil { return line(value).map { .line($0) } }
     guard value.kind == .object else {
-      fault(at: value, allowed: "a string or {\"nilTarget\": \"action\"}")
+      fault(at: value, expected: "a string or {\"nilTarget\": \"action\"}")
       return nil
     }
-    guard let members = members(of: value, keys: ["nilTarget"]),
-      let target = required("nilTarget", in: members, allowed: "the name of an action")
+    guard let members = members(of: value, "an action", keys: ["nilTarget"]),
+      let target = required("nilTarget", in: members, expected: "the name of an action")
     else { return nil }
     guard let action = string(target), !action.isEmpty else {
-      if target.string != nil { fault(at: target, allowed: "the name of an action") }
+      if target.string != nil { fault(at: target, expected: "the name of an action") }
       return nil
     }
     return .nilTarget(action)

@@ -28,7 +28,8 @@ extension ScenarioReader {
     case .maximum: number(value, in: Self.points).map { .maximum($0) }
     case .value: controlValue(value, shape.viewClass).map { .value($0) }
     case .selected: whole(value, in: 0...max(0, shape.childCount - 1)).map { .selected($0) }
-    case .touches: word(value, of: TouchOverride.allCases).map { .touches($0) }
+    case .touches:
+      word(value, "an override of touches", of: TouchOverride.allCases).map { .touches($0) }
     case .hitTest: hitTest(value, shape).map { .hitTest($0) }
     case .pointInside: pointInside(value).map { .pointInside($0) }
     case .tracking: tracking(value).map { .tracking($0) }
@@ -40,7 +41,8 @@ extension ScenarioReader {
 
   /// A point is scaled, then turned, then moved.
   private mutating func transform(_ value: JSONValue) -> CGAffineTransform? {
-    guard let members = members(of: value, keys: ["scale", "rotate", "translate"]) else {
+    guard let members = members(of: value, "\"transform\"", keys: ["scale", "rotate", "translate"])
+    else {
       return nil
     }
     var transform = CGAffineTransform.identity
@@ -73,7 +75,7 @@ extension ScenarioReader {
     if let color = value.string.flatMap(ScenarioColor.init) {
       return .color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
-    fault(at: value, allowed: "#rrggbb, #rrggbbaa or \(Excerpt.list(ScenarioColor.names))")
+    fault(at: value, expected: "#rrggbb, #rrggbbaa or \(Excerpt.list(ScenarioColor.names))")
     return nil
   }
 
@@ -98,14 +100,14 @@ extension ScenarioReader {
     default: break
     }
     guard value.kind == .object else {
-      fault(at: value, allowed: "default, nil, self or {\"subview\": index}")
+      fault(at: value, expected: "default, nil, self or {\"subview\": index}")
       return nil
     }
-    guard let members = members(of: value, keys: ["subview"]),
-      let index = required("subview", in: members, allowed: "an index")
+    guard let members = members(of: value, "\"hitTest\"", keys: ["subview"]),
+      let index = required("subview", in: members, expected: "an index")
     else { return nil }
     guard shape.subviewCount > 0 else {
-      fault(at: index, allowed: "no index, as there is no subview,")
+      fault(at: index, expected: "no index, as the node has no subviews")
       return nil
     }
     return whole(index, in: 0...(shape.subviewCount - 1)).map { .subview($0) }
@@ -120,13 +122,15 @@ extension ScenarioReader {
     guard value.kind == .object else {
       fault(
         at: value,
-        allowed: "default, circle, {\"alsoInside\": \"name\"} or {\"inset\": points}")
+        expected: "default, circle, {\"alsoInside\": \"name\"} or {\"inset\": points}")
       return nil
     }
-    guard let members = members(of: value, keys: ["alsoInside", "inset"]) else { return nil }
+    guard let members = members(of: value, "\"pointInside\"", keys: ["alsoInside", "inset"]) else {
+      return nil
+    }
     guard let member = members.list.first, members.list.count == 1 else {
       fault(
-        at: value, found: "\(members.list.count) keys", allowed: "either alsoInside or inset")
+        at: value, expected: "either alsoInside or inset", found: "\(members.list.count) keys")
       return nil
     }
     if member.key == "inset" { return number(member.value, in: Self.points).map { .inset($0) } }
@@ -134,7 +138,9 @@ extension ScenarioReader {
   }
 
   private mutating func tracking(_ value: JSONValue) -> TrackingOverride? {
-    guard let members = members(of: value, keys: ["begin", "continueUntil"]) else { return nil }
+    guard let members = members(of: value, "\"tracking\"", keys: ["begin", "continueUntil"]) else {
+      return nil
+    }
     var tracking = TrackingOverride()
     tracking.begin = members["begin"].flatMap { bool($0) }
     tracking.continueUntil = members["continueUntil"].flatMap { whole($0, in: 0...1_000_000) }

@@ -10,7 +10,10 @@ extension ScenarioReader {
 
   mutating func scroll(_ value: JSONValue, _ viewClass: ViewClass) -> ScrollSettings? {
     let keys = ScrollKey.allCases.filter { $0.applies(to: viewClass) }
-    guard let members = members(of: value, keys: keys.map(\.rawValue)) else { return nil }
+    guard
+      let members = members(
+        of: value, "\"scroll\" of \(viewClass.rawValue)", keys: keys.map(\.rawValue))
+    else { return nil }
     var settings = ScrollSettings()
     for key in keys {
       if let value = members[key.rawValue] { read(key, value, into: &settings) }

@@ -8,13 +8,13 @@ import UIModel
 extension ScenarioReader {
   mutating func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
-    fault(at: value, allowed: "true or false")
+    fault(at: value, expected: "true or false")
     return nil
   }
 
   mutating func string(_ value: JSONValue) -> String? {
     if let string = value.string { return string }
-    fault(at: value, allowed: "a string")
+    fault(at: value, expected: "a string")
     return nil
   }
 
@@ -22,7 +22,7 @@ extension ScenarioReader {
   mutating func line(_ value: JSONValue) -> String? {
     guard let line = string(value) else { return nil }
     guard !line.contains(where: \.isNewline) else {
-      fault(at: value, allowed: "a text of one line")
+      fault(at: value, expected: "a text of one line")
       return nil
     }
     return line
@@ -30,7 +30,7 @@ extension ScenarioReader {
 
   mutating func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
     guard let number = value.number, number.isFinite, range.contains(number) else {
-      fault(at: value, allowed: "a number from \(Self.range(range))")
+      fault(at: value, expected: "a number from \(Self.range(range))")
       return nil
     }
     return number
@@ -38,32 +38,34 @@ extension ScenarioReader {
 
   mutating func whole(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
     guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+      let isOne = range.lowerBound == range.upperBound
       fault(
-        at: value, allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        at: value,
+        expected: isOne
+          ? "\(range.lowerBound)"
+          : "a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return whole
   }
 
-  /// One of some words.
+  /// One of some words, which messages call by the noun.
   mutating func word<Word: RawRepresentable<String>>(
-    _ value: JSONValue, of words: some Collection<Word>
+    _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {
     if let string = value.string, let word = words.first(where: { $0.rawValue == string }) {
       return word
     }
-    let all = words.map(\.rawValue)
-    let guess = value.string.map { Spelling.guess($0, among: all) } ?? ""
-    fault(at: value, found: value.excerpt + guess, allowed: Excerpt.list(all))
+    fault(at: value, Choice(noun, among: words.map(\.rawValue)))
     return nil
   }
 
   /// A list of some words, or one of them alone.
-  mutating func words(_ value: JSONValue, of words: [String]) -> [String]? {
+  mutating func words(_ value: JSONValue, _ noun: String, of words: [String]) -> [String]? {
     let values = value.kind == .list ? Array(value.items) : [value]
     return all(values) { reader, value in
       if let string = value.string, words.contains(string) { return string }
-      reader.fault(at: value, allowed: Excerpt.list(words))
+      reader.fault(at: value, Choice(noun, among: words))
       return nil
     }
   }
@@ -72,14 +74,14 @@ extension ScenarioReader {
     guard let name = value.string, ScenarioLimits.nameLength.contains(name.count),
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
     else {
-      fault(at: value, allowed: "a name of 1 to 200 letters, digits, _ or -")
+      fault(at: value, expected: "a name of 1 to 200 letters, digits, _ or -")
       return nil
     }
     return name
   }
 
   mutating func strings(_ value: JSONValue) -> [String]? {
-    items(of: value, allowed: "a list of strings").flatMap { all($0) { $0.string($1) } }
+    items(of: value, expected: "a list of strings").flatMap { all($0) { $0.string($1) } }
   }
 
   /// The values of all items; nil when one is not what it must be.
@@ -102,7 +104,7 @@ extension ScenarioReader {
     let count = example.count { $0 == "," } + 1
     let items = Array(value.items.prefix(count + 1))
     guard value.kind == .list, items.count == count else {
-      fault(at: value, found: Self.length(value), allowed: example)
+      fault(at: value, expected: example, found: Self.length(value))
       return nil
     }
     return all(items) { $0.number($1, in: range) }
@@ -115,14 +117,16 @@ extension ScenarioReader {
   mutating func rectangle(_ value: JSONValue) -> CGRect? {
     guard let numbers = numbers(value, like: "[x, y, width, height]") else { return nil }
     guard numbers[2] >= 0, numbers[3] >= 0 else {
-      fault(at: value, found: value.source, allowed: "a width and height that are not negative")
+      fault(
+        at: value, expected: "a width and height that are not negative",
+        found: Excerpt.plain(value.source))
       return nil
     }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   mutating func logChoice(_ value: JSONValue) -> LogChoice? {
-    guard let words = words(value, of: LogChoice.words) else { return nil }
+    guard let words = words(value, "a kind of log lines", of: LogChoice.words) else { return nil }
     var choice = LogChoice()
     for word in words { choice.add(word) }
     return choice
@@ -135,7 +139,7 @@ extension ScenarioReader {
     guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."), !path.contains("\\"),
       !path.contains("\0")
     else {
-      fault(at: value, allowed: "a file below assets, without ..")
+      fault(at: value, expected: "a file below assets, without ..")
       return nil
     }
     return path

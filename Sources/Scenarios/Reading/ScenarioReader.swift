@@ -14,9 +14,11 @@ package struct ScenarioReader {
   var gestureOrigins: [[JSONValue]] = []
   var names = ScenarioNames()
   /// The names of all recognizers.
-  var recognizers: Set<String> = []
+  var recognizers: (all: Set<String>, list: [String]) = ([], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
+  /// The line of the last fault, and the byte that it begins at: most faults follow one another.
+  private var line = (start: 0, number: 1)
 
   /// Reads a file: its bytes, and its name for the messages. Throws all its faults.
   package static func read(
@@ -55,9 +57,9 @@ package struct ScenarioReader {
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
-    guard let members = members(of: value, keys: Self.keys) else { return }
-    if let format = required("format", in: members, allowed: "1"), format.number != 1 {
-      fault(at: format, allowed: "1")
+    guard let members = members(of: value, "a scenario", keys: Self.keys) else { return }
+    if let format = required("format", in: members, expected: "1"), format.number != 1 {
+      fault(at: format, expected: "1")
     }
     scenario.title = members["title"].flatMap { string($0) } ?? ""
     scenario.about = members["about"].flatMap { string($0) } ?? ""
@@ -71,9 +73,9 @@ package struct ScenarioReader {
     if let scene = members["scene"] {
       scenario.scene = name(scene)
       if let windows = members["windows"] {
-        fault(at: windows, found: "windows beside a scene", allowed: "one of them")
+        fault(at: windows, expected: "\"scene\" or \"windows\"", found: "both")
       }
-    } else if let windows = required("windows", in: members, allowed: "a list of windows") {
+    } else if let windows = required("windows", in: members, expected: "a list of windows") {
       readWindows(windows)
     }
     findNames()
@@ -88,46 +90,72 @@ package struct ScenarioReader {
   // MARK: Faults
 
   /// Notes a fault at a value; what was found is the value unless said.
-  mutating func fault(at value: JSONValue, found: String? = nil, allowed: String) {
+  mutating func fault(
+    at value: JSONValue, expected: String, found: String? = nil, advice: String = ""
+  ) {
     note(
-      ScenarioFault(path: value.path, found: found ?? value.excerpt, allowed: allowed))
+      at: value,
+      ScenarioFault(expected: expected, found: found ?? value.excerpt, advice: advice))
   }
 
-  private mutating func note(_ fault: @autoclosure () -> ScenarioFault) {
-    if faults.count < ScenarioLimits.faults { faults.append(fault()) } else { unlisted += 1 }
+  /// Notes that a value, or a word that stands there, is none of some words.
+  mutating func fault(at value: JSONValue, key: String? = nil, _ choice: Choice) {
+    note(
+      at: value,
+      choice.fault(key ?? value.string, found: key.map { Excerpt.quote($0) } ?? value.excerpt))
+  }
+
+  private mutating func note(
+    at value: JSONValue, key: String = "", _ fault: @autoclosure () -> ScenarioFault
+  ) {
+    guard faults.count < ScenarioLimits.faults else {
+      unlisted += 1
+      return
+    }
+    var fault = fault()
+    fault.line = line(of: value)
+    fault.path = [value.path, key].filter { !$0.isEmpty }.joined(separator: ".")
+    faults.append(fault)
+  }
+
+  /// Counts on, or back, from the last fault.
+  private mutating func line(of value: JSONValue) -> Int {
+    let (start, bytes) = (value.range.lowerBound, value.text.bytes)
+    let between = bytes[min(start, line.start)..<max(start, line.start)].count { $0 == 0x0a }
+    line = (start, line.number + (start < line.start ? -between : between))
+    return line.number
   }
 
   /// Notes that a member is missing.
-  mutating func missing(_ key: String, in object: JSONValue, allowed: String) {
-    note(
-      ScenarioFault(
-        path: object.index == 0 ? key : "\(object.path).\(key)", found: "nothing",
-        allowed: allowed))
+  mutating func missing(_ key: String, in object: JSONValue, expected: String) {
+    note(at: object, key: key, ScenarioFault(expected: expected, found: "nothing"))
+  }
+
+  /// Notes that a member that is one of some words is missing.
+  mutating func missing(_ key: String, in object: JSONValue, _ choice: Choice) {
+    note(at: object, key: key, choice.fault(nil, found: "nothing"))
   }
 
   // MARK: Objects
 
-  /// The members of an object that may have these keys, once each.
-  mutating func members(of value: JSONValue, keys: [String]) -> JSONMembers? {
+  /// The members of an object that may have these keys, once each. Messages about other keys call it by the noun.
+  mutating func members(of value: JSONValue, _ noun: String, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
-    checkKeys(members, keys)
+    checkKeys(members, of: noun, keys)
     return members
   }
 
   /// Notes every key that is none of these.
-  mutating func checkKeys(_ members: JSONMembers, _ keys: [String]) {
+  mutating func checkKeys(_ members: JSONMembers, of noun: String, _ keys: [String]) {
     for member in members.list where !keys.contains(member.key) {
-      fault(
-        at: member.value,
-        found: "the key \(Excerpt.quote(member.key))\(Spelling.guess(member.key, among: keys))",
-        allowed: Excerpt.list(keys))
+      fault(at: member.value, key: member.key, Choice("a key of \(noun)", among: keys))
     }
   }
 
   /// The members of an object whose keys are free, once each.
   mutating func entries(of value: JSONValue) -> JSONMembers? {
     guard value.kind == .object else {
-      fault(at: value, allowed: "an object")
+      fault(at: value, expected: "an object")
       return nil
     }
     var list: [(key: String, value: JSONValue)] = []
@@ -139,7 +167,7 @@ package struct ScenarioReader {
       if list.count == 16, seen.isEmpty { seen = Set(list.map(\.key)) }
       let isKnown = seen.isEmpty ? list.contains { $0.key == name } : !seen.insert(name).inserted
       if isKnown {
-        fault(at: member, found: "the key \(Excerpt.quote(name)) again", allowed: "one of it")
+        fault(at: member, expected: "each key once", found: "\(Excerpt.quote(name)) again")
       } else {
         list.append((name, member))
       }
@@ -149,17 +177,26 @@ package struct ScenarioReader {
 
   /// A member that must be there.
   mutating func required(
-    _ key: String, in members: JSONMembers, allowed: String
+    _ key: String, in members: JSONMembers, expected: String
   ) -> JSONValue? {
     if let value = members[key] { return value }
-    missing(key, in: members.object, allowed: allowed)
+    missing(key, in: members.object, expected: expected)
+    return nil
+  }
+
+  /// The same for one of some words.
+  mutating func required(
+    _ key: String, in members: JSONMembers, _ choice: @autoclosure () -> Choice
+  ) -> JSONValue? {
+    if let value = members[key] { return value }
+    missing(key, in: members.object, choice())
     return nil
   }
 
   /// The values of a list.
-  mutating func items(of value: JSONValue, allowed: String) -> JSONItems? {
+  mutating func items(of value: JSONValue, expected: String) -> JSONItems? {
     guard value.kind == .list else {
-      fault(at: value, allowed: allowed)
+      fault(at: value, expected: expected)
       return nil
     }
     return value.items

@@ -3,26 +3,26 @@
 
 import UIModel
 
-/// Guesses which word was meant by one that is none of those allowed.
-package enum Spelling {
+/// Guesses which word was meant by another.
+enum Spelling {
   /// Longer words are not looked at.
   private static let longest = 40
   /// A word this long that stands in another one may be what was meant: `hidden` in `isHidden`.
   private static let leastWithin = 5
+  /// So many letters that one word alone begins with may stand for it.
+  private static let leastBeginning = 3
 
-  /// " (did you mean hidden?)"; empty when no word is near.
-  package static func guess(_ written: String, among words: [String]) -> String {
-    nearest(to: written, among: words).map { " (did you mean \($0)?)" } ?? ""
-  }
-
-  /// The word that was meant: the longest that stands in what was written, else the one that fewest slips of
-  /// the fingers make of it. Nil when none is near.
+  /// The word that was meant: the longest that stands in what was written, the one that begins with it, or
+  /// the one that fewest slips of the fingers make of it. Nil when none is near.
   static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()
     let within = words.filter { $0.count >= leastWithin && written.contains($0.lowercased()) }
     if let word = within.max(by: { $0.count < $1.count }) { return word }
-    let near = words.map { (word: $0, slips: slips(Array(written), Array($0.lowercased()))) }
+    let longer = words.filter { $0.lowercased().hasPrefix(written) }
+    if written.count >= leastBeginning, longer.count == 1 { return longer[0] }
+    let near = words.filter { abs($0.count - written.count) <= max(1, written.count / 3) }
+      .map { (word: $0, slips: slips(Array(written), Array($0.lowercased()))) }
       .min { $0.slips < $1.slips }
     guard let near, near.slips <= max(1, min(written.count, near.word.count) / 3),
       near.slips < near.word.count

@@ -25,6 +25,8 @@ package struct ScenarioNames: Equatable, Sendable {
   private var responders: [String: Responder] = [:]
   /// Every view's name that can be used, in the order of the file.
   private(set) var views: [String] = []
+  /// The same with the names of controllers.
+  private(set) var all: [String] = []
 
   /// No names.
   package init() {}
@@ -56,6 +58,7 @@ package struct ScenarioNames: Equatable, Sendable {
   private mutating func add(_ name: String, _ responder: Responder) {
     guard responders[name] == nil else { return }
     responders[name] = responder
+    all.append(name)
     if case .view = responder { views.append(name) }
   }
 

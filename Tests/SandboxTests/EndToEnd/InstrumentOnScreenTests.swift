@@ -162,7 +162,9 @@ extension DisplayTests {
       try "{ \"format\": 1, \"windows\": 5 }".write(
         toFile: file, atomically: true, encoding: .utf8)
       try await eventually("the log says what is wrong") {
-        scene.lines.contains { $0.hasPrefix("\(file): windows: 5 found") }
+        scene.lines.contains {
+          $0.hasPrefix("\(file):1: windows: expected a list of one window or more, found 5")
+        }
       }
       let begun = scene.lines.count { $0 == "-[Box touchesBegan:withEvent:]" }
       try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])

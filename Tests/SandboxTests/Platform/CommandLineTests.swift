@@ -45,21 +45,21 @@ struct CommandLineTests {
   static let refusals = [
     Refusal(
       arguments: ["--colour"], status: .unusable,
-      line: "Sandbox: Unknown option '--colour' (see Sandbox --help)"),
+      line: "Sandbox: --colour: unknown option (see Sandbox --help)"),
     Refusal(
       arguments: ["list", "all"], status: .unusable,
-      line: "Sandbox: Unexpected argument 'all' (see Sandbox --help)"),
+      line: "Sandbox: list: expected no more arguments, found all (see Sandbox help list)"),
     Refusal(
       arguments: ["--size", "80x60"], status: .unusable,
-      line: "Sandbox: The value '80x60' is invalid for '--size <WxH>': WIDTHxHEIGHT is needed, "
-        + "640 to 8192 by 480 to 8192 (see Sandbox --help)"),
+      line: "Sandbox: --size: expected WIDTHxHEIGHT, 640 to 8192 by 480 to 8192, found 80x60 "
+        + "(see Sandbox --help)"),
     Refusal(
       arguments: ["--size", "-5x5"], status: .unusable,
-      line: "Sandbox: The value '-5x5' is invalid for '--size <WxH>': WIDTHxHEIGHT is needed, "
-        + "640 to 8192 by 480 to 8192 (see Sandbox --help)"),
+      line: "Sandbox: --size: expected WIDTHxHEIGHT, 640 to 8192 by 480 to 8192, found -5x5 "
+        + "(see Sandbox --help)"),
     Refusal(
       arguments: ["--scale", "-1"], status: .unusable,
-      line: "Sandbox: --scale -1.0: 0.5 to 4 is allowed (see Sandbox --help)"),
+      line: "Sandbox: --scale: expected a number from 0.5 to 4, found -1 (see Sandbox --help)"),
     Refusal(
       arguments: ["--log", "DIR/a", "--picture", "DIR/./a"], status: .unusable,
       line: "Sandbox: DIR/./a: named by --log and by --picture; each needs a file of its own"),
@@ -68,20 +68,41 @@ struct CommandLineTests {
       line: "Sandbox: /dev/full: cannot be written: it is not a regular file"),
     Refusal(
       arguments: ["--scale", "9"], status: .unusable,
-      line: "Sandbox: --scale 9.0: 0.5 to 4 is allowed (see Sandbox --help)"),
+      line: "Sandbox: --scale: expected a number from 0.5 to 4, found 9 (see Sandbox --help)"),
     Refusal(
       arguments: ["--offscreen", "--window"], status: .unusable,
-      line: "Sandbox: --offscreen and --window exclude each other (see Sandbox --help)"),
+      line: "Sandbox: --window: expected without --offscreen, found both (see Sandbox --help)"),
     Refusal(
       arguments: ["nowhere.json"], status: .unusable,
-      line: "Sandbox: nowhere.json: neither a file nor a scene; 'Sandbox list' shows the scenes"),
+      line: "Sandbox: nowhere.json: expected a file or a scene, found neither; "
+        + "'Sandbox list' shows the scenes"),
     Refusal(
       arguments: ["chekc", "DIR"], status: .unusable,
       line:
-        "Sandbox: chekc (did you mean check?): neither a file nor a scene; 'Sandbox list' shows "
-        + "the scenes"),
+        "Sandbox: chekc: expected a file or a scene, found neither; did you mean check?"),
     Refusal(
-      arguments: ["DIR"], status: .unusable, line: "Sandbox: DIR: cannot be read: it is a folder"),
+      arguments: ["explain", "a.json", "--at", "a,b"], status: .unusable,
+      line: "Sandbox: --at: expected X,Y in points of the screen, such as 195,640, found a,b "
+        + "(see Sandbox help explain)"),
+    Refusal(
+      arguments: ["replay", "a.json", "--set", "TabBar.frame"], status: .unusable,
+      line: "Sandbox: --set: expected PATH=VALUE, such as BackView.hidden=true, found TabBar.frame "
+        + "(see Sandbox help replay)"),
+    Refusal(
+      arguments: ["replay", "a.json", "--log", "xml"], status: .unusable,
+      line: "Sandbox: --log: expected text or jsonl, found xml (see Sandbox help replay)"),
+    Refusal(
+      arguments: ["replay", "a.json", "--set"], status: .unusable,
+      line: "Sandbox: --set: expected PATH=VALUE, found nothing (see Sandbox help replay)"),
+    Refusal(
+      arguments: ["diff"], status: .unusable,
+      line: "Sandbox: diff: expected <file>, found nothing (see Sandbox help diff)"),
+    Refusal(
+      arguments: ["check", "--colour", "a.json"], status: .unusable,
+      line: "Sandbox: --colour: unknown option (see Sandbox help check)"),
+    Refusal(
+      arguments: ["DIR"], status: .unusable,
+      line: "DIR: cannot be read: it is a folder; name its files, such as DIR/*.json"),
     Refusal(
       arguments: ["--log", "DIR/none/log"], status: .unusable,
       line: "Sandbox: DIR/none/log: cannot be written: No such file or directory"),
@@ -245,7 +266,10 @@ struct CommandLineTests {
       environment: ProcessInfo.processInfo.environment, directory: directory)
     defer { program.stop() }
     #expect(try await program.waitForExit() == .exited(ProcessStatus.unusable.rawValue))
-    #expect(program.lines(of: .errors) == ["Sandbox: standard output could not be written"])
+    #expect(
+      program.lines(of: .errors) == [
+        "Sandbox: standard output: cannot be written: No space left on device"
+      ])
   }
 
   @Test("the picture of the gallery shows controls under fingers, and a caret")

@@ -82,7 +82,7 @@ struct DroppedFileTests {
     #expect(
       try desktop.drop("first", "broken", "second", "missing") == [
         "scene first started anew",
-        "broken.json: windows: nothing found, a list of windows allowed",
+        "broken.json:1: windows: expected a list of windows, found nothing",
         "scene second started anew",
         "missing.json: cannot be read: there is no such file",
       ])

@@ -84,9 +84,12 @@ struct ScenarioFilesTests {
     let desktop = try Desktop()
     let scene = desktop.bench.stage.session.specimen.scene
     try desktop.write(#"{"format": 1, "windows": 5}"#)
-    try await desktop.line(containing: "scene.json: windows:")
+    try await desktop.line(containing: "scene.json:1: windows:")
     #expect(desktop.bench.stage.session.specimen.scene === scene)
-    #expect(desktop.card.contains { $0.hasPrefix("scene.json: windows: 5 found") })
+    #expect(
+      desktop.card.contains {
+        $0.hasPrefix("scene.json:1: windows: expected a list of one window or more")
+      })
 
     // As it was: the scene goes on, and the card is gone.
     try desktop.write(Desktop.text("Old"))
@@ -166,7 +169,7 @@ struct ScenarioFilesTests {
     desktop.bench.tap(try desktop.bench.place("View-Old"))
     desktop.bench.press("C", [.control, .shift])
     let text = desktop.bench.copied
-    #expect(text.hasPrefix("# Old\n"))
+    #expect(text.hasPrefix("# Report on `Old`\n"))
     #expect(text.contains("## What was expected"))
     #expect(text.contains("-[View-Old touchesBegan:withEvent:]\n"))
     let json = try #require(text.components(separatedBy: "```json\n").last)

@@ -70,32 +70,39 @@ struct ChangeTests {
     arguments: [
       Refusal(
         change: "U.hidden=true",
-        line: "--set U.hidden=true: U.hidden: \"U\" found, Window, Root or V allowed"),
+        line: "--set U.hidden=true: expected the name of a node, found \"U\"; use Window, Root or V"
+      ),
       Refusal(
         change: "U=1",
         line:
-          "--set U=1: U: \"U\" found, NODE.property or one of format, title, about, source, screen, "
-          + "log, scene, windows, input, until or expect allowed"),
+          "--set U=1: expected NODE.property or a key of the file, found \"U\"; use format, title, "
+          + "about, source, screen, log, scene, windows, input, until or expect"),
       Refusal(
         change: "V=1",
         line:
-          "--set V=1: V: a node without a property found, a property of it, such as V.alpha, allowed"
+          "--set V=1: expected a property of a node, found the node alone; "
+          + "add a property, such as V.alpha=0.5"
       ),
       Refusal(
         change: "vTap.isEnabled=false",
-        line: "--set vTap.isEnabled=false: vTap.isEnabled: the name of a recognizer found, "
-          + "V.gestures[0] allowed"),
+        line: "--set vTap.isEnabled=false: expected the name of a node, found the name of a "
+          + "recognizer; use V.gestures[0] in place of vTap"),
+      Refusal(
+        change: "root.hidden=true",
+        line:
+          "--set root.hidden=true: expected the name of a node, found \"root\"; did you mean Root?"
+      ),
       Refusal(
         change: "V.gestures[3].isEnabled=false",
         line: "--set V.gestures[3].isEnabled=false: windows[0].root.subviews[0].gestures: "
-          + "no [3] found, an index of the list allowed"),
+          + "expected an index up to 0, found [3]"),
       Refusal(
         change: "V..hidden=true",
-        line: "--set V..hidden=true: V..hidden: no path found, "
-          + "NODE.property or NODE.list[0].property allowed"),
+        line: "--set V..hidden=true: expected NODE.property=VALUE or NODE.list[0].property=VALUE, "
+          + "found \"V..hidden\""),
       Refusal(
         change: "V.alpha=2",
-        line: "f.json: windows[0].root.subviews[0].alpha: 2 found, a number from 0 to 1 allowed"),
+        line: "f.json:1: windows[0].root.subviews[0].alpha: expected a number from 0 to 1, found 2"),
     ])
   func refusals(_ refusal: Refusal) {
     do {

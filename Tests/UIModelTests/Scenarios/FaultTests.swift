@@ -20,16 +20,19 @@ struct FaultTests {
     }
   }
 
-  @Test("is said in one line with its place, what was found and what is allowed", arguments: faults)
+  @Test(
+    "is said in one line: file and line, path, what was expected, what was found", arguments: faults
+  )
   func line(_ fault: Fault) {
-    #expect(ScenarioText.faults(Array(fault.text.utf8)) == ["f.json: \(fault.line)"])
+    #expect(ScenarioText.faults(Array(fault.text.utf8)) == ["f.json:\(fault.line)"])
   }
 
   @Test(
     "guesses what was meant: another case, UIKit's name, a slip; and nothing where nothing is near",
     arguments: [
       ("userinteraction", "userInteraction"), ("isUserInteractionEnabled", "userInteraction"),
-      ("isHidden", "hidden"), ("subview", "subviews"), ("gestrues", "gestures"), ("x", nil),
+      ("isHidden", "hidden"), ("multi", nil), ("user", "userInteraction"), ("subview", "subviews"),
+      ("gestrues", "gestures"), ("x", nil),
       ("", nil), ("backgroundColor", "color"), ("layer", nil),
       (String(repeating: "hidden", count: 50), nil),
     ])
@@ -46,329 +49,342 @@ struct FaultTests {
   static let faults = syntax + top + nodes + values + gestures + links + input + expectations
 
   static let syntax = [
-    Fault("", "line 1, column 1: the end of the file found, a value allowed"),
-    Fault("{", "line 1, column 2: the end of the file found, a key in quotes allowed"),
-    Fault("NaN", "line 1, column 1: \"NaN\" found, a value allowed"),
-    Fault("[1] 2", "line 1, column 5: \"2\" after the document found, nothing more allowed"),
+    Fault("", "1:1: not valid JSON: expected a value, found the end of the file"),
+    Fault("{", "1:2: not valid JSON: expected a key in quotes, found the end of the file"),
+    Fault("NaN", "1:1: not valid JSON: expected a value, found NaN"),
+    Fault("[1] 2", "1:5: not valid JSON: expected the end of the file, found 2"),
     Fault(
       "{\"format\": 1,\n \"windows\": [}",
-      "windows[0] (line 2, column 14): \"}\" found, a value allowed"),
+      "2:14: not valid JSON: expected a value, found \"}\""),
     Fault(
-      "{\"format\": 1,}", "line 1, column 14: \"}\" found, a key in quotes allowed"),
-    Fault("{\"format\" 1}", "format (line 1, column 11): \"1\" found, \":\" allowed"),
-    Fault("[1 2]", "[0] (line 1, column 4): \"2\" found, \",\" or \"]\" allowed"),
-    Fault("[01]", "[0] (line 1, column 2): \"01\" found, a number as JSON has it allowed"),
-    Fault("[1.]", "[0] (line 1, column 2): \"1.\" found, a number as JSON has it allowed"),
-    Fault("[-]", "[0] (line 1, column 2): \"-\" found, a number as JSON has it allowed"),
+      "{\"format\": 1,}",
+      "1:14: not valid JSON: expected a key in quotes, found \"}\"; remove the comma "
+        + "before it"),
+    Fault("{\"format\" 1}", "1:11: not valid JSON: expected \":\", found 1"),
+    Fault("[1 2]", "1:4: not valid JSON: expected \",\" or \"]\", found 2"),
+    Fault("[01]", "1:2: not valid JSON: expected a number as JSON has it, found 01"),
+    Fault("[1.]", "1:2: not valid JSON: expected a number as JSON has it, found 1."),
+    Fault("[-]", "1:2: not valid JSON: expected a number as JSON has it, found -"),
     Fault(
       "[\"a]",
-      "[0] (line 1, column 2): a string without an end found, "
-        + "a string that ends with a quote allowed"),
+      "1:2: not valid JSON: expected a string that ends with a quote, found one "
+        + "without an end"),
     Fault(
       "[\"\\x\"]",
-      "[0] (line 1, column 3): a wrong escape in a string found, an escape of JSON allowed"),
+      "1:3: not valid JSON: expected an escape that JSON has, found another in a string"),
     Fault(
       "[\"\\ud800\"]",
-      "[0] (line 1, column 3): half a surrogate pair in a string found, a whole one allowed"),
+      "1:3: not valid JSON: expected a whole surrogate pair, found half of one in a string"),
     Fault(
       "[\"a\nb\"]",
-      "[0] (line 1, column 4): a control character in a string found, "
-        + "an escape such as \\n allowed"),
+      "1:4: not valid JSON: expected an escape such as \\n, found a control character "
+        + "in a string"),
   ]
 
   static let top = [
-    Fault("[]", "top level: a list found, an object allowed"),
-    Fault(#"{"windows": [{}]}"#, "format: nothing found, 1 allowed"),
-    Fault(#"{"format": 2, "windows": [{}]}"#, "format: 2 found, 1 allowed"),
-    Fault(#"{"format": 1}"#, "windows: nothing found, a list of windows allowed"),
+    Fault("[]", "1: expected an object, found a list"),
+    Fault(#"{"windows": [{}]}"#, "1: format: expected 1, found nothing"),
+    Fault(#"{"format": 2, "windows": [{}]}"#, "1: format: expected 1, found 2"),
+    Fault(#"{"format": 1}"#, "1: windows: expected a list of windows, found nothing"),
     Fault(
       Text.document(#""windows": []"#),
-      "windows: an empty list found, a list of one window or more allowed"),
+      "1: windows: expected a list of one window or more, found an empty list"),
     Fault(
       Text.document(#""windows": [{}], "titel": "x""#),
-      "titel: the key \"titel\" (did you mean title?) found, "
-        + "format, title, about, source, screen, log, scene, windows, input, until or expect allowed"
+      "1: titel: expected a key of a scenario, found \"titel\"; did you mean title?"
     ),
     Fault(
       #"{"format": 1, "title": "a", "windows": [{}], "title": "b"}"#,
-      "title: the key \"title\" again found, one of it allowed"),
+      "1: title: expected each key once, found \"title\" again"),
     Fault(
       Text.document(#""windows": [{}], "screen": [390]"#),
-      "screen: a list of 1 found, [width, height] allowed"),
+      "1: screen: expected [width, height], found a list of 1"),
     Fault(
       Text.document(#""windows": [{}], "screen": [0, 700]"#),
-      "screen[0]: 0 found, a number from 1 to 1000000 allowed"),
+      "1: screen[0]: expected a number from 1 to 1000000, found 0"),
     Fault(
       Text.document(#""windows": [{}], "log": ["touch"]"#),
-      "log[0]: \"touch\" found, hitTest, touches, tracking, recognizers, states, actions, events, "
-        + "delegate, lifecycle, motion, remote, chain, tapCount or times allowed"),
+      "1: log[0]: expected a kind of log lines, found \"touch\"; did you mean touches?"),
     Fault(
       Text.document(#""windows": [{"name": "a b"}]"#),
-      "windows[0].name: \"a b\" found, a name of 1 to 200 letters, digits, _ or - allowed"),
+      "1: windows[0].name: expected a name of 1 to 200 letters, digits, _ or -, found "
+        + "\"a b\""),
     Fault(
       Text.document(#""windows": [{"alpha": 1}]"#),
-      "windows[0].alpha: the key \"alpha\" found, "
-        + "name, gestures, log, root, level, frame, hidden, touches, hitTest or pointInside allowed"
+      "1: windows[0].alpha: expected a key of UIWindow, found \"alpha\"; use name, "
+        + "gestures, log, root, level, frame, hidden, touches, hitTest or pointInside"
     ),
   ]
 
   static let nodes = [
     Fault(
       Text.root(#""class": "UIScrollView", "scroll": {"rows": 3}"#),
-      "windows[0].root.scroll.rows: the key \"rows\" found, contentSize, contentOffset, "
-        + "delaysContentTouches, canCancelContentTouches, bounces, directionalLock, shouldBegin or "
-        + "shouldCancel allowed"),
+      "1: windows[0].root.scroll.rows: expected a key of \"scroll\" of UIScrollView, "
+        + "found \"rows\"; use contentSize, contentOffset, delaysContentTouches, "
+        + "canCancelContentTouches, bounces, directionalLock, shouldBegin or shouldCancel"),
     Fault(
       Text.root(#""class": "UITableView", "scroll": {"rowHeight": 0}"#),
-      "windows[0].root.scroll.rowHeight: 0 found, a number from 1 to 1000000 allowed"),
+      "1: windows[0].root.scroll.rowHeight: expected a number from 1 to 1000000, found 0"),
     Fault(
       Text.root(#""class": "UITableView", "scroll": {"rows": 1e6}"#),
-      "windows[0].root.scroll.rows: 1e6 found, a whole number from 0 to 100000 allowed"),
+      "1: windows[0].root.scroll.rows: expected a whole number from 0 to 100000, found 1e6"),
     Fault(
       Text.root(#""class": "UIVew""#),
-      "windows[0].root.class: \"UIVew\" (did you mean UIView?) found, UIView, UILabel, UIImageView, "
-        + "UIControl, UIButton, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UITextField, "
-        + "UIScrollView, UITableView or UITabBar allowed"),
+      "1: windows[0].root.class: expected the class of a view, found \"UIVew\"; did "
+        + "you mean UIView?"),
     Fault(
       Text.root(#""controller": "UITableViewController""#),
-      "windows[0].root.controller: \"UITableViewController\" (did you mean "
-        + "UIViewController?) found, "
-        + "UIViewController, UINavigationController or UITabBarController allowed"),
+      "1: windows[0].root.controller: expected UIViewController, "
+        + "UINavigationController or UITabBarController, found \"UITableViewController\"; "
+        + "did you mean UIViewController?"),
     Fault(
       Text.root(#""controller": "UINavigationController", "class": "UIView""#),
-      "windows[0].root.class: the key \"class\" found, "
-        + "no class, as UINavigationController brings its view allowed"),
+      "1: windows[0].root.class: expected no \"class\", as UINavigationController "
+        + "brings its view, found \"UIView\""),
     Fault(
       Text.root(#""controller": "UINavigationController", "children": [{}]"#),
-      "windows[0].root.children[0].controller: nothing found, "
-        + "UIViewController, UINavigationController or UITabBarController allowed"),
+      "1: windows[0].root.children[0].controller: expected UIViewController, "
+        + "UINavigationController or UITabBarController, found nothing"),
     Fault(
       Text.root(#""subviews": {}"#),
-      "windows[0].root.subviews: an object found, a list of nodes allowed"),
+      "1: windows[0].root.subviews: expected a list of nodes, found an object"),
     Fault(
-      Text.root(#""subviews": [7]"#), "windows[0].root.subviews[0]: 7 found, an object allowed"),
+      Text.root(#""subviews": [7]"#), "1: windows[0].root.subviews[0]: expected an object, found 7"),
     Fault(
       Text.root(#""actions": {"touchUpInside": "x"}"#),
-      "windows[0].root.actions: the key \"actions\" found, class, controller, name, log, gestures, "
-        + "subviews, handles, frame, bounds, transform, color, title, image, hidden, alpha, "
-        + "userInteraction, multipleTouch, exclusiveTouch, clips, touches, hitTest, pointInside, "
-        + "drag or next allowed"),
+      "1: windows[0].root.actions: expected a key of UIView, found \"actions\"; use "
+        + "class, controller, name, log, gestures, subviews, handles, frame, bounds, "
+        + "transform, color, title, image, hidden, alpha, userInteraction, multipleTouch, "
+        + "exclusiveTouch, clips, touches, hitTest, pointInside, drag or next"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"tap": "x"}"#),
-      "windows[0].root.actions.tap: the key \"tap\" found, touchDown, touchDownRepeat, "
-        + "touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, "
-        + "touchUpOutside, touchCancel, valueChanged, primaryActionTriggered, "
-        + "menuActionTriggered, editingDidBegin, editingChanged, editingDidEnd or "
-        + "editingDidEndOnExit allowed"),
+      "1: windows[0].root.actions.tap: expected an event of a control, found \"tap\"; "
+        + "use touchDown, touchDownRepeat, touchDragInside, touchDragOutside, "
+        + "touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, "
+        + "valueChanged, primaryActionTriggered, menuActionTriggered, editingDidBegin, "
+        + "editingChanged, editingDidEnd or editingDidEndOnExit"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"touchDown": 5}"#),
-      "windows[0].root.actions.touchDown: 5 found, "
-        + "a string or {\"nilTarget\": \"action\"} allowed"),
+      "1: windows[0].root.actions.touchDown: expected a string or {\"nilTarget\": "
+        + "\"action\"}, found 5"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"touchDown": "a\nb"}"#),
-      "windows[0].root.actions.touchDown: \"a\\nb\" found, a text of one line allowed"),
+      "1: windows[0].root.actions.touchDown: expected a text of one line, found \"a\\nb\""),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"touchDown": {"nilTarget": ""}}"#),
-      "windows[0].root.actions.touchDown.nilTarget: \"\" found, the name of an action allowed"),
+      "1: windows[0].root.actions.touchDown.nilTarget: expected the name of an action, "
+        + "found \"\""),
     Fault(
       Text.root(#""class": "UITableView", "scroll": {"select": "a\nb"}"#),
-      "windows[0].root.scroll.select: \"a\\nb\" found, a text of one line allowed"),
+      "1: windows[0].root.scroll.select: expected a text of one line, found \"a\\nb\""),
     Fault(
       Text.root(#""handles": {"save": true}"#),
-      "windows[0].root.handles.save: true found, a string allowed"),
+      "1: windows[0].root.handles.save: expected a string, found true"),
   ]
 
   static let values = [
     Fault(
       Text.root(#""alpha": 1.5"#),
-      "windows[0].root.alpha: 1.5 found, a number from 0 to 1 allowed"),
+      "1: windows[0].root.alpha: expected a number from 0 to 1, found 1.5"),
     Fault(
       Text.root(#""hidden": "yes""#),
-      "windows[0].root.hidden: \"yes\" found, true or false allowed"),
+      "1: windows[0].root.hidden: expected true or false, found \"yes\""),
     Fault(
       Text.root(#""frame": [0, 0, 1e999, 5]"#),
-      "windows[0].root.frame[2]: 1e999 found, a number from -1000000 to 1000000 allowed"),
+      "1: windows[0].root.frame[2]: expected a number from -1000000 to 1000000, found 1e999"),
     Fault(
       Text.root(#""frame": [0, 0, -1, 5]"#),
-      "windows[0].root.frame: [0, 0, -1, 5] found, "
-        + "a width and height that are not negative allowed"),
+      "1: windows[0].root.frame: expected a width and height that are not negative, "
+        + "found [0, 0, -1, 5]"),
     Fault(
       Text.root(#""transform": {"skew": 1}"#),
-      "windows[0].root.transform.skew: the key \"skew\" found, "
-        + "scale, rotate or translate allowed"),
+      "1: windows[0].root.transform.skew: expected scale, rotate or translate, found "
+        + "\"skew\""),
     Fault(
       Text.root(#""image": "../secret.png""#),
-      "windows[0].root.image: \"../secret.png\" found, a file below assets, without .. allowed"),
+      "1: windows[0].root.image: expected a file below assets, without .., found "
+        + "\"../secret.png\""),
     Fault(
       Text.root(#""image": "/etc/passwd""#),
-      "windows[0].root.image: \"/etc/passwd\" found, a file below assets, without .. allowed"),
+      "1: windows[0].root.image: expected a file below assets, without .., found "
+        + "\"/etc/passwd\""),
     Fault(
       Text.root(#""touches": "block""#),
-      "windows[0].root.touches: \"block\" found, forward, intercept or both allowed"),
+      "1: windows[0].root.touches: expected forward, intercept or both, found \"block\""),
     Fault(
       Text.root(#""hitTest": null"#),
-      "windows[0].root.hitTest: null found, default, nil, self or {\"subview\": index} allowed"),
+      "1: windows[0].root.hitTest: expected default, nil, self or {\"subview\": "
+        + "index}, found null"),
     Fault(
       Text.root(#""hitTest": {"subview": 1}, "subviews": [{}]"#),
-      "windows[0].root.hitTest.subview: 1 found, a whole number from 0 to 0 allowed"),
+      "1: windows[0].root.hitTest.subview: expected 0, found 1"),
     Fault(
       Text.root(#""hitTest": {"subview": 0}"#),
-      "windows[0].root.hitTest.subview: 0 found, no index, as there is no subview, allowed"),
+      "1: windows[0].root.hitTest.subview: expected no index, as the node has no "
+        + "subviews, found 0"),
     Fault(
       Text.root(#""pointInside": {"inset": 1, "alsoInside": "A"}"#),
-      "windows[0].root.pointInside: 2 keys found, either alsoInside or inset allowed"),
+      "1: windows[0].root.pointInside: expected either alsoInside or inset, found 2 keys"),
     Fault(
       Text.root(#""class": "UIButton", "tracking": {"continueUntil": 1.5}"#),
-      "windows[0].root.tracking.continueUntil: 1.5 found, a whole number from 0 to 1000000 allowed"),
+      "1: windows[0].root.tracking.continueUntil: expected a whole number from 0 to "
+        + "1000000, found 1.5"),
     Fault(
       Text.root(#""class": "UISwitch", "value": 2"#),
-      "windows[0].root.value: 2 found, true or false allowed"),
+      "1: windows[0].root.value: expected true or false, found 2"),
   ]
 
   static let gestures = [
     Fault(
       Text.gesture(#""name": "tap""#),
-      "windows[0].root.gestures[0].class: nothing found, UITapGestureRecognizer, "
-        + "UILongPressGestureRecognizer, UIPanGestureRecognizer, UISwipeGestureRecognizer, "
-        + "UIPinchGestureRecognizer, UIRotationGestureRecognizer, "
-        + "UIScreenEdgePanGestureRecognizer, UIHoverGestureRecognizer or "
-        + "SwingGestureRecognizer allowed"),
+      "1: windows[0].root.gestures[0].class: expected the class of a recognizer, found "
+        + "nothing; use UITapGestureRecognizer, UILongPressGestureRecognizer, "
+        + "UIPanGestureRecognizer, UISwipeGestureRecognizer, UIPinchGestureRecognizer, "
+        + "UIRotationGestureRecognizer, UIScreenEdgePanGestureRecognizer, "
+        + "UIHoverGestureRecognizer or SwingGestureRecognizer"),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "numberOfTapsRequired": "two""#),
-      "windows[0].root.gestures[0].numberOfTapsRequired: \"two\" found, "
-        + "a whole number from 1 to 100 allowed"),
+      "1: windows[0].root.gestures[0].numberOfTapsRequired: expected a whole number "
+        + "from 1 to 100, found \"two\""),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "numberOfTapsRequired": 0"#),
-      "windows[0].root.gestures[0].numberOfTapsRequired: 0 found, "
-        + "a whole number from 1 to 100 allowed"),
+      "1: windows[0].root.gestures[0].numberOfTapsRequired: expected a whole number "
+        + "from 1 to 100, found 0"),
     Fault(
       Text.gesture(#""class": "UISwipeGestureRecognizer", "direction": []"#),
-      "windows[0].root.gestures[0].direction: a list found, "
-        + "one or more of right, left, up or down allowed"),
+      "1: windows[0].root.gestures[0].direction: expected one or more of right, left, "
+        + "up or down, found a list"),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "action": "a\nb""#),
-      "windows[0].root.gestures[0].action: \"a\\nb\" found, a text of one line allowed"),
+      "1: windows[0].root.gestures[0].action: expected a text of one line, found \"a\\nb\""),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "requireToFail": ["double"]"#),
-      "windows[0].root.gestures[0].requireToFail[0]: \"double\" found, "
-        + "UITapGestureRecognizer allowed"),
+      "1: windows[0].root.gestures[0].requireToFail[0]: expected the name of a "
+        + "recognizer, found \"double\"; use UITapGestureRecognizer"),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "simultaneousWith": "all""#),
-      "windows[0].root.gestures[0].simultaneousWith: \"all\" found, a list of strings allowed"),
+      "1: windows[0].root.gestures[0].simultaneousWith: expected a list of strings, "
+        + "found \"all\""),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "allowedTouchTypes": [4]"#),
-      "windows[0].root.gestures[0].allowedTouchTypes[0]: 4 found, "
-        + "0 to 3, direct, indirect, pencil or indirectPointer allowed"),
+      "1: windows[0].root.gestures[0].allowedTouchTypes[0]: expected 0 to 3, direct, "
+        + "indirect, pencil or indirectPointer, found 4"),
     Fault(
       Text.gesture(#""class": "UITapGestureRecognizer", "ignores": [-1]"#),
-      "windows[0].root.gestures[0].ignores[0]: -1 found, a whole number from 0 to 1000000 allowed"),
+      "1: windows[0].root.gestures[0].ignores[0]: expected a whole number from 0 to "
+        + "1000000, found -1"),
   ]
 
   static let links = [
     Fault(
       Text.root(#""name": "A", "subviews": [{"name": "A"}]"#),
-      "windows[0].root.subviews[0].name: \"A\", the name of another node, found, "
-        + "a name of its own allowed"),
+      "1: windows[0].root.subviews[0].name: expected a name of its own, found \"A\", "
+        + "the name of another node"),
     Fault(
       Text.root(#""name": "A", "next": "B""#),
-      "windows[0].root.next: \"B\" found, a responder's name allowed"),
+      "1: windows[0].root.next: expected the name of a responder, found \"B\"; use A "
+        + "or UIWindow"),
     Fault(
       Text.root(#""name": "A", "pointInside": {"alsoInside": "B"}"#),
-      "windows[0].root.pointInside.alsoInside: \"B\" found, A or UIWindow allowed"),
+      "1: windows[0].root.pointInside.alsoInside: expected the name of a node, found "
+        + "\"B\"; use A or UIWindow"),
     Fault(
       Text.root(#""name": "A", "next": "B", "subviews": [{"name": "B"}]"#),
-      "windows[0].root.next: \"B\", which closes the circle A --> B --> A, found, "
-        + "a responder that does not lead back allowed"),
+      "1: windows[0].root.next: expected a responder that does not lead back, found "
+        + "\"B\", which closes the circle A --> B --> A"),
     Fault(
       Text.root(
         #""gestures": [{"class": "UITapGestureRecognizer", "name": "a", "requireToFail": ["b"]}, "#
           + #"{"class": "UITapGestureRecognizer", "name": "b", "requireToFail": ["a"]}]"#),
-      "windows[0].root.gestures[1].requireToFail: the circle a --> b --> a found, "
-        + "no circle of requirements allowed"),
+      "1: windows[0].root.gestures[1].requireToFail: expected no circle of "
+        + "requirements, found a --> b --> a"),
   ]
 
   static let input = [
     Fault(
       Text.input(#"{"touch": 1, "phase": "began", "at": [1, 1]}"#),
-      "input[0].t: nothing found, seconds, 0 to 1000000, allowed"),
+      "1: input[0].t: expected seconds from 0 to 1000000, found nothing"),
     Fault(
       Text.input(#"{"t": 1, "system": "shake"}, {"t": 0.5, "system": "shake"}"#),
-      "input[1].t: 0.5 found, 1 or later, the time before it, allowed"),
+      "1: input[1].t: expected 1 or later, as the entry before it has that time, found 0.5"),
     Fault(
       Text.input(#"{"t": 2000000, "system": "shake"}"#),
-      "input[0].t: 2000000 found, a number from 0 to 1000000 allowed"),
+      "1: input[0].t: expected a number from 0 to 1000000, found 2000000"),
     Fault(
       Text.input(#"{"t": 0}"#),
-      "input[0]: an entry of no kind found, "
-        + "one of touch, mouse, wheel, system, remote, press, key, text, switch, set or do allowed"),
+      "1: input[0]: expected an entry with one of touch, mouse, wheel, system, remote, "
+        + "press, key, text, switch, set or do, found none of them"),
     Fault(
       Text.input(#"{"t": 0, "touch": 1, "phase": "moved", "at": [1, 1]}"#),
-      "input[0].phase: \"moved\" of finger 1, which is not down, found, began allowed"),
+      "1: input[0].phase: expected began, as finger 1 is not down, found \"moved\""),
     Fault(
       Text.input(
         #"{"t": 0, "touch": 1, "phase": "began", "at": [1, 1]}, "#
           + #"{"t": 1, "touch": 1, "phase": "began", "at": [1, 1]}"#),
-      "input[1].phase: \"began\" of finger 1, which is down, found, "
-        + "moved, ended or cancelled allowed"),
+      "1: input[1].phase: expected moved, ended or cancelled, as finger 1 is down, "
+        + "found \"began\""),
     Fault(
       Text.input(#"{"t": 0, "touch": 1, "phase": "began"}"#),
-      "input[0].at: nothing found, [x, y] allowed"),
+      "1: input[0].at: expected [x, y], found nothing"),
     Fault(
       Text.input(#"{"t": 0, "mouse": "up"}"#),
-      "input[0].mouse: \"up\" of button 1, which is not down, found, move or down allowed"),
+      "1: input[0].mouse: expected move or down, as button 1 is not down, found \"up\""),
     Fault(
       Text.input(#"{"t": 0, "system": "reboot"}"#),
-      "input[0].system: \"reboot\" found, interrupt, resume, home, launch or shake allowed"),
+      "1: input[0].system: expected interrupt, resume, home, launch or shake, found "
+        + "\"reboot\""),
     Fault(
       Text.input(#"{"t": 0, "remote": "eject"}"#),
-      "input[0].remote: \"eject\" found, play, pause, playPause, stop, next or previous allowed"),
+      "1: input[0].remote: expected play, pause, playPause, stop, next or previous, "
+        + "found \"eject\""),
     Fault(
       Text.input(#"{"t": 0, "press": "fire", "phase": "began"}"#),
-      "input[0].press: \"fire\" found, upArrow, downArrow, leftArrow, rightArrow, select, menu, "
-        + "playPause, pageUp or pageDown allowed"),
+      "1: input[0].press: expected a button, found \"fire\"; use upArrow, downArrow, "
+        + "leftArrow, rightArrow, select, menu, playPause, pageUp or pageDown"),
     Fault(
       Text.input(#"{"t": 0, "press": "select", "phase": "ended"}"#),
-      "input[0].phase: \"ended\" of select, which is not down, found, began allowed"),
+      "1: input[0].phase: expected began, as select is not down, found \"ended\""),
     Fault(
       Text.input(#"{"t": 0, "key": "A"}"#),
-      "input[0].key: \"A\" found, tab, backTab, space, enter, backspace, left, right, up, down or "
-        + "escape allowed"),
+      "1: input[0].key: expected a key, found \"A\"; use tab, backTab, space, enter, "
+        + "backspace, left, right, up, down or escape"),
     Fault(
       Text.input(#"{"t": 0, "switch": "O", "to": true}"#),
-      "input[0].switch: a switch found, one in a file with \"scene\" allowed"),
+      "1: input[0].switch: expected \"switch\" only in a file with \"scene\", found \"O\""),
     Fault(
       Text.document(#""scene": "a b""#),
-      "scene: \"a b\" found, a name of 1 to 200 letters, digits, _ or - allowed"),
+      "1: scene: expected a name of 1 to 200 letters, digits, _ or -, found \"a b\""),
     Fault(
       Text.document(#""scene": "photos", "windows": []"#),
-      "windows: windows beside a scene found, one of them allowed"),
+      "1: windows: expected \"scene\" or \"windows\", found both"),
     Fault(
-      Text.input(#"{"t": 0, "text": 7}"#), "input[0].text: 7 found, a string allowed"),
+      Text.input(#"{"t": 0, "text": 7}"#), "1: input[0].text: expected a string, found 7"),
     Fault(
       Text.input(#"{"t": 0, "set": "Roof.hidden", "to": true}"#),
-      "input[0].set: \"Roof.hidden\" found, "
-        + "a path that begins with a node: Root or UIWindow allowed"),
+      "1: input[0].set: expected the name of a node before the first dot, found "
+        + "\"Roof\"; did you mean Root?"),
     Fault(
       Text.input(#"{"t": 0, "set": "Root.gestures[0].isEnabled", "to": true}"#),
-      "input[0].set: \"Root.gestures[0].isEnabled\" found, an index of 0 recognizers allowed"),
+      "1: input[0].set: expected a node with recognizers, found "
+        + "\"Root.gestures[0].isEnabled\""),
     Fault(
       Text.input(#"{"t": 0, "do": "present", "node": "Root", "to": "Root"}"#),
-      "input[0].node: \"Root\" found, a node with a controller allowed"),
+      "1: input[0].node: expected the name of a node with a controller, found \"Root\""),
     Fault(
       Text.input(#"{"t": 0, "do": "explode", "node": "Root"}"#),
-      "input[0].do: \"explode\" found, removeFromSuperview, addTo, bringSubviewToFront, "
-        + "becomeFirstResponder, resignFirstResponder, present, dismiss, sendAction or "
-        + "removeRecognizer allowed"),
+      "1: input[0].do: expected an action of \"do\", found \"explode\"; use "
+        + "removeFromSuperview, addTo, bringSubviewToFront, becomeFirstResponder, "
+        + "resignFirstResponder, present, dismiss, sendAction or removeRecognizer"),
   ]
 
   static let expectations = [
-    Fault(Text.expect(#""a line""#), "expect: \"a line\" found, a list of lines allowed"),
+    Fault(Text.expect(#""a line""#), "1: expect: expected a list of lines, found \"a line\""),
     Fault(
       Text.expect(#"[{"atLeast": 2}]"#),
-      "expect[0]: an object with \"atLeast\" found, a line, {\"anyOrder\": [...]}, "
-        + "{\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"} allowed"),
+      "1: expect[0]: expected a line, {\"anyOrder\": [...]}, {\"atLeast\": n, "
+        + "\"line\": \"...\"} or {\"optional\": \"...\"}, found an object with \"atLeast\""),
     Fault(
       Text.expect(#"[{"anyOrder": ["a", {"optional": "b"}]}]"#),
-      "expect[0].anyOrder[1]: an object found, a line or a list of lines allowed"),
+      "1: expect[0].anyOrder[1]: expected a line or a list of lines, found an object"),
   ]
 }

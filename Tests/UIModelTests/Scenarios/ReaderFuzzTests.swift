@@ -68,7 +68,7 @@ struct ReaderFuzzTests {
       } catch {
         unusable += 1
         for line in error.lines {
-          let isOne = line.hasPrefix("f.json: ") && !line.contains("\n")
+          let isOne = line.hasPrefix("f.json:") && !line.contains("\n")
           if !isOne { Issue.record("seed \(seed): \(line)") }
         }
       }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+
+/// What the argument parser says about a command line, in the order that all messages of the program have: the
+/// option, what was expected, what was found, where help is. The parser has no other door than its text; a text
+/// that is not known is shown as it is.
+enum ParserMessage {
+  /// Rewords the parser's text about a command line, which has a subcommand or none.
+  static func line(_ text: String, _ arguments: [String], command: String?) -> String {
+    let help = command.map { "see Sandbox help \($0)" } ?? "see Sandbox --help"
+    return "\(reworded(text, arguments, command) ?? text) (\(help))"
+  }
+
+  private static func reworded(
+    _ text: String, _ arguments: [String], _ command: String?
+  ) -> String? {
+    let whose = command.map { "\($0): " } ?? ""
+    if let match = text.wholeMatch(
+      of: /The value '(.*)' is invalid for '(?:(-\S+) )?<?([^'>]+)>?'(.*)/.dotMatchesNewlines())
+    {
+      let place = match.2.map(String.init) ?? String(match.3)
+      return "\(place): expected \(expected(match.4)), found \(Excerpt.plain(match.1))"
+    }
+    if let match = text.wholeMatch(of: /Missing value for '(\S+) <(.+)>'/) {
+      return "\(match.1): expected \(match.2), found nothing"
+    }
+    if let match = text.wholeMatch(of: /Missing expected argument '(.+)'/) {
+      let wanted = match.1.prefix { $0 != " " }
+      return "\(whose)expected \(wanted), found nothing" + advice(arguments)
+    }
+    if let match = text.wholeMatch(of: /Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/) {
+      let meant = match.2.map { "; did you mean \($0)?" } ?? advice(arguments)
+      return "\(Excerpt.plain(match.1)): unknown option\(meant)"
+    }
+    if let match = text.wholeMatch(of: /(?:Unexpected argument|\d+ unexpected arguments:) '(.*)'/) {
+      return "\(whose)expected no more arguments, found \(Excerpt.plain(match.1))"
+    }
+    return nil
+  }
+
+  /// What an option takes, from the reason why it doesn't take a value.
+  private static func expected(_ reason: Substring) -> String {
+    if let words = reason.firstMatch(of: /Please provide one of (.+)\./) {
+      return String(words.1).replacing("'", with: "").replacing(" and ", with: " or ")
+    }
+    return reason.hasPrefix(": ") ? String(reason.dropFirst(2)) : "a number"
+  }
+
+  /// A file whose name looks like an option.
+  private static func advice(_ arguments: [String]) -> String {
+    guard
+      let file = arguments.first(where: {
+        $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
+      })
+    else { return "" }
+    return "; for the file write ./\(Excerpt.plain(file))"
+  }
+}
