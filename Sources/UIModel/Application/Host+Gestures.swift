@@ -8,7 +8,7 @@ extension UIApplication {
 
 /// Looking inside: what the recognizers are at, and what the application did wrong.
 extension Host {
-  /// The present gestures as a table to print, foremost recognizer first, for whoever wonders why a gesture
+  /// The present gestures as a table to print, foremost recognizer first, to find out why a gesture
   /// does not begin.
   ///
   /// ```
@@ -24,7 +24,7 @@ extension Host {
   /// Called with one sentence for each mistake of the application: an illegal change of a recognizer's state,
   /// a circle of failure requirements, an action that its target does not have.
   ///
-  /// What the mistake leads to stands in the sentence; where UIKit raises an exception, the model goes on.
+  /// The sentence says what the mistake leads to; where UIKit raises an exception, the model goes on.
   /// Nil, as it is at first, keeps silent. Called in the middle of things: print or record the sentence,
   /// change nothing.
   ///

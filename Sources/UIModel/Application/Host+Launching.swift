@@ -4,7 +4,7 @@
 extension UIApplication {
   /// Names what an application was launched for. Here it is launched for nothing in particular.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
 
     /// Makes a key from its name.

@@ -20,7 +20,7 @@ public import Foundation
 /// as a mistake.
 ///
 /// Any number of hosts live side by side. While one works, its application is `UIApplication.shared`; then
-/// the one before is again. What is done to a host's views in between belongs in `perform(_:)`.
+/// the one before is again. Change a host's views in between with `perform(_:)`.
 @MainActor
 public final class Host {
   private enum Input {
@@ -187,10 +187,10 @@ public final class Host {
 }
 
 extension Host {
-  /// Where everything that happens is written.
+  /// The journal, where everything that happens is written.
   package var journal: Journal { application.journal }
 
-  /// What has not run yet: a test reports what is left over.
+  /// The timers that have not run yet: a test reports those that are left over.
   package var pendingTimers: [Scheduler.Pending] { application.scheduler.pending }
 
   /// The windows that are shown, back to front: what a renderer draws.

@@ -58,7 +58,7 @@ struct PressTracker {
 
 extension UIApplication {
   /// A physical button changed: the focused control is told, else the first responder, else the key window.
-  /// Who got the beginning gets the end.
+  /// The receiver of the beginning receives the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     gestures.eventNumber += 1

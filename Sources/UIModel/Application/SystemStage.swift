@@ -8,7 +8,7 @@ import Foundation
 /// It decides one thing: whether SpringBoard passes the input to the application or keeps it.
 @MainActor
 enum SystemStage {
-  /// Whether an application gets an input with these samples of fingers.
+  /// Returns whether an application gets an input with these samples of fingers.
   static func admits(
     _ samples: [InputSample], to application: UIApplication, queued: Int
   ) -> Bool {

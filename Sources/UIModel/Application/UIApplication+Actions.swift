@@ -8,7 +8,7 @@ extension UIApplication {
   /// Calls an action on its target; without one, on the first responder of the chain that performs it.
   ///
   /// Source of the start of the search (the first responder, else the sender) and of the false answer when
-  /// nobody performs it: probes on iOS 26.1. An explicit target without the method raises there; here it is
+  /// no responder performs it: probes on iOS 26.1. An explicit target without the method raises there; here it is
   /// reported.
   final func perform(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -32,11 +32,11 @@ extension UIApplication {
     return false
   }
 
-  /// The one on the chain that performs an action; nil for nobody.
+  /// Returns the responder on the chain that performs an action; nil for none.
   private func search(for action: Selector, from sender: Any?) -> AnyObject? {
     guard let first = firstResponder ?? (sender as? UIResponder) else { return nil }
     let chain = ResponderChain(from: first)
-    // Where an overridden `next` closes a circle, the search ends where the printed chain does.
+    // If an overridden `next` closes a circle, the search ends where the printed chain does.
     guard chain.isCircular else {
       return first.target(forAction: action, withSender: sender).map { object(of: $0) }
     }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// What a host does with a keyboard: text goes to the first responder, other keys to the focused control of
+/// Keys of a keyboard: text goes to the first responder, other keys to the focused control of
 /// the key window.
 extension UIApplication {
-  /// Whether a first responder takes text.
+  /// True if a first responder takes text.
   package final var acceptsText: Bool { firstResponder is any UIKeyInput }
 
   /// Types text.

@@ -70,7 +70,7 @@ extension PointerFrame {
 }
 
 extension PointerFrame.Action {
-  /// Where a scroll gesture stands; a turn of a wheel is a whole gesture by itself.
+  /// The phase of a scroll gesture; a turn of a wheel is a whole gesture by itself.
   fileprivate var scrollPhase: UIEvent.ScrollPhase {
     switch self {
     case .hover, .leave, .wheel: .discrete
@@ -80,17 +80,17 @@ extension PointerFrame.Action {
 }
 
 extension UIEvent {
-  /// What kind of scrolling an event of type scroll reports.
+  /// The kind of scrolling that an event of type scroll reports.
   enum ScrollPhase: Equatable {
     /// Whole notches of a wheel.
     case discrete
     /// Fingers on a trackpad.
     case continuous(InputSample.Phase)
 
-    /// Whether the recognizers that follow are still to be found.
+    /// True if the recognizers that follow are still to be found.
     var isBeginning: Bool { self == .discrete || self == .continuous(.began) }
 
-    /// Whether nothing more comes of it.
+    /// True if nothing more comes of it.
     var isEnd: Bool {
       switch self {
       case .discrete, .continuous(.ended), .continuous(.cancelled): true

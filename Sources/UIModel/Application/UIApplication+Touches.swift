@@ -32,7 +32,7 @@ extension UIApplication {
     tidyUp(event)
   }
 
-  /// The application goes, and nobody will hear of the fingers that are down.
+  /// Releases the touches that are down: the application goes, and no event will end them.
   final func letGoOfTouches() {
     for touch in assembler.touches + delivery.open { touch.letGo() }
   }
@@ -149,7 +149,7 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// Whether the touch is withheld from recognizers too.
+  /// True if the touch is withheld from recognizers too.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

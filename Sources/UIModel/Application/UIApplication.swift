@@ -10,7 +10,7 @@ import Foundation
 open class UIApplication: UIResponder {
   /// The only "now"; moved by the host.
   package final let scheduler = Scheduler()
-  /// Where everything that happens is written.
+  /// The journal, where everything that happens is written.
   package final let journal: Journal
   final let windowStack = WindowStack()
   /// Turns samples of fingers into touches.
@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   private final var ignoreCount = 0
   /// The event of the present multitouch sequence.
   final var touchesEvent: UIEvent?
-  /// Whether completions of animations wait for the time that these would take.
+  /// True if completions of animations wait for the time that these would take.
   final var areAnimationsEnabled = true
   /// The delegate that a host launched the application with, kept alive for it.
   final var launchedDelegate: (any UIApplicationDelegate)?
@@ -50,12 +50,12 @@ open class UIApplication: UIResponder {
 
   /// The value of `shared`; set by the host.
   static var current = UIApplication()
-  /// Whether this is the shared one.
+  /// True if this is the shared one.
   final var isShared: Bool { Self.current === self }
 
   deinit { MainActor.assumeIsolated { letGoOfTouches() } }
 
-  /// How many views were made while this was the shared one.
+  /// The number of views that were made while this was the shared one.
   private var viewCount = 0
   /// Counts a view that is made.
   final func countView() -> Int {
@@ -63,7 +63,7 @@ open class UIApplication: UIResponder {
     return viewCount
   }
 
-  /// Whether the application gets events.
+  /// The states of an application.
   public enum State: Int, Sendable {
     /// In front and getting events.
     case active
@@ -73,10 +73,10 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// Who is told of the application's life; also the end of the responder chain when it is a responder.
+  /// The delegate, which receives changes of state. It is the end of the responder chain if it is a responder.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// Whether the application gets events now.
+  /// True if the application gets events now.
   open var applicationState: State { lifecycle }
 
   /// The windows that are shown, back to front as they were shown.
@@ -86,11 +86,11 @@ open class UIApplication: UIResponder {
   /// The scenes of the windows that are shown.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// Whether the device may fall asleep. Stored only: a host's screen does as it likes.
+  /// True if the device may fall asleep. Stored only: a host's screen does as it likes.
   open var isIdleTimerDisabled = false
-  /// Whether a shake may undo typing. Stored only: nothing is undone here, and shakes are told anyway.
+  /// True if a shake may undo typing. Stored only: nothing is undone here, and shakes are told anyway.
   open var applicationSupportsShakeToEdit = true
-  /// Whether the application may show several scenes at once: no, unless overridden.
+  /// True if the application may show several scenes at once: no, unless overridden.
   open var supportsMultipleScenes: Bool { false }
   /// In which direction the language writes: left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -156,7 +156,7 @@ open class UIApplication: UIResponder {
     ignoreCount = max(0, ignoreCount - 1)
   }
 
-  /// Whether new touches are dropped.
+  /// True if new touches are dropped.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   final func setKeyWindow(_ window: UIWindow) {

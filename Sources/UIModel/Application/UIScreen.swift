@@ -8,7 +8,7 @@ public import Foundation
 open class UIScreen: NSObject, UICoordinateSpace {
   /// The rectangle of the screen, in points; the origin is the top left.
   open internal(set) var bounds: CGRect
-  /// Pixels a point.
+  /// The pixels of one point.
   open internal(set) var scale: CGFloat
 
   /// Makes a screen.
@@ -37,9 +37,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels a point.
+  /// The pixels of one point, as `scale`.
   open var nativeScale: CGFloat { scale }
-  /// How often a second the screen can change: 60, as often as scrolling moves.
+  /// The frames that the screen can show in a second: 60, as many as scrolling moves in.
   open var maximumFramesPerSecond: Int { 60 }
 
   /// The space of the screen: the screen itself.

@@ -19,9 +19,9 @@ open class UIWindow: UIView {
   /// The control that the keyboard acts on.
   final weak var storedFocus: UIControl?
 
-  /// How far in front a window is; windows of one level are ordered by when they were shown.
+  /// The depth of a window: higher levels are in front. Windows of one level are in the order in which they were shown.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The level as a number; higher is further in front.
+    /// The level as a number without unit; higher is further in front.
     public let rawValue: CGFloat
 
     /// Makes a level from its number.
@@ -34,7 +34,7 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
-    /// Where applications show their windows: 0.
+    /// The level of an application's windows: 0.
     public static let normal = Level(rawValue: 0)
     /// In front of the status bar: 1000, the number that other re-implementations use.
     public static let statusBar = Level(rawValue: 1000)
@@ -64,25 +64,25 @@ open class UIWindow: UIView {
     storedWindow = self
   }
 
-  /// How far in front the window is.
+  /// The level of the window: higher ones are in front.
   open var windowLevel: Level = .normal { didSet { noteVisualChange() } }
   /// The scene the window belongs to.
   open weak var windowScene: UIWindowScene? {
     get { storedScene }
     set { setScene(newValue) }
   }
-  /// Where the window was shown, else where it would be: with several hosts this may not be the shared one.
+  /// The application that shows the window, or would: with several hosts this may not be the shared one.
   final var application: UIApplication {
     shownIn ?? UIApplication.shared
   }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
-  /// Whether the window gets what is not tied to a place, such as keys and shakes.
+  /// True if the window gets what is not tied to a place, such as keys and shakes.
   open var isKeyWindow: Bool { application.keyWindow === self }
-  /// Whether the window may become key.
+  /// True if the window may become key.
   open var canBecomeKey: Bool { true }
 
-  /// Whether the window is shown. Showing it puts it in front of the others of its level.
+  /// True if the window is shown. Showing it puts it in front of the others of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

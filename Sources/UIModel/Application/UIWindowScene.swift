@@ -7,7 +7,7 @@ public import Foundation
 /// the responder chain.
 @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene gets events.
+  /// The states of a scene.
   public enum ActivationState: Int, Sendable {
     /// None of its windows is shown.
     case unattached = -1
@@ -19,9 +19,9 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Who is told of the scene's life.
+  /// The delegate, which receives changes of state.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene gets events: as the application does, while one of its windows is shown.
+  /// True if the scene gets events: as the application does, while one of its windows is shown.
   open var activationState: ActivationState {
     let application = UIApplication.shared
     guard application.connectedScenes.contains(self) else { return .unattached }
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// What is posted about a scene, with the scene as the object, after its delegate was told.
+/// The notifications about a scene, which is their object. Each is posted after the delegate's method.
 extension UIScene {
   /// Posted after the scene became active.
   public nonisolated static let didActivateNotification = NSNotification.Name(
@@ -68,9 +68,9 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// The space that the scene's windows lie in: the screen.
   open var coordinateSpace: any UICoordinateSpace { screen }
-  /// Whether the scene fills the screen: always.
+  /// True if the scene fills the screen: always.
   open var isFullScreen: Bool { true }
-  /// How the interface stands: as the screen is higher than wide, or not.
+  /// The orientation of the interface: portrait if the screen is higher than wide.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }

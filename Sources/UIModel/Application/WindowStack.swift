@@ -12,7 +12,7 @@ final class WindowStack {
   /// In the order of showing. The application does not keep windows alive.
   private var shown: [WeakReference<UIWindow>] = []
 
-  /// Whether a window may have something to lay out: one was shown, or a view in one asked for it.
+  /// True if a window may have something to lay out: one was shown, or a view in one asked for it.
   var layoutIsDue = false
 
   /// Goes up when a window comes, goes or changes its place in the order.

@@ -48,7 +48,7 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
 }
 
 extension BoundedValue<Float> {
-  /// Where a value lies between the ends, from 0 to 1; 0 when there is nothing between them, and for NaN.
+  /// The position of a value between the ends, from 0 to 1; 0 if there is nothing between them, and for NaN.
   func fraction(of value: Float) -> CGFloat {
     guard maximum > minimum, !value.isNaN else { return 0 }
     return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length

@@ -5,17 +5,17 @@ package import Foundation
 
 /// Every number that controls are judged and sized by, once: unit, meaning, source and how sure we are.
 package enum ControlDefaults {
-  /// How far beyond the bounds a tracked finger still is inside, in points. Likely: user reports and a
+  /// The distance beyond the bounds at which a tracked finger still is inside, in points. Likely: user reports and a
   /// library that copies UIKit give 70 on iPhone (25 on iPad); the same for coming back is inferred.
   package static let trackingMargin: CGFloat = 70
 
   // MARK: Button
 
-  /// How strongly a system button's title is drawn under a finger. Ours.
+  /// The alpha of a system button's title under a finger. Ours.
   package static let highlightedAlpha: CGFloat = 0.2
-  /// How strongly a picture is drawn under a finger. Ours.
+  /// The alpha of a picture under a finger. Ours.
   package static let highlightedImageAlpha: CGFloat = 0.5
-  /// How strongly a picture is drawn while disabled. Ours.
+  /// The alpha of a picture while disabled. Ours.
   package static let disabledImageAlpha: CGFloat = 0.5
   /// The title of a disabled system button. Ours.
   package static let disabledTitleColor = UIColor(white: 0.6, alpha: 1)
@@ -34,16 +34,16 @@ package enum ControlDefaults {
   package static let switchKnobInset: CGFloat = 2
   /// The way of the knob from off to on, in points: what size and inset leave.
   package static let switchTravel: CGFloat = 20
-  /// How far a finger moves along the switch before that is a drag, in points. Ours.
+  /// The distance that a finger moves along the switch before that is a drag, in points. Ours.
   package static let switchSlop: CGFloat = 4
 
   // MARK: Slider
 
   /// The knob's side and with it the slider's height, in points. Likely.
   package static let sliderKnobSide: CGFloat = 31
-  /// How high the track is drawn, in points. Likely.
+  /// The height of the drawn track, in points. Likely.
   package static let sliderTrackHeight: CGFloat = 4
-  /// How far the knob reaches beyond the track's ends, in points. Likely.
+  /// The distance that the knob reaches beyond the track's ends, in points. Likely.
   package static let sliderTrackInset: CGFloat = 2
   /// The part of the way that an arrow key goes. Ours.
   package static let sliderKeyStep: Float = 0.1
@@ -52,9 +52,9 @@ package enum ControlDefaults {
 
   /// Sure: 94 x 32 points since iOS 13 (29 high before).
   package static let stepperSize = CGSize(width: 94, height: 32)
-  /// How long a half is held until it repeats, in seconds. Ours.
+  /// The time that a half is held until it repeats, in seconds. Ours.
   package static let stepperRepeatDelay: TimeInterval = 0.5
-  /// Seconds between repeated steps. Ours: UIKit's become faster in a way nobody has measured.
+  /// Seconds between repeated steps. Ours: UIKit's become faster in a way that was not measured.
   package static let stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Segmented control
@@ -63,7 +63,7 @@ package enum ControlDefaults {
   package static let segmentedControlHeight: CGFloat = 32
   /// Points between a segment's edge and what it shows. Ours.
   package static let segmentPadding: CGFloat = 12
-  /// What segments are written in. Likely.
+  /// The font of segments. Likely.
   package static let segmentFont = UIFont.systemFont(ofSize: 13)
 
   // MARK: Page control

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIControl {
-  /// What a control tells its targets. Source: UIControl.h.
+  /// The events of a control. Source: UIControl.h.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) {
@@ -49,7 +49,7 @@ extension UIControl {
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Events that the system keeps to itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events.
+    /// All events, also those of the system.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

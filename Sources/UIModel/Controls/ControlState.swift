@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIControl {
-  /// How a control stands; several at once are possible. Source: UIControl.h.
+  /// The states of a control; several at once are possible. Source: UIControl.h.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) {
@@ -25,7 +25,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands between top and bottom.
+  /// The alignment of content between top and bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center
@@ -37,7 +37,7 @@ extension UIControl {
     case fill
   }
 
-  /// Where content stands between the sides.
+  /// The alignment of content between the sides.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
@@ -47,9 +47,9 @@ extension UIControl {
     case right
     /// From side to side.
     case fill
-    /// Where reading begins: at the left here.
+    /// At the side where reading begins: the left here.
     case leading
-    /// Where reading ends: at the right here.
+    /// At the side where reading ends: the right here.
     case trailing
   }
 }

@@ -16,7 +16,7 @@
 /// the order (the tracking method before the events of the same phase): inferred from stack traces and the
 /// device articles; that continueTracking false ends tracking without another call: Apple's reference page.
 struct ControlTracking: Equatable, Sendable {
-  /// Where the control's touch stands.
+  /// The state of the control's touch.
   enum State: Equatable, Sendable {
     /// No touch is followed.
     case idle
@@ -32,7 +32,7 @@ struct ControlTracking: Equatable, Sendable {
     case cancelling(isInside: Bool, wasHeard: Bool)
   }
 
-  /// What the control has to do, in this order.
+  /// The effects that the control carries out, in this order.
   enum Effect: Equatable, Sendable {
     /// Ask `beginTracking(_:with:)` and hand the answer to `mayBegin`.
     case askBegin
@@ -50,7 +50,7 @@ struct ControlTracking: Equatable, Sendable {
 
   package private(set) var state = State.idle
 
-  /// Whether a touch is tracked; still true while `endTracking` and `cancelTracking` run.
+  /// True if a touch is tracked; still true while `endTracking` and `cancelTracking` run.
   var isTracking: Bool {
     switch state {
     case .idle, .asking: false
@@ -59,7 +59,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Whether the tracked touch is inside; false without one.
+  /// True if the tracked touch is inside; false without one.
   var isInside: Bool {
     switch state {
     case .idle, .asking: false
@@ -162,7 +162,7 @@ struct ControlTracking: Equatable, Sendable {
     }
   }
 
-  /// Whether an effect still holds after the call-outs before it: a control that lost its touch in the
+  /// Returns whether an effect still holds after the call-outs before it: a control that lost its touch in the
   /// meantime is not highlighted and sends no touchDown or drag any more.
   func stillHolds(_ effect: Effect) -> Bool {
     switch effect {

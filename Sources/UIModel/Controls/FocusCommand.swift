@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the keyboard asks of the control that has the focus.
+/// A command of the keyboard to the control that has the focus.
 enum FocusCommand: Equatable, Sendable {
   /// Space or return: do what a tap does.
   case activate

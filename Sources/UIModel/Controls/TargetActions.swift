@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Whom a control tells what, in the order of adding.
+/// The targets and actions of a control, in the order of adding.
 @MainActor
 struct TargetActions {
-  /// Who gets a message.
+  /// The receiver of a message.
   enum Receiver {
     /// The method of an object; not retained.
     case object(WeakTarget, Selector)
@@ -16,7 +16,7 @@ struct TargetActions {
     case action(UIAction)
   }
 
-  /// An object that somebody else keeps alive.
+  /// A target, which is not retained.
   struct WeakTarget {
     weak var object: AnyObject?
   }
@@ -62,7 +62,7 @@ struct TargetActions {
     subtract(events) { $0.matches(target, action) }
   }
 
-  /// Whether anything there matches; nil matches every target, or every action.
+  /// Returns whether anything there matches; nil matches every target, or every action.
   func contains(_ target: AnyObject?, _ action: Selector?) -> Bool {
     entries.contains { $0.matches(target, action) }
   }
@@ -76,7 +76,7 @@ struct TargetActions {
     entries.filter { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Whether an entry is still there, for someone who walks a copy.
+  /// Returns whether an entry is still there, for someone who walks a copy.
   func contains(_ entry: Entry) -> Bool {
     entries.contains { $0.number == entry.number }
   }
@@ -175,7 +175,7 @@ extension TargetActions.Entry {
     }
   }
 
-  /// Whether the receiver is this target, or the chain for nil.
+  /// Returns whether the receiver is this target, or the chain for nil.
   @MainActor
   fileprivate func isOf(_ target: AnyObject?) -> Bool {
     switch receiver {

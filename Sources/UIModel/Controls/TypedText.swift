@@ -6,7 +6,7 @@ import Foundation
 /// A line of text and the caret in it, counted in characters as a reader sees them.
 struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret = 0
   /// How many units of UTF-16 these are.
   private var unitsBefore = 0

@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// What an action calls, with the action itself.
+/// The closure that an action calls, with the action itself.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// What menus and controls offer: a title and a picture.
+/// An element of menus and controls: a title and a picture.
 @MainActor
 open class UIMenuElement: NSObject {
-  /// How an element stands in a menu.
+  /// The attributes of an element in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) {
@@ -26,7 +26,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element is checked in a menu.
+  /// The check mark of an element in a menu.
   public enum State: Int, Sendable {
     /// Not checked.
     case off
@@ -36,9 +36,9 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
-  /// The title.
+  /// The title in a menu or on a button.
   open var title: String
-  /// The picture.
+  /// The picture in a menu or on a button.
   open var image: UIImage?
   /// A smaller line under the title in a menu. Stored only.
   open var subtitle: String?
@@ -54,7 +54,7 @@ open class UIMenuElement: NSObject {
 open class UIAction: UIMenuElement {
   /// Names an action: a control has one of a name for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the action.
     public let rawValue: String
 
     /// Makes an identifier from its name.
@@ -126,13 +126,13 @@ open class UIAction: UIMenuElement {
   }
   /// A longer title for explaining it.
   open var discoverabilityTitle: String?
-  /// How it stands in a menu. A control performs it whatever they say.
+  /// The attributes in a menu. A control performs the action whatever they are.
   open var attributes: Attributes
-  /// Whether it is checked in a menu.
+  /// True if it is checked in a menu.
   open var state: State
   /// The picture while it is checked in a menu. Stored only.
   open var selectedImage: UIImage?
-  /// Who performs it, while the handler runs and until the next time.
+  /// The sender of the last call of the handler.
   open var sender: Any? { lastSender }
   private final weak var lastSender: AnyObject?
 
@@ -159,7 +159,7 @@ open class UIAction: UIMenuElement {
     ActionFact(name: journalName, shortName: journalName, target: nil)
   }
 
-  /// What entries call it: never the generated identifier, which differs from run to run.
+  /// The name in entries: never the generated identifier, which differs from run to run.
   package final var journalName: String {
     if let givenIdentifier { return givenIdentifier.rawValue }
     return title.isEmpty ? "UIAction" : title

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What bars show: a title and a picture.
+/// An item of a bar: a title and a picture.
 @MainActor
 open class UIBarItem: NSObject {
   /// The bar to tell of changes.
@@ -18,19 +18,19 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// The title.
+  /// The title in the bar.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
-  /// The picture.
+  /// The picture in the bar.
   open var image: UIImage? { didSet { bar?.setNeedsLayout() } }
-  /// Whether it can be chosen.
+  /// True if it can be chosen.
   open var isEnabled = true { didSet { bar?.setNeedsLayout() } }
   /// A number to find the item by.
   open var tag = 0
 }
 
-/// What a tab bar shows for one tab.
+/// The item of a tab bar for one tab.
 open class UITabBarItem: UIBarItem {
-  /// Makes an item.
+  /// Makes an item with a title, a picture and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

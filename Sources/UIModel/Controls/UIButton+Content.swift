@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// What a button shows, and where.
+/// The content of a button, and its layout.
 extension UIButton {
   final func take(_ type: ButtonType) {
     storedType = type
@@ -35,7 +35,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// How strongly the title is drawn: a system button fades under a finger.
+  /// The alpha of the title: a system button fades under a finger.
   package final var contentAlpha: CGFloat {
     storedType != .custom && isHighlighted ? ControlDefaults.highlightedAlpha : 1
   }
@@ -52,14 +52,14 @@ extension UIButton {
     return storedType == .system && state.contains(.selected) ? .white : tintColor
   }
 
-  /// Whether the title stands on a box of the tint colour: how a system button looks while it is selected.
+  /// True if the title stands on a box of the tint colour: how a system button looks while it is selected.
   /// Not with a colour of its own for the title, which might be that of the box: our choice.
   package final var isTitleBoxed: Bool {
     storedType == .system && isSelected && isEnabled && currentTitle != nil
       && titleColors.value(for: state) == nil
   }
 
-  /// Whether the button is a sign of the system in a circle.
+  /// True if the button is a sign of the system in a circle.
   package final var isGlyph: Bool {
     switch storedType {
     case .custom, .system, .plain: false

@@ -2,11 +2,11 @@
 // Copyright the UIModel authors
 
 extension UIButton {
-  /// What a button is for.
+  /// The roles of a button.
   public enum Role: Int, Sendable {
     /// Nothing special.
     case normal
-    /// What one most likely wants; return chooses it in an alert.
+    /// The most likely choice; return chooses it in an alert.
     case primary
     /// Leaves everything as it was.
     case cancel

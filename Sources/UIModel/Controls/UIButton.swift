@@ -13,7 +13,7 @@ open class UIButton: UIControl {
   final var titleLabelIfLoaded: UILabel?
   final var imageViewIfLoaded: UIImageView?
 
-  /// What kind of button.
+  /// The type of button.
   public enum ButtonType: Int, Sendable {
     /// Nothing but what it is given.
     case custom = 0
@@ -54,29 +54,29 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// What kind of button.
+  /// The type of button.
   open var buttonType: ButtonType { storedType }
-  /// What the button is for. Kept; it looks and acts the same.
+  /// The role of the button. Stored only; it looks and acts the same.
   open var role: Role = .normal
-  /// Whether a pointer is over the button and presses nothing.
+  /// True if a pointer is over the button and presses nothing.
   open var isHovered: Bool {
     UIApplication.shared.pointer.touch?.boundView?.lies(in: self) ?? false
   }
-  /// Whether each tap selects or deselects the button, right before its main event is sent.
+  /// True if each tap selects or deselects the button, right before its main event is sent.
   open var changesSelectionAsPrimaryAction = false
-  /// What the title is shown with. Set its font; the button sets its text and colour.
+  /// The label of the title. Set its font; the button sets its text and colour.
   open var titleLabel: UILabel? { loadedTitleLabel }
-  /// What the picture is shown with.
+  /// The view of the picture.
   open var imageView: UIImageView? { loadedImageView }
-  /// What is left free between bounds and content, in points.
+  /// The insets between bounds and content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// By how much the title is moved, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// By how much the picture is moved, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Whether the picture is drawn darker under a finger.
+  /// True if the picture is drawn darker under a finger.
   open var adjustsImageWhenHighlighted = true { didSet { noteVisualChange() } }
-  /// Whether the picture is drawn paler while disabled.
+  /// True if the picture is drawn paler while disabled.
   open var adjustsImageWhenDisabled = true { didSet { noteVisualChange() } }
 
   /// Sets the title of a state.
@@ -120,15 +120,15 @@ open class UIButton: UIControl {
   /// The picture behind the content now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Where the background is drawn: the bounds.
+  /// Returns the rectangle of the background: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where picture and title stand: the bounds without `contentEdgeInsets`.
+  /// Returns the rectangle of picture and title: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the title stands.
+  /// Returns the rectangle of the title, in points of the button.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placeContent(in: contentRect).title
   }
-  /// Where the picture stands.
+  /// Returns the rectangle of the picture, in points of the button.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placeContent(in: contentRect).image
   }

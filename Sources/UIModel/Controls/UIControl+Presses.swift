@@ -3,7 +3,7 @@
 
 /// Buttons of a remote on the focused control: select does what a tap does, arrows go one step.
 ///
-/// Whoever heard of a press going down hears how it goes on: the control keeps to itself what it made use of,
+/// The receiver of the beginning of a press receives the rest: the control keeps to itself what it made use of,
 /// also when it has been disabled since and does not act.
 extension UIControl {
   /// Makes use of what it can of buttons that went down, and returns the others.

@@ -27,7 +27,7 @@ extension UIControl {
     send(.primaryActionTriggered, with: event)
   }
 
-  /// What became of the control's main event while a lift is told: of all that a lift sends it is the last.
+  /// The state of the control's main event while a lift is delivered: of all events of a lift it is the last.
   enum MainEvent {
     /// No lift is told.
     case notLifting

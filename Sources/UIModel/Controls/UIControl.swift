@@ -11,7 +11,7 @@ open class UIControl: UIView {
   final var tracking = ControlTracking()
   /// The touch that is tracked, or about which `beginTracking` is being asked.
   package final var trackedTouch: UITouch?
-  /// What became of the control's main event while a lift is told.
+  /// The state of the control's main event while a lift is delivered.
   final var mainEvent = MainEvent.notLifting
   final var targetActions = TargetActions()
   /// The presses that are down and whose beginning the control made use of.
@@ -68,9 +68,9 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control takes part. A disabled one still is the hit view, but does not track, and refuses
+  /// True if the control takes part. A disabled one still is the hit view, but does not track, and refuses
   /// no recognizer. Disabling it while it tracks cancels the tracking, as leaving the window does: our
-  /// choice, so that whoever saw a beginning sees an end.
+  /// choice, so that each target that received a beginning receives an end.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -82,9 +82,9 @@ open class UIControl: UIView {
       stateDidChange()
     }
   }
-  /// Whether the control is on, chosen or current. Most controls never set this themselves.
+  /// True if the control is on, chosen or current. Most controls never set this themselves.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control shows that a finger is on it, or a select button held. Set when the tracked touch
+  /// True if the control shows that a finger is on it, or a select button held. Set when the tracked touch
   /// enters, cleared when it leaves and lifts.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// The state, put together from the properties above.
@@ -96,16 +96,16 @@ open class UIControl: UIView {
     if isFocused { state.insert(.focused) }
     return state
   }
-  /// Whether a touch is tracked now.
+  /// True if a touch is tracked now.
   open var isTracking: Bool { tracking.isTracking }
-  /// Whether the tracked touch is inside: in the bounds or up to 70 points beyond. Only valid while
+  /// True if the tracked touch is inside: in the bounds or up to 70 points beyond. Only valid while
   /// tracking.
   open var isTouchInside: Bool { tracking.isInside }
-  /// Where content stands between top and bottom.
+  /// The alignment of content between top and bottom.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { noteVisualChange() }
   }
-  /// Where content stands between the sides.
+  /// The alignment of content between the sides.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { noteVisualChange() }
   }
@@ -118,9 +118,9 @@ open class UIControl: UIView {
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }
-  /// Whether the keyboard can act on the control. True while it is enabled.
+  /// True if the keyboard can act on the control. True while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
-  /// Whether the keyboard acts on this control now.
+  /// True if the keyboard acts on this control now.
   open override var isFocused: Bool { storedWindow?.storedFocus === self }
   /// Asks to be the first responder, and takes the keyboard's focus with it.
   @discardableResult
@@ -241,7 +241,7 @@ open class UIControl: UIView {
   /// The targets; NSNull stands for nil. One that is not an NSObject is shown as its ObjectIdentifier.
   open var allTargets: Set<AnyHashable> { targetActions.targets }
 
-  /// Every event that somebody is told of.
+  /// The events that have a target or an action.
   open var allControlEvents: Event { targetActions.events }
 
   /// The names of a target's actions for an event, in the order of adding; nil when there are none.
@@ -278,7 +278,7 @@ open class UIControl: UIView {
   open func performPrimaryAction() {
     sendMainEvent(nil)
   }
-  /// What is told of the control to a pointer that rests on it. Kept; not shown here.
+  /// The text of a tool tip for a pointer that rests on the control. Stored only; not shown here.
   open var toolTip: String?
 
   // MARK: For the controls of this library
@@ -289,13 +289,13 @@ open class UIControl: UIView {
   func stateDidChange() {
     noteVisualChange()
   }
-  /// Whether a lift inside is the control's main event.
+  /// True if a lift inside is the control's main event.
   var hasPrimaryTouchUp: Bool { false }
   /// The control's main event is about to be sent.
   func willSendMainEvent() {}
-  /// How far the finger may stray from the bounds and still be inside, in points.
+  /// The distance that the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
-  /// Whether a tap is the control's own action, which comes before that of a view around the control.
+  /// True if a tap is the control's own action, which comes before that of a view around the control.
   var refusesOuterTaps: Bool { false }
   /// Does what the keyboard asks of the focused control; false when that means nothing to it.
   func respond(to command: FocusCommand) -> Bool { respondLikeButton(to: command) }

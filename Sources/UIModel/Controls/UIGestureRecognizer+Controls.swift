@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// What the system's controls ask about recognizers of the views that they are in.
+/// The questions of the system's controls about recognizers of the views that they are in.
 ///
 /// Source: Event Handling Guide: since iOS 6 a control's default action keeps these from recognizing. More
 /// fingers or taps, other gestures and recognizers on the control itself are not kept.
 extension UIGestureRecognizer {
-  /// Whether this is a tap, once with one finger, on another view than the control.
+  /// Returns whether this is a tap, once with one finger, on another view than the control.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether this is a pan with one finger along the control's x axis, on another view than the control,
+  /// Returns whether this is a pan with one finger along the control's x axis, on another view than the control,
   /// that started in `knob` (in the control's coordinates).
   final func isPan(along knob: CGRect, fromAbove control: UIControl) -> Bool {
     guard storedView !== control, let pan = self as? UIPanGestureRecognizer,
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     return knob.contains(start) && abs(way.x) > abs(way.y)
   }
 
-  /// Whether this is a swipe with one finger along the control's x axis, on another view than the control.
+  /// Returns whether this is a swipe with one finger along the control's x axis, on another view than the control.
   final func isSwipe(along control: UIControl) -> Bool {
     guard storedView !== control, let swipe = self as? UISwipeGestureRecognizer,
       swipe.numberOfTouchesRequired == 1

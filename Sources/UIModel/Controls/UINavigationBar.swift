@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The item of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
   /// The bar to tell of changes.
@@ -19,7 +19,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The title.
+  /// The title in the middle of the bar.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
   /// A view instead of the title.
   open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }

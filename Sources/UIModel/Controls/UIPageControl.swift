@@ -8,7 +8,7 @@ public import Foundation
 open class UIPageControl: UIControl {
   private final var storedPage = 0
 
-  /// How many pages; 0 unless set.
+  /// The number of pages; 0 unless set.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
       noteVisualChange()
     }
   }
-  /// Whether nothing is drawn for a single page.
+  /// True if nothing is drawn for a single page.
   open var hidesForSinglePage = false { didSet { noteVisualChange() } }
   /// The colour of the dots; nil for grey.
   open var pageIndicatorTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// Where the dots are drawn, in the page control's coordinates, first page first.
+  /// The rectangles of the dots, in points of the page control, first page first.
   package final var dotRects: [CGRect] {
     guard !(hidesForSinglePage && numberOfPages < 2) else { return [] }
     let side = ControlDefaults.pageDotSide

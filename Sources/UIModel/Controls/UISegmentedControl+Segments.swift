@@ -3,9 +3,9 @@
 
 package import Foundation
 
-/// Where each segment is.
+/// The layout of segments.
 extension UISegmentedControl {
-  /// Where the segments are drawn and react, in the control's coordinates, left to right.
+  /// The rectangles in which segments are drawn and react, in points of the control, left to right.
   package final var segmentRects: [CGRect] {
     let widths = sharedWidths
     var x = bounds.minX

@@ -79,13 +79,13 @@ open class UISegmentedControl: UIControl {
       noteVisualChange()
     }
   }
-  /// Whether a segment stays selected only as long as the targets are told.
+  /// True if a segment stays selected only as long as the targets are told.
   open var isMomentary = false
-  /// Whether segments without a width of their own share the room by what they show.
+  /// True if segments without a width of their own share the room by what they show.
   open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
   /// The colour of the selected segment; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { noteVisualChange() } }
-  /// How many segments.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   /// Adds a segment with a title. The index is brought into range; the selected segment stays selected.
@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
     if selection > segment { selection -= 1 }
     noteVisualChange()
   }
-  /// Removes all segments.
+  /// Removes all segments; none is selected then.
   open func removeAllSegments() {
     segments = []
     selection = Self.noSegment
@@ -124,7 +124,7 @@ open class UISegmentedControl: UIControl {
       $0.image = nil
     }
   }
-  /// A segment's title.
+  /// Returns a segment's title; nil for none.
   open func titleForSegment(at segment: Int) -> String? {
     meant(segment).flatMap { segments[$0].title }
   }
@@ -135,7 +135,7 @@ open class UISegmentedControl: UIControl {
       $0.title = nil
     }
   }
-  /// A segment's picture.
+  /// Returns a segment's picture; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? {
     meant(segment).flatMap { segments[$0].image }
   }
@@ -143,7 +143,7 @@ open class UISegmentedControl: UIControl {
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0.show(action) }
   }
-  /// What is performed when the user selects a segment.
+  /// Returns the action that is performed when the user selects a segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
     meant(segment).flatMap { segments[$0].action }
   }
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Whether the user can select a segment.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     meant(segment).map { segments[$0].isEnabled } ?? false
   }
@@ -176,7 +176,7 @@ open class UISegmentedControl: UIControl {
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
-  /// How far what a segment shows is shifted.
+  /// Returns the shift of a segment's content, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     meant(segment).map { segments[$0].contentOffset } ?? .zero
   }
@@ -187,7 +187,7 @@ open class UISegmentedControl: UIControl {
     titleAttributes.set(attributes, for: state)
     noteVisualChange()
   }
-  /// How titles are written in a state.
+  /// Returns the text attributes of titles in a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes.value(for: state)
   }

@@ -12,25 +12,25 @@ open class UISlider: UIControl {
   private final var thumbImages = StateValues<UIImage>()
   private final var minimumTrackImages = StateValues<UIImage>()
   private final var maximumTrackImages = StateValues<UIImage>()
-  /// From the knob's middle to the finger that holds it, in points; nil while nobody does.
+  /// From the knob's middle to the finger that holds it, in points; nil while it is not held.
   private final var grabOffset: CGFloat?
 
-  /// The value, between minimum and maximum. Setting it sends nothing.
+  /// The value, between minimum and maximum and without unit. Setting it sends nothing.
   open var value: Float {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end. A maximum below it follows.
+  /// The value at the left end, without unit. A maximum below it follows.
   open var minimumValue: Float {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The value at the right end. A minimum above it follows.
+  /// The value at the right end, without unit. A minimum above it follows.
   open var maximumValue: Float {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
   }
-  /// Whether each change is sent, or only the one that is left at the lift.
+  /// True if each change is sent, or only the one that is left at the lift.
   open var isContinuous = true
   /// The colour of the track left of the knob; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -73,13 +73,13 @@ open class UISlider: UIControl {
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
   /// The picture of the track right of the knob now.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-  /// Where the picture before the left end would be: as large as it is, in the middle.
+  /// Returns the rectangle of the picture before the left end: as large as the picture, in the middle.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Where the picture after the right end would be: as large as it is, in the middle.
+  /// Returns the rectangle of the picture after the right end: as large as the picture, in the middle.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(
@@ -92,7 +92,7 @@ open class UISlider: UIControl {
     setInCode { $0.setValue(value) }
   }
 
-  /// Where the track is drawn, in the slider's coordinates.
+  /// The rectangle of the track, in points of the slider.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let inset = ControlDefaults.sliderTrackInset
     let height = ControlDefaults.sliderTrackHeight
@@ -101,7 +101,7 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 2 * inset), height: height)
   }
 
-  /// Where the knob is drawn for a value, in the slider's coordinates; a finger holds it there.
+  /// Returns the rectangle of the knob for a value, in points of the slider; a finger holds it there.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = ControlDefaults.sliderKnobSide
     let start = rect.minX - ControlDefaults.sliderTrackInset
@@ -178,7 +178,7 @@ open class UISlider: UIControl {
     if scale.takeUnsent() { sendValueChanged(with: event) }
   }
 
-  /// How far the knob's middle can go, in points.
+  /// The distance between the ends of the knob's middle, in points.
   private final func knobWay(on track: CGRect) -> CGFloat {
     max(0, track.width + 2 * ControlDefaults.sliderTrackInset - ControlDefaults.sliderKnobSide)
   }
@@ -196,11 +196,11 @@ open class UISlider: UIControl {
 
   // MARK: For a renderer
 
-  /// How far the knob is along its way, from 0 left to 1 right.
+  /// The position of the knob, from 0 left to 1 right.
   package final var knobFraction: CGFloat { scale.fraction(of: value) }
-  /// Where the track is drawn, in the slider's coordinates.
+  /// The rectangle of the track, in points of the slider.
   package final var trackRect: CGRect { trackRect(forBounds: bounds) }
-  /// Where the knob is drawn, in the slider's coordinates.
+  /// The rectangle of the knob, in points of the slider.
   package final var thumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect, value: value)
   }

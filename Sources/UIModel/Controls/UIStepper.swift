@@ -21,30 +21,30 @@ open class UIStepper: UIControl {
   private final var held: (half: Half, isUnderFinger: Bool, hasRepeated: Bool)?
   private final var repeatTimer: Scheduler.Ticket?
 
-  /// The value, between minimum and maximum. Setting it sends nothing.
+  /// The value, between minimum and maximum and without unit. Setting it sends nothing.
   open var value: Double {
     get { scale.value }
     set { setInCode { $0.setValue(newValue) } }
   }
-  /// The smallest value; 0 unless set. A maximum below it follows.
+  /// The smallest value, without unit; 0 unless set. A maximum below it follows.
   open var minimumValue: Double {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The largest value; 100 unless set. A minimum above it follows.
+  /// The largest value, without unit; 100 unless set. A minimum above it follows.
   open var maximumValue: Double {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
   }
-  /// How much one step is; 1 unless set. What is not above 0 is not taken; UIKit raises an exception.
+  /// The size of one step; 1 unless set. A value that is not above 0 is ignored; UIKit raises an exception.
   open var stepValue = 1.0 {
     didSet { if !(stepValue.isFinite && stepValue > 0) { stepValue = oldValue } }
   }
-  /// Whether a step beyond one end leads to the other.
+  /// True if a step beyond one end leads to the other.
   open var wraps = false
-  /// Whether holding a half makes step after step.
+  /// True if holding a half makes step after step.
   open var autorepeat = true
-  /// Whether each change is sent, or only the one that is left at the lift.
+  /// True if each change is sent, or only the one that is left at the lift.
   open var isContinuous = true
 
   // MARK: Pictures, which are kept and not drawn
@@ -143,7 +143,7 @@ open class UIStepper: UIControl {
 
   // MARK: For a renderer
 
-  /// Where a half is drawn and reacts, in the stepper's coordinates.
+  /// Returns the rectangle in which a half is drawn and reacts, in points of the stepper.
   package final func rect(of half: Half) -> CGRect {
     let width = bounds.width / 2
     let x = half == .decrement ? bounds.minX : bounds.minX + width
@@ -151,7 +151,7 @@ open class UIStepper: UIControl {
   }
   /// The half that is drawn as pressed.
   package final var pressedHalf: Half? { held?.isUnderFinger == true ? held?.half : nil }
-  /// Whether a half can do anything now.
+  /// Returns whether a half can do anything now.
   package final func isEnabled(_ half: Half) -> Bool { isEnabled && canMove(half) }
 
   private final func half(at location: CGPoint) -> Half {

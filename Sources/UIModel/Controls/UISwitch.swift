@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// A frame's size is passed over, as in UIKit. The value changes when the finger lifts.
 open class UISwitch: UIControl {
-  /// Where the finger is with the knob.
+  /// The finger's hold on the knob.
   private enum Grip: Equatable {
     case none
     /// Down, not moved enough for a drag.
@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
   private final var grip = Grip.none
   private final var storedIsOn = false
 
-  /// Whether it is on. Setting it sends nothing.
+  /// True if it is on. Setting it sends nothing.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
@@ -119,16 +119,16 @@ open class UISwitch: UIControl {
 
   // MARK: For a renderer
 
-  /// How far the knob is along its way, from 0 off to 1 on.
+  /// The position of the knob, from 0 off to 1 on.
   package final var knobFraction: CGFloat {
     switch grip {
     case .none, .pressed: storedIsOn ? 1 : 0
     case .dragging(_, let fraction): fraction
     }
   }
-  /// Where the track is drawn, in the switch's coordinates.
+  /// The rectangle of the track, in points of the switch.
   package final var trackRect: CGRect { bounds }
-  /// Where the knob is drawn, in the switch's coordinates.
+  /// The rectangle of the knob, in points of the switch.
   package final var thumbRect: CGRect { knobRect(at: knobFraction) }
 
   private final func knobRect(at fraction: CGFloat) -> CGRect {

@@ -20,14 +20,14 @@ open class UITabBar: UIView {
   private final var buttons: [UITabBarButton] = []
   private final var storedItems: [UITabBarItem]?
 
-  /// Who is told what the user chose.
+  /// The delegate, which receives the user's choice.
   open weak var delegate: (any UITabBarDelegate)?
   /// The items, left to right.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// The selected item. Setting it tells nobody.
+  /// The selected item. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// The colour of the bar; nil for the system's.
   open var barTintColor: UIColor? { didSet { noteVisualChange() } }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What stands for one item in a tab bar. Selected when its item is.
+/// The button of one item in a tab bar. Selected when its item is.
 package final class UITabBarButton: UIControl {
   /// The item it stands for.
   package let item: UITabBarItem

@@ -63,7 +63,7 @@ extension UITextField {
     sendChange()
   }
 
-  /// Return ends editing where somebody is told that it does, as UIKit's users rely on.
+  /// Return ends editing if there is a target for `editingDidEndOnExit`, as users of UIKit rely on.
   final func typeReturn() {
     guard isInEditing, hasText || !enablesReturnKeyAutomatically,
       delegate?.textFieldShouldReturn(self) ?? true
@@ -111,19 +111,19 @@ extension UITextField {
   }
 }
 
-/// What a renderer needs.
+/// Properties for a renderer.
 extension UITextField {
-  /// How many characters stand before the caret; nil while the field is not edited.
+  /// The number of characters before the caret; nil while the field is not edited.
   package final var caretPosition: Int? { isInEditing ? typed.caret : nil }
 
-  /// What is drawn: the text, dots for a secret one, the placeholder for none.
+  /// The text that is drawn: dots for a secret one, the placeholder for none.
   package final var displayedText: String {
     if !hasText { return placeholder ?? "" }
     return isSecureTextEntry
       ? String(repeating: "\u{2022}", count: typed.characters.count) : typed.string
   }
 
-  /// Whether the button that clears the text is there.
+  /// True if the button that clears the text is there.
   package final var isClearButtonShown: Bool {
     guard hasText else { return false }
     return clearButtonMode.isShown(isInEditing) && !isRightViewShown

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What is posted about a text field; the field is the notification's object. That its delegate and its targets
+/// The notifications about a text field, which is their object. That its delegate and its targets
 /// are told before is our choice.
 extension UITextField {
   /// Posted after editing began.

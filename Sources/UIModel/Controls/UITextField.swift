@@ -6,12 +6,12 @@ public import Foundation
 /// A line of text that can be edited. A tap makes it first responder; what a host types goes there.
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
-  /// Whether editingDidBegin was sent and editingDidEnd not yet.
+  /// True if editingDidBegin was sent and editingDidEnd not yet.
   final var isInEditing = false
-  /// Whether the tracked finger came down on the button that clears.
+  /// True if the tracked finger came down on the button that clears.
   final var isClearing = false
 
-  /// What surrounds a text field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     /// Nothing.
     case none
@@ -43,42 +43,42 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       noteVisualChange()
     }
   }
-  /// What is shown while there is no text.
+  /// The text that is shown while there is none.
   open var placeholder: String? { didSet { noteVisualChange() } }
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { noteVisualChange() } }
   /// The size and weight of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
-  /// Where the text stands between the sides.
+  /// The alignment of the text between the sides.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
-  /// What surrounds the field.
+  /// The border of the field.
   open var borderStyle: BorderStyle = .none { didSet { noteVisualChange() } }
-  /// Whether dots are shown instead of the text.
+  /// True if dots are shown instead of the text.
   open var isSecureTextEntry = false { didSet { noteVisualChange() } }
-  /// How a software keyboard writes capitals. Kept for hosts that have one, as all of its traits.
+  /// The capitalization by a software keyboard. Stored for hosts that have one, as all of its traits.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether a software keyboard corrects what is typed.
+  /// True if a software keyboard corrects what is typed.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether spelling is checked.
+  /// True if spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Which keys a software keyboard shows.
   open var keyboardType: UIKeyboardType = .default
-  /// How a software keyboard looks.
+  /// The appearance of a software keyboard.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key says.
+  /// The label of the return key.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether return does nothing while there is no text.
+  /// True if return does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// What the text means, so that a system can offer to fill it in.
+  /// The meaning of the text, so that a system can offer to fill it in.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// What is shown instead of the keyboard while the field is edited. Kept for hosts that have one.
+  /// The view to show instead of the keyboard while the field is edited. Stored for hosts that have one.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
   private final var storedInputView: UIView?
-  /// What is shown over the keyboard while the field is edited. Kept for hosts that have one.
+  /// The view to show over the keyboard while the field is edited. Stored for hosts that have one.
   open override var inputAccessoryView: UIView? {
     get { storedInputAccessoryView }
     set { storedInputAccessoryView = newValue }
@@ -102,13 +102,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// How all of the text is written. Kept; font and colour are what is drawn.
+  /// The attributes of all of the text. Stored only; `font` and `textColor` are drawn.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How what is typed next is written. Kept; font and colour are what is drawn.
+  /// The attributes of text that is typed next. Stored only; `font` and `textColor` are drawn.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether the user may change attributes. Kept; there is no way to.
+  /// True if the user may change attributes. Kept; there is no way to.
   open var allowsEditingTextAttributes = false
-  /// Whether text that is too long is written smaller. Kept; it is cut off here.
+  /// True if text that is too long is written smaller. Kept; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest size for that, in points.
   open var minimumFontSize: CGFloat = 0
@@ -116,15 +116,15 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var background: UIImage?
   /// The picture while the field is disabled. Kept; not drawn here.
   open var disabledBackground: UIImage?
-  /// Whether the text goes when the first character is typed. Ends with the editing, or when it did so.
+  /// True if the text goes when the first character is typed. Ends with the editing, or when it did so.
   open var clearsOnInsertion = false
-  /// Whether the text goes when editing begins.
+  /// True if the text goes when editing begins.
   open var clearsOnBeginEditing = false
   /// When the button that clears the text is shown; only while there is text.
   open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
-  /// Who is asked what may be typed.
+  /// The delegate, which decides what may be typed.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the field is being edited.
+  /// True if the field is being edited.
   open var isEditing: Bool { isInEditing }
 
   // MARK: The first responder
@@ -156,7 +156,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Typing
 
-  /// Whether there is any text.
+  /// True if there is any text.
   open var hasText: Bool { !typed.characters.isEmpty }
 
   /// Types text where the caret is; a line feed is the return key. Passed over while the field is not being
@@ -176,13 +176,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Geometry
 
-  /// Where the border is drawn: the bounds.
+  /// Returns the rectangle of the border: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the view at the left stands.
+  /// Returns the rectangle of the view at the left, in points of the field.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, at: bounds.minX, in: bounds)
   }
-  /// Where the view at the right stands.
+  /// Returns the rectangle of the view at the right, in points of the field.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, at: bounds.maxX - (rightView?.bounds.width ?? 0), in: bounds)
   }
@@ -190,13 +190,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open override func layoutSubviews() {
     layOutSideViews()
   }
-  /// Where the text is drawn, in the field's coordinates.
+  /// Returns the rectangle of the text, in points of the field.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
-  /// Where the text is drawn while it is edited.
+  /// Returns the rectangle of the text while it is edited, in points of the field.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
-  /// Where the placeholder is drawn.
+  /// Returns the rectangle of the placeholder, in points of the field.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the button that clears the text is drawn and reacts.
+  /// Returns the rectangle of the button that clears the text, in points of the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = ControlDefaults.clearButtonSide
     return CGRect(

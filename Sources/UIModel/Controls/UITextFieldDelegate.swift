@@ -40,7 +40,7 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextField {
-  /// Why editing ended.
+  /// The reasons for which editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     /// The text is to be kept: always, but on a television.
     case committed

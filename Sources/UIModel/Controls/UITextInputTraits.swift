@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// How a software keyboard writes capitals. Kept for hosts that have one.
+/// The capitalization by a software keyboard. Stored for hosts that have one.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// As typed.
   case none
@@ -13,7 +13,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// Whether a software keyboard corrects what is typed.
+/// The automatic correction by a software keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// As the keyboard thinks best.
   case `default`
@@ -23,7 +23,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes
 }
 
-/// Whether spelling is checked.
+/// The checking of spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// As correction is.
   case `default`
@@ -65,7 +65,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// How a software keyboard looks.
+/// The appearance of a software keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As the system does.
   case `default` = 0
@@ -78,7 +78,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What is written on the return key of a software keyboard.
+/// The label of the return key of a software keyboard.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
@@ -110,21 +110,21 @@ public enum UIReturnKeyType: Int, Sendable {
 /// value that is set is not stored.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// How capitals are written.
+  /// The capitalization of typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether typing is corrected.
+  /// True if typing is corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether spelling is checked.
+  /// True if spelling is checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Which keys are shown.
   var keyboardType: UIKeyboardType { get set }
-  /// How the keyboard looks.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether return does nothing while there is no text.
+  /// True if return does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether dots are shown instead of the text.
+  /// True if dots are shown instead of the text.
   var isSecureTextEntry: Bool { get set }
 }
 

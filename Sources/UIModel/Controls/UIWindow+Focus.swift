@@ -48,7 +48,7 @@ extension UIWindow {
   @discardableResult
   package final func focusPrevious() -> UIControl? { moveFocus(by: -1) }
 
-  /// What the focus stays in: the view of the controller that was presented last, else the window.
+  /// The view that the focus stays in: that of the controller that was presented last, else the window.
   final var focusRoot: UIView {
     storedSubviews.last { $0.controller?.storedPresenting != nil } ?? self
   }

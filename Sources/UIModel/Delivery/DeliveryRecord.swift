@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the view of one touch was told so far. Written by `TouchDelivery` alone.
+/// The calls that the view of one touch received so far. Written by `TouchDelivery` alone.
 ///
 /// ```
 ///  withheld                                              (not admitted: never told)
@@ -43,7 +43,7 @@ final class DeliveryRecord {
     let from: ObjectIdentifier
     let to: ObjectIdentifier
     let receiver: Receiver
-    /// Whether the receiver, too, does nothing but pass on what it is told.
+    /// True if the receiver, too, does nothing but pass on what it is told.
     let isForwarder: Bool
   }
 
@@ -61,7 +61,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// Where the touch came down, in its window.
+  /// The point of the touch-down, in the window.
   let downLocation: CGPoint
 
   init(stream: Stream, event: UIEvent, downLocation: CGPoint) {
@@ -92,7 +92,7 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// Where a call ends up that a responder passes on as it did the touch-down, as long as those behind it do nothing
+  /// The responder that a call ends at, which is passed on like the touch-down as long as those behind do nothing
   /// but pass it on: at the last of these, or at the responder itself.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     guard var index = step(from: ObjectIdentifier(responder)), path[index].isForwarder else {
@@ -112,7 +112,7 @@ final class DeliveryRecord {
     return nil
   }
 
-  /// Whether the view receives moves as they happen.
+  /// True if the view receives moves as they happen.
   var isTold: Bool {
     switch stream {
     case .told: true
@@ -120,7 +120,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// Whether the view counts as tracking the touch, for exclusive touch.
+  /// True if the view counts as tracking the touch, for exclusive touch.
   var isViewTracking: Bool {
     switch stream {
     case .due, .held, .told: true
@@ -128,7 +128,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// Whether the view is still to be told something.
+  /// True if the view is still to be told something.
   var isOpen: Bool {
     switch stream {
     case .due, .held, .told, .endHeld: true
@@ -136,7 +136,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// Whether something is held back from the view.
+  /// True if something is held back from the view.
   var isHeld: Bool {
     switch stream {
     case .held, .endHeld: true
@@ -144,7 +144,7 @@ final class DeliveryRecord {
     }
   }
 
-  /// Whether the view was told a beginning and no end.
+  /// True if the view was told a beginning and no end.
   var owesEnd: Bool {
     switch stream {
     case .told, .endHeld: true

@@ -29,7 +29,7 @@ final class MoveDelivery {
     return true
   }
 
-  /// Whether no finger of the view that came before moved.
+  /// Returns whether no finger of the view that came before moved.
   private func isFirst(_ index: Int, of view: UIView, in touches: [UITouch]) -> Bool {
     for touch in touches[..<index] where touch.boundView === view && touch.currentPhase == .moved {
       return false

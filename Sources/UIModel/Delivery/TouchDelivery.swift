@@ -14,7 +14,7 @@ final class TouchDelivery {
   /// The touches whose view is still to be told something, in the order of arrival. A lifted finger whose
   /// end is held is among them although it left its event.
   private(set) var open: [UITouch] = []
-  /// Whether something may be held back from a view.
+  /// True if something may be held back from a view.
   private var mayHold = false
 
   /// - Parameter gestures: the recognizers, some of which hold touches back.
@@ -92,7 +92,7 @@ final class TouchDelivery {
   }
 
   /// Cancels what owes its view an end although its touch is gone: the application kept an event from
-  /// `sendEvent(_:)`, so nobody else will tell it.
+  /// `sendEvent(_:)`, so no other call will tell it.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in
@@ -175,7 +175,7 @@ final class TouchDelivery {
 
 /// Calling the views.
 extension TouchDelivery {
-  /// One call a view, with all of its touches. What a call-out before it changed is looked at again.
+  /// One call a view, with all of its touches. State that a call-out before it may have changed is read again.
   private func call(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], how: JournalFact.Delivery
   ) {
@@ -194,7 +194,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Whether the view may be told now, given what it was told before; moves the record on if so.
+  /// Returns whether the view may be told now, given what it was told before; moves the record on if so.
   private func prepare(_ touch: UITouch, for method: JournalFact.TouchMethod) -> Bool {
     guard let record = touch.record else { return false }
     switch (method, record.stream) {

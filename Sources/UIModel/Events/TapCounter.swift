@@ -12,7 +12,7 @@ struct TapCounter {
   static let longestGap: TimeInterval = 0.35
   /// Between two touch-downs, in points. Our choice: about a finger's breadth.
   static let largestDistance: CGFloat = 40
-  /// How far a touch may move and still count as a tap, in points. Our choice: as far as a long press may.
+  /// The distance that a touch may move and still count as a tap, in points. Our choice: that of a long press.
   static let largestMovement: CGFloat = 10
 
   @MainActor

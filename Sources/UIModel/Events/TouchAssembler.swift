@@ -26,7 +26,7 @@ package final class TouchAssembler {
   /// The touches that began in the last frame.
   private var newTouches: [UITouch] = []
 
-  /// Whether no finger is down that has a touch.
+  /// True if no finger is down that has a touch.
   var isEmpty: Bool { touches.isEmpty }
 
   /// Applies a frame: each finger's last sample is what its touch shows, the others are coalesced.

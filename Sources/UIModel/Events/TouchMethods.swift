@@ -11,10 +11,10 @@ struct TouchMethods: OptionSet {
   static let ended = TouchMethods(rawValue: 1 << 2)
   static let cancelled = TouchMethods(rawValue: 1 << 3)
 
-  /// Whether touches come or go.
+  /// True if touches come or go.
   var saysMoreThanMoves: Bool { rawValue & ~TouchMethods.moved.rawValue != 0 }
-  /// Whether touches move, end or are cancelled.
+  /// True if touches move, end or are cancelled.
   var saysMoreThanBeginnings: Bool { rawValue > TouchMethods.began.rawValue }
-  /// Whether touches go.
+  /// True if touches go.
   var saysThatTouchesGo: Bool { rawValue >= TouchMethods.ended.rawValue }
 }

@@ -16,24 +16,24 @@ open class UIEvent: NSObject {
   final var currentModifierFlags: UIKeyModifierFlags = []
   /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
   final private(set) var touchesInOrder: [UITouch] = []
-  /// What the present frame says of them: nothing else stands in their phases.
+  /// The touch methods that the present frame has a reason to call.
   final var methods: TouchMethods = []
   /// Which of the assembler's lists of touches that is; none of them at first.
   final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
   private final var cachedWindows: [UIWindow]?
-  /// Where calls made for this event are written.
+  /// The journal of calls that are made for this event.
   final let journal: Journal?
-  /// What a search notes its way in, while somebody reads; see `trace(from:)`.
+  /// The record of the hit test, while a reader wants it; see `trace(from:)`.
   final var hitTestTrace: HitTestTrace?
-  /// Whether a search notes its way in.
+  /// True if a search notes its way in.
   final private(set) var isTraced = false
-  /// How far a wheel or trackpad scrolled, in points; only in events of type scroll.
+  /// The distance that a wheel or trackpad scrolled, in points; only in events of type scroll.
   final var scrollDelta = CGVector.zero
-  /// What kind of scrolling; only in events of type scroll.
+  /// The kind of scrolling; only in events of type scroll.
   final var scrollPhase = ScrollPhase.discrete
 
-  /// What kind of event.
+  /// The kind of event, such as touches or motion.
   public enum EventType: Int, Sendable {
     /// Fingers.
     case touches = 0
@@ -51,7 +51,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// What exactly.
+  /// The detail within the kind, such as a shake or a media command.
   public enum EventSubtype: Int, Sendable {
     /// Nothing more to say; touches have this.
     case none = 0
@@ -86,9 +86,9 @@ open class UIEvent: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The main button.
+    /// The main button, mostly the left one.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The other button.
+    /// The other button, mostly the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
     /// The mask of one button by its number, counted from 1. 0 counts as 1; a negative number, or one
@@ -109,9 +109,9 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// What kind of event.
+  /// The kind of event, such as touches or motion.
   open var type: EventType { eventType }
-  /// What exactly.
+  /// The detail within the kind, such as a shake or a media command.
   open var subtype: EventSubtype { eventSubtype }
   /// When, in seconds since the host's start.
   open var timestamp: TimeInterval { currentTimestamp }
@@ -152,7 +152,7 @@ open class UIEvent: NSObject {
     coalesced(touch)
   }
 
-  /// Where the touch may be within the next frame; empty when there is nothing to extrapolate.
+  /// The positions that the touch may have within the next frame; empty when there is nothing to extrapolate.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     predicted(touch)
   }
@@ -185,7 +185,7 @@ open class UIEvent: NSObject {
     isTraced = true
   }
 
-  /// What was noted, with the view that was found; nil when nothing was to be. Nothing is noted from now on.
+  /// Returns the record with the view that was found, and stops recording; nil if nothing was recorded.
   final func endTrace(found view: UIView?) -> HitTestTrace? {
     guard var trace = hitTestTrace else { return nil }
     hitTestTrace = nil

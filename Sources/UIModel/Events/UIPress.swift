@@ -6,7 +6,7 @@ public import Foundation
 /// One physical button while it is pressed.
 @MainActor
 open class UIPress: NSObject {
-  /// Where a press stands.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
     /// The button went down.
     case began
@@ -20,7 +20,7 @@ open class UIPress: NSObject {
     case cancelled
   }
 
-  /// Which button.
+  /// The buttons of a remote or keyboard.
   public enum PressType: Int, Sendable {
     /// The up arrow.
     case upArrow
@@ -44,11 +44,11 @@ open class UIPress: NSObject {
 
   /// When the press last changed, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// Where the press stands.
+  /// The phase of the press.
   open internal(set) var phase: Phase = .began
-  /// Which button.
+  /// The button that is pressed.
   open internal(set) var type: PressType
-  /// How far the button is pressed, 0 to 1.
+  /// The force on the button, from 0 to 1.
   open internal(set) var force: CGFloat = 1
   /// The responder that got the press.
   open internal(set) weak var responder: UIResponder?
@@ -68,16 +68,16 @@ open class UIPress: NSObject {
   /// Tells presses apart, and from touches, which count upwards from 1: from -1 downwards.
   final let number: Int
   final var trackers: [UIGestureRecognizer] = []
-  /// Who was told the beginning, in order: they are told how it goes on, also when the chain changed meanwhile.
+  /// The responders that received the beginning, in order: they receive the rest, also if the chain changed meanwhile.
   private final var path: [WeakReference<UIResponder>] = []
 
   final func addToPath(_ responder: UIResponder) { path.append(WeakReference(responder)) }
 
-  /// Whom the responder passed the beginning on to, or who is told in its place when it is gone; nil for the first one.
+  /// The responder to which another passed the beginning on, or its replacement if it is gone; the first one for nil.
   final func nextOnPath(after responder: UIResponder?) -> UIResponder? {
-    let place = path.lastIndex { $0.object === responder && responder != nil }
-    guard responder == nil || place != nil else { return nil }
-    return path[(place.map { $0 + 1 } ?? 0)...].lazy.compactMap(\.object).first
+    let index = path.lastIndex { $0.object === responder && responder != nil }
+    guard responder == nil || index != nil else { return nil }
+    return path[(index.map { $0 + 1 } ?? 0)...].lazy.compactMap(\.object).first
   }
 
   init(type: PressType, number: Int) {

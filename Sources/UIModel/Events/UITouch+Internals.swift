@@ -18,7 +18,7 @@ extension UITouch {
   /// The sample with which the finger came down, also when it moved in the same frame.
   var downSample: InputSample { coalescedSamples.first?.sample ?? sample }
 
-  /// Whether the finger is down.
+  /// True if the finger is down.
   var isDown: Bool {
     switch currentPhase {
     case .began, .moved, .stationary: true

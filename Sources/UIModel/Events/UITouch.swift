@@ -9,7 +9,7 @@ public import Foundation
 /// are bound at touch-down and stay. Source: UITouch.h, WWDC 2010 session 120.
 @MainActor
 open class UITouch: NSObject {
-  /// What the touch reads now.
+  /// The present values of the touch.
   final var reading: Reading
   final var boundWindow: UIWindow?
   final var boundView: UIView?
@@ -19,13 +19,13 @@ open class UITouch: NSObject {
   package final let number: Int
   /// The finger as the host fed it.
   package final let finger: Int
-  /// Where on the screen it came down.
+  /// The point of the touch-down on the screen.
   final let downOnScreen: CGPoint
   /// The samples since the last delivery, converted to the window; empty when there was only one.
   final var coalescedSamples: [(sample: InputSample, locationInWindow: CGPoint)] = []
   /// The time between the two last deliveries, in seconds; what a prediction extrapolates from.
   final var lastStep: TimeInterval = 0
-  /// What the view was told of this touch. Written by TouchDelivery alone.
+  /// The calls that the view received about this touch. Written by TouchDelivery alone.
   final var record: DeliveryRecord?
   /// The round of telling recognizers in which those of this touch were told; see `GestureEnvironment`.
   final var roundTold = 0
@@ -40,7 +40,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where a touch stands.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The finger touched the surface.
     case began = 0
@@ -60,7 +60,7 @@ open class UITouch: NSObject {
     case regionExited = 7
   }
 
-  /// What touched.
+  /// The kind of touch: a finger, a stylus or a pointer.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
@@ -82,11 +82,11 @@ open class UITouch: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The force.
+    /// The force of the touch.
     public static let force = Properties(rawValue: 1 << 0)
-    /// The azimuth.
+    /// The direction that the stylus leans towards.
     public static let azimuth = Properties(rawValue: 1 << 1)
-    /// The altitude.
+    /// The angle of the stylus above the surface.
     public static let altitude = Properties(rawValue: 1 << 2)
     /// The location; estimated on predicted touches only.
     public static let location = Properties(rawValue: 1 << 3)
@@ -98,11 +98,11 @@ open class UITouch: NSObject {
 
   /// When the touch last changed, in seconds since the host's start. Held touches keep their time.
   open var timestamp: TimeInterval { currentTimestamp }
-  /// Where the touch stands.
+  /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }
-  /// How many taps close together in place and time end with this one; 0 once it moved too far.
+  /// The number of taps close together in place and time that end with this one; 0 once it moved too far.
   open var tapCount: Int { currentTapCount }
-  /// What touched.
+  /// The kind of touch: a finger, a stylus or a pointer.
   open var type: TouchType { sample.source.touchType }
   /// The window the touch came down in.
   open var window: UIWindow? { boundWindow }
@@ -133,13 +133,13 @@ open class UITouch: NSObject {
 
   // MARK: How it presses
 
-  /// The force, 1 for an average touch; 0 where the device can't tell.
+  /// The force without unit: 1 is that of an average touch; 0 where the device can't tell.
   open var force: CGFloat { sample.force }
-  /// The largest force that this way of input can report; 0 where it reports none.
+  /// The largest force that this input can report, in the unit of `force`; 0 where it reports none.
   open var maximumPossibleForce: CGFloat { sample.force > 0 ? Self.maximumForce : 0 }
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { sample.majorRadius }
-  /// How far `majorRadius` may be off, in points.
+  /// The tolerance of `majorRadius`, in points.
   open var majorRadiusTolerance: CGFloat { sample.majorRadiusTolerance }
 
   // MARK: A stylus

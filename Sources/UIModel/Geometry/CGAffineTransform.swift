@@ -11,13 +11,13 @@ public import Foundation
 ///
 /// Source: Apple's reference page of `CGAffineTransform`.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
-  /// The first column's first entry: how much of x goes to x.
+  /// The scale along x, a factor.
   public var a: CGFloat
-  /// How much of x goes to y.
+  /// The part of x that is added to y, a factor.
   public var b: CGFloat
-  /// How much of y goes to x.
+  /// The part of y that is added to x, a factor.
   public var c: CGFloat
-  /// How much of y goes to y.
+  /// The scale along y, a factor.
   public var d: CGFloat
   /// The shift along x, in points.
   public var tx: CGFloat
@@ -66,7 +66,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this is exactly the identity.
+  /// True if this is exactly the identity.
   public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }

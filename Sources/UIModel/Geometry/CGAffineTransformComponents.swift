@@ -7,7 +7,7 @@ public import Foundation
 public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
   /// The factors along both axes.
   public var scale: CGSize
-  /// How far x is pushed for each unit of y.
+  /// The points that x is pushed for each point of y.
   public var horizontalShear: CGFloat
   /// The turn, in radians.
   public var rotation: CGFloat
@@ -19,7 +19,7 @@ public struct CGAffineTransformComponents: Equatable, Hashable, Sendable {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Makes parts.
+  /// Makes the parts of a transform.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

@@ -18,7 +18,7 @@ public struct CGVector: Equatable, Hashable, Sendable, Codable {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Makes a vector.
+  /// Makes a vector from its parts, in points.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

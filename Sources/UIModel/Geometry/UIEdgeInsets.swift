@@ -5,13 +5,13 @@ public import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive values lie inside it.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
-  /// From the top edge.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// From the left edge.
+  /// The inset of the left edge, in points.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The inset of the right edge, in points.
   public var right: CGFloat
 
   /// No distance at any edge.
@@ -49,14 +49,14 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
+  /// The edge at the top.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
+  /// The edge at the left.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
+  /// The edge at the bottom.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
+  /// The edge at the right.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges together.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

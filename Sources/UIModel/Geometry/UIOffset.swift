@@ -5,20 +5,20 @@ public import Foundation
 
 /// A shift across and down, in points.
 public struct UIOffset: Equatable, Hashable, Sendable, Codable {
-  /// Points to the right.
+  /// The shift to the right, in points.
   public var horizontal: CGFloat
-  /// Points down.
+  /// The shift down, in points.
   public var vertical: CGFloat
 
-  /// No shift.
+  /// The offset that shifts nothing.
   public static let zero = UIOffset()
 
-  /// Makes no shift.
+  /// Makes the offset that shifts nothing.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Makes a shift.
+  /// Makes an offset from its parts, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

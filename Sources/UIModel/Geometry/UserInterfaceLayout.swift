@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Whether the meaning of a view's content says in which direction it is laid out.
+/// The meaning of a view's content, as far as its layout direction depends on it.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As the language has it: left to right here.
   case unspecified
@@ -34,7 +34,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How an interface stands on the device.
+/// The orientation of an interface on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown
@@ -47,15 +47,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Turned so that the home button is at the left.
   case landscapeLeft
 
-  /// Whether the interface is wider than high.
+  /// True if the interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface is higher than wide.
+  /// True if the interface is higher than wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// Holds the names that belong to constraints; constraints themselves don't exist here.
 public enum NSLayoutConstraint {
-  /// A direction.
+  /// The axes of a layout.
   public enum Axis: Int, Sendable {
     /// From side to side.
     case horizontal

@@ -64,12 +64,12 @@ struct ActionQueue {
     actions.last { $0.recognizer === recognizer }
   }
 
-  /// Whether a recognizer has an action after the first `count`.
+  /// Returns whether a recognizer has an action after the first `count`.
   func contains(_ recognizer: UIGestureRecognizer, after count: Int = 0) -> Bool {
     actions.dropFirst(count).contains { $0.recognizer === recognizer }
   }
 
-  /// Whether an action of a recognizer writes its change to the journal when it is sent.
+  /// Returns whether an action of a recognizer writes its change to the journal when it is sent.
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
     actions.contains { $0.from != nil && $0.recognizer === recognizer }
   }

@@ -7,9 +7,9 @@ import Foundation
 ///
 /// The way is reckoned from an anchor, not summed up, so that one finger's travel is exact.
 struct CentroidPath: Equatable, Sendable {
-  /// How far the centroid went so far, in points.
+  /// The displacement of the centroid so far, in points.
   package private(set) var travel = CGPoint.zero
-  /// Where the centroid would have started for `travel` to be its way; nil while nobody is followed.
+  /// The point from which `travel` is measured; nil while no finger is followed.
   private var anchor: CGPoint?
 
   /// The fingers are others now, with this centroid: the way goes on from there.

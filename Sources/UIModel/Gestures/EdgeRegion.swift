@@ -11,10 +11,10 @@ struct EdgeRegion: Equatable, Sendable {
   /// The rectangle, in the space of the fingers: the screen's or the window's.
   var bounds: CGRect
   var edges: UIRectEdge
-  /// How wide a strip is, in points.
+  /// The width of a strip, in points.
   var width = GestureDefaults.edgeRegionWidth
 
-  /// Whether a finger that touches down here may start an edge pan. A point beyond the edge may, too.
+  /// Returns whether a finger that touches down here may start an edge pan. A point beyond the edge may, too.
   func contains(_ point: CGPoint) -> Bool { !nearEdges(point).isEmpty }
 
   /// The edges that count and are within a strip's width of `point`.

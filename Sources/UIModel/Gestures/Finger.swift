@@ -7,7 +7,7 @@ import Foundation
 struct Finger: Equatable, Sendable {
   /// Tells this finger from the others that are down.
   var id: Int
-  /// Where it is, in points of one fixed space: the window's or the screen's.
+  /// The location, in points of one fixed space: the window's or the screen's.
   var location: CGPoint
   /// When, in seconds on the clock of the events.
   var time: TimeInterval
@@ -25,7 +25,7 @@ struct FingerTable: Equatable, Sendable {
     let downTime: TimeInterval
     var location: CGPoint
 
-    /// How far the finger is from where it touched down, in points.
+    /// The distance of the finger from its touch-down, in points.
     var distanceFromDown: CGFloat { downLocation.distance(to: location) }
   }
 

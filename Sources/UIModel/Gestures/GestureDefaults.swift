@@ -6,7 +6,7 @@ package import Foundation
 /// Every number that a recognizer is judged by, once: unit, meaning, source and how sure we are.
 ///
 /// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
-/// Ours: nobody outside Apple knows the number; the reason for the choice is given.
+/// Ours: the number is not known outside Apple; the reason for the choice is given.
 package enum GestureDefaults {
   // MARK: Velocity
 
@@ -23,16 +23,16 @@ package enum GestureDefaults {
   /// Ours: a limit above 0.20 and below 3 is seen in logs; 0.75 is the usual guess. It also bounds how far
   /// apart in time the fingers of one tap may come and go; UIKit has separate limits, values unknown.
   package static let tapMaximumDuration: TimeInterval = 0.75
-  /// How far a finger may stray from its touch-down in a tap, in points. Ours: a limit exists, above 4
+  /// The distance that a finger may stray from its touch-down in a tap, in points. Ours: a limit exists, above 4
   /// and below 80; this is the slop of long press and pan too.
   package static let tapAllowableMovement: CGFloat = 10
-  /// How far the centroid of a later tap may be from the first tap's, in points. Ours: 45 is the figure
+  /// The distance of the centroid of a later tap from the first tap's, in points, at most. Ours: 45 is the figure
   /// often quoted for a private limit of UIKit's.
   package static let tapAllowableSpread: CGFloat = 45
 
   // MARK: Pan
 
-  /// How far the centroid travels before a pan begins, in points; exactly this much begins it. Sure for
+  /// The distance that the centroid travels before a pan begins, in points; exactly this much begins it. Sure for
   /// the scroll view's pan (exact in two traces, iOS 26.1). Ours: the same for a plain pan, and that the
   /// value itself begins, as a pinch's does.
   package static let panHysteresis: CGFloat = 10
@@ -41,7 +41,7 @@ package enum GestureDefaults {
 
   /// Seconds that the fingers are held. Sure: `UILongPressGestureRecognizer.h`.
   package static let minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may stray before the press begins, in points; more than this fails it. Sure:
+  /// The distance that a finger may stray before the press begins, in points; more than this fails it. Sure:
   /// `UILongPressGestureRecognizer.h` (which says pixels; the unit is points in practice).
   package static let longPressAllowableMovement: CGFloat = 10
 
@@ -69,21 +69,21 @@ package enum GestureDefaults {
   package static let rotationHysteresis: CGFloat = 10 * .pi / 180
   /// Radians of that turn which the rotation does not show: 5 degrees. Sure: 10 degrees read 5.
   package static let rotationRemoved: CGFloat = 5 * .pi / 180
-  /// How little a change may fall short of a pinch's or rotation's threshold and still reach it, in points
+  /// The amount by which a change may fall short of a pinch's or rotation's threshold and still reach it, in points
   /// or radians. Ours: so that the rounding of a finger's place decides nothing.
   package static let twoFingerTolerance: CGFloat = 1e-6
 
   // MARK: Screen edge
 
-  /// How wide the strip along an edge is in which an edge pan must start, in points. Ours: 13 to 20 are
+  /// The width of the strip along an edge in which an edge pan must start, in points. Ours: 13 to 20 are
   /// quoted.
   package static let edgeRegionWidth: CGFloat = 20
 
   // MARK: Applications that go round in circles
 
-  /// How many actions of one turn may be sent because actions assigned states. Ours: far more than any
+  /// The most actions of one turn that are sent because actions assigned states. Ours: far more than any
   /// program needs; beyond it the turn would never end.
   static let mostActionsOfActions = 10_000
-  /// How often one turn may be settled anew because callbacks proposed something. Ours, as above.
+  /// The most times that one turn is settled again because callbacks proposed something. Ours, as above.
   static let mostRounds = 1_000
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a machine wants done after one thing happened: at most one change of its timer and one proposal.
+/// The effects of one call of a machine: at most one change of its timer and one proposal.
 ///
 /// A machine has one timer. Starting it replaces the one that runs. The timer is seen to first, then the
 /// proposal is made. A small value instead of a list, so that following a finger allocates nothing.
@@ -16,9 +16,9 @@ struct GestureEffects: Equatable, Sendable {
     case stop
   }
 
-  /// What to do with the timer; nil leaves it as it is.
+  /// The change of the timer; nil leaves it as it is.
   var timer: TimerChange?
-  /// What the recognizer would like to become; nil leaves that as it is.
+  /// The proposed state of the recognizer; nil leaves it as it is.
   var proposal: GestureProposal?
 
   static let none = GestureEffects()

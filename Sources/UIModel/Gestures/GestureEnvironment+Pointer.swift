@@ -35,8 +35,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// The end of the scrolling that is under way will not come: it is cancelled for whoever follows it, and
-  /// what may still come of it is nobody's.
+  /// Cancels the present scrolling, whose end will not come, for the recognizers that follow it;
+  /// its later events go to none.
   func abandonScroll() {
     guard let followers = scrollFollowers else { return }
     scrollFollowers = []
@@ -64,7 +64,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Whether somebody is to hear that the pointer leaves.
+  /// True if a recognizer is to receive that the pointer leaves.
   var isHovered: Bool { inPlay.contains { $0.followsPointer } }
 
   private func mayFollow(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What recognizers assign to their state, and who is asked before that counts.
+/// The states that recognizers assign, and the questions before these count.
 extension GestureEnvironment {
   /// A recognizer assigned its state.
   func propose(
@@ -93,8 +93,8 @@ extension GestureEnvironment {
     recognizer.progress.propose(new, mustWait: hadToWait(recognizer))
   }
 
-  /// Who must wait goes on reading possible; so does one whose requirement failed in this very turn, as that
-  /// may be told before or after it, and what a recognizer reads should not hang on that.
+  /// A recognizer that must wait goes on reading possible; so does one whose requirement failed in this very turn, as
+  /// that may be told before or after it, and what a recognizer reads should not hang on that.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
       guard let other = required.object,
@@ -140,7 +140,7 @@ extension GestureEnvironment {
   private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
-    // What it went through at once before is noted as it is sent, and this after it.
+    // Earlier states of one call are noted when they are sent, and this one after them.
     let isNotedLater = actions.notesChange(of: recognizer)
     actions.append(
       PendingAction(recognizer: recognizer, state: new, from: isNotedLater ? old : nil))

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Who sees a touch, and telling them what happened to it.
+/// The recognizers of a touch, and the calls of their touch methods.
 extension GestureEnvironment {
   /// Finds the recognizers of a new touch: those of the hit view and of all its superviews, window
   /// included, that want it.

@@ -5,13 +5,13 @@ import Foundation
 
 /// Settling: verdicts, and what they do to recognizers and touches.
 extension GestureEnvironment {
-  /// Whether something was proposed or is to be sent since the last settling.
+  /// True if something was proposed or is to be sent since the last settling.
   var hasUnsettledWork: Bool { isUnsettled || !actions.isEmpty || !cancelled.isEmpty }
 
   /// Lets the arbiter decide, asking the application what it wants to know on the way.
   func settle() {
     isUnsettled = false
-    // What gestures under way have to say was noted as they were told of the event, in any order; it is sent
+    // The actions of active gestures were queued as they received the event, in any order; they are sent
     // in the order of the ranking.
     actions.sort()
     while true {
@@ -64,7 +64,7 @@ extension GestureEnvironment {
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
-    // One that never saw a touch is in nobody's way: it is possible again at once.
+    // One that never saw a touch competes with none: it is possible again at once.
     if recognizer.contenderID == 0 {
       recognizer.startAnew()
       recognizer.progress.reset()
@@ -146,7 +146,7 @@ extension GestureEnvironment {
   }
 }
 
-/// What follows from the verdicts: touches change hands, actions go out, recognizers start anew.
+/// The consequences of verdicts: touches change hands, actions go out, recognizers are reset.
 extension GestureEnvironment {
   /// The touches that recognized gestures take from their views, in the order in which the fingers came.
   func takeCancelledTouches() -> [UITouch] {
@@ -194,7 +194,7 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
+  /// Returns whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
   /// and one of them assigns that earlier state once more.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
@@ -266,7 +266,7 @@ extension GestureEnvironment {
     recognizer.toldTouches.removeAll()
   }
 
-  /// A possible recognizer that ignored all of its touches: nobody may wait for it.
+  /// True for a possible recognizer that ignored all of its touches: none may wait for it.
   private func hasNothingToJudge(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.involved.isEmpty && recognizer.storedState == .possible
       && recognizer.progress.proposed.isEmpty && !recognizer.isScrolling

@@ -14,7 +14,7 @@ final class GestureEnvironment {
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  /// Whether a turn is under way: what happens in it has the turn's tail.
+  /// True if a turn is under way: what happens in it has the turn's tail.
   var isInTurn = false
   /// The field of the present gestures: who is in play, who waits for whom, and why.
   var arbiter = GestureArbiter()
@@ -26,7 +26,7 @@ final class GestureEnvironment {
   var lastContender = 0
   private var lastRecency = 0
   var actions = ActionQueue()
-  /// How many of the actions were added by the targets of the one that is being sent.
+  /// The number of actions that the targets of the one that is being sent added.
   var actionsOfAction = 0
   /// The touches that recognized gestures take from their views in this turn.
   var cancelled: [UITouch] = []
@@ -35,7 +35,7 @@ final class GestureEnvironment {
   var route: Route?
   /// Counts the events after each of which was looked for touches whose recognizers were not told.
   var roundOfTelling = 1
-  /// Who follows the scrolling that is under way on a trackpad; nil when there is none, nobody when it was
+  /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling, empty when it was
   /// cancelled and has not ended.
   var scrollFollowers: [UIGestureRecognizer]?
   /// Counts the events, as a sequence of touches has one object for all of its own.

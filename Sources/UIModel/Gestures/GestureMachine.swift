@@ -30,12 +30,12 @@ protocol GestureMachine: Equatable, Sendable {
   /// The recognizer starts anew; fingers that are still down stay unknown.
   mutating func reset() -> GestureEffects
 
-  /// Whether it follows a finger that is down: not one that it passed over.
+  /// Returns whether it follows a finger that is down: not one that it passed over.
   func follows(_ finger: Int) -> Bool
 
   /// The single point that stands for the gesture, in the space of the fingers.
   var location: CGPoint { get }
-  /// Where each finger of the gesture is, oldest first: `location(ofTouch:in:)` and `numberOfTouches`.
+  /// The location of each finger of the gesture, oldest first: `location(ofTouch:in:)` and `numberOfTouches`.
   var fingerLocations: [CGPoint] { get }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What a machine would like its recognizer to become. Whether it does is decided by the arbiter.
+/// The state that a machine proposes for its recognizer. The arbiter decides on it.
 enum GestureProposal: Equatable, Sendable {
   /// A continuous gesture was seen.
   case began

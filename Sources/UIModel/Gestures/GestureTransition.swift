@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What a change of a recognizer's state means: the one table of legal changes.
+/// The meaning of a change of a recognizer's state: the one table of legal changes.
 ///
 ///     from       may go to                               and sends its action for
 ///     possible   began, ended (discrete), failed         began, ended
@@ -53,7 +53,7 @@ enum GestureTransition: Equatable, Sendable {
     }
   }
 
-  /// Whether the change is in the table.
+  /// True if the change is in the table.
   var isLegal: Bool { self == .entersWithAction || self == .entersSilently || self == .stays }
 }
 

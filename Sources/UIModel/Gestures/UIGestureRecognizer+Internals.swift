@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
     if state == .began { judge(.begin) }
   }
 
-  /// Whether it began, or will once it no longer has to wait.
+  /// True if it began, or will once it no longer has to wait.
   final var hasBegun: Bool {
     storedState.gestureState.isActive || progress.proposed.contains(.began)
   }
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
     environment.drop(press, from: self)
   }
 
-  /// Whether `allowedTouchTypes` has a kind of touch.
+  /// Returns whether `allowedTouchTypes` has a kind of touch.
   package final func allows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }

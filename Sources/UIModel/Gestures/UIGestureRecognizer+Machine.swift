@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the shells around the machines share: fingers in, timers and states out.
+/// The common part of the shells around the machines: fingers in, timers and states out.
 extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.

@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject {
   final var toldTouches = CachedTouchSet()
   /// The fingers that its machine was called with last: a buffer, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// How deep its view lay and how late it was added as it came into play: what it is ranked by.
+  /// Its rank: the depth of its view and its recency as it came into play.
   final var rankInPlay = GestureRank.none
   /// The presses that it is told of now.
   final var presses: [UIPress] = []
@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
   /// The answer to `shouldReceive(_:)` and the event it was given for.
   final var eventAnswer: (event: Int, answer: Bool)?
 
-  /// Where a recognizer stands.
+  /// The states of a recognizer.
   public enum State: Int, Sendable {
     /// Not decided yet, or waiting for another to fail.
     case possible = 0
@@ -81,34 +81,34 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  // MARK: For whoever uses it
+  // MARK: For its users
 
-  /// Where the recognizer stands. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
+  /// The state. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
   /// goes on from there with the logic of its class. `failed` cancels a gesture that began, and `cancelled` fails one
   /// that did not; any other change that UIKit does not allow is refused. All of these are written to the journal.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
   }
-  /// Who is asked what the recognizer may do.
+  /// The delegate, which decides what the recognizer may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it gets touches. Switching it off in the middle of a gesture cancels the gesture.
+  /// True if it gets touches. Switching it off in the middle of a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { stop(because: .disabled) } }
   }
   /// The view it is on.
   open var view: UIView? { storedView }
-  /// Whether the views lose its touches when it recognizes.
+  /// True if the views lose its touches when it recognizes.
   open var cancelsTouchesInView = true
-  /// Whether views hear of its touches only after it failed.
+  /// True if views hear of its touches only after it failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear that its touches ended only after it failed.
+  /// True if views hear that its touches ended only after it failed.
   open var delaysTouchesEnded = true
   /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of presses it is shown, as raw values of `UIPress.PressType`.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31]
-  /// Whether, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
+  /// True if, after a first touch of one kind, touches of other kinds are hidden from it until its reset.
   open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
@@ -138,11 +138,11 @@ open class UIGestureRecognizer: NSObject {
     convertFromWindow(gestureLocation, to: view)
   }
 
-  /// How many touches `location(ofTouch:in:)` can tell of.
+  /// The number of touches that `location(ofTouch:in:)` can tell of.
   open var numberOfTouches: Int { fingerLocations.count }
 
-  /// Where one touch is; in the window for nil. An index out of range is refused with a note and answers
-  /// zero; UIKit raises an exception.
+  /// The location of one touch, in points of a view; of the window for nil. An index out of range is refused with a
+  /// note and answers zero; UIKit raises an exception.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let locations = fingerLocations
     guard locations.indices.contains(touchIndex) else {
@@ -160,11 +160,11 @@ open class UIGestureRecognizer: NSObject {
     if hasBegun { judge(.begin) }
     ignoreOthers(touches, event)
   }
-  /// Fingers moved.
+  /// Fingers moved. Called before the views receive it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.move(fingers(touches)))
   }
-  /// Fingers lifted.
+  /// Fingers lifted. Called before the views receive it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.up(fingers(touches)))
   }
@@ -174,11 +174,11 @@ open class UIGestureRecognizer: NSObject {
   }
   /// A stylus sent better values for touches that were told with estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Buttons went down.
+  /// Buttons went down. Called before their responder receives it.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The force of buttons changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons were released.
+  /// Buttons were released. Called before their responder receives it.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Presses will not go on.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -196,52 +196,52 @@ open class UIGestureRecognizer: NSObject {
     drop(button)
   }
 
-  /// Whether this recognizer keeps another from recognizing. True unless overridden.
+  /// Returns whether this recognizer keeps another from recognizing. True unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another may keep this recognizer from recognizing. True unless overridden.
+  /// Returns whether another may keep this recognizer from recognizing. True unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another must fail first. False unless overridden.
+  /// Returns whether another must fail first. False unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether this one must fail before another. False unless overridden.
+  /// Returns whether this one must fail before another. False unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether an event is for this recognizer; asks the delegate.
+  /// Returns whether an event is for this recognizer; asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool { askDelegate(about: event) }
 
   // MARK: For the recognizers of this library
 
   /// The point that stands for the gesture, in the window.
   var gestureLocation: CGPoint { centroidInWindow }
-  /// Where the fingers of the gesture are, in the window, oldest first.
+  /// The locations of the gesture's fingers, in the window, oldest first.
   var fingerLocations: [CGPoint] { tracked.map(\.locationInWindow) }
-  /// Whether a move of a gesture under way counts as a change although the subclass assigned nothing.
+  /// True if a move of a gesture under way counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
   /// Ranks recognizers of one view that want to recognize in one event, before recency; taps only.
   var rank: Int { 0 }
-  /// Whether the recognizer's own settings let it see a new touch.
+  /// Returns whether the recognizer's own settings let it see a new touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { true }
   /// Has its machine judge a step and carries out the effects. Recognizers of applications have no machine.
   func judge(_ step: MachineStep) {}
-  /// Whether its machine follows a finger that is down. Without a machine, it follows all of them.
+  /// Returns whether its machine follows a finger that is down. Without a machine, it follows all of them.
   func follows(_ finger: Int) -> Bool { true }
   /// The attempt came to an end, also from outside; nothing more is told of it.
   func stopWatching() { judge(.abandon) }
   /// The attempt is over, and `reset()` was called, which an application may override without super.
   func startAnew() { judge(.reset) }
-  /// Whether it wants to begin now, asked before its delegate and the views are.
+  /// Returns whether it wants to begin now, asked before its delegate and the views are.
   func wantsToBegin() -> Bool { true }
-  /// Whether a wheel or trackpad drives it now.
+  /// True if a wheel or trackpad drives it now.
   var isScrolling: Bool { false }
-  /// Whether it takes such an event.
+  /// Returns whether it takes such an event.
   func acceptsScroll(_ event: UIEvent) -> Bool { false }
   /// A wheel turned or fingers scrolled over its view.
   func scrolled(_ event: UIEvent) {}
   /// The scrolling that drives it will not go on.
   func scrollCancelled() {}
-  /// Whether it follows pointers that press nothing.
+  /// True if it follows pointers that press nothing.
   package var followsPointer: Bool { false }
   /// Such a pointer is at this place of the window, over its view; nil when it is over it no longer.
   func hovered(at place: CGPoint?) {}

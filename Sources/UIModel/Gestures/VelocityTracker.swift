@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// How fast a point moves, from timed samples: the way of about the last tenth of a second over its time.
+/// The velocity of a point, from timed samples: the displacement in about the last tenth of a second over its time.
 ///
 /// With one step this is that step's difference quotient, which is what UIKit reports first (pinch: 0.3704
-/// a second, rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way nobody
-/// has measured, apart from the scroll view's release speed, which comes from about the last 100 ms.
+/// a second, rotation: 3.4907 rad/s, measured on iOS 26.1); for later samples UIKit filters in a way that
+/// was not measured, apart from the scroll view's release speed, which comes from about the last 100 ms.
 /// A point that has not moved for longer than that stands still: ours.
 struct VelocityTracker: Equatable, Sendable {
   private struct Sample: Equatable, Sendable {

@@ -6,10 +6,11 @@ import Foundation
 /// Answers hit tests like `UIView.walk(_:with:)`, only faster: with the same view, after the same calls of overridden
 /// methods in the same order.
 ///
-/// The folder `Index` has the only one. It can be deleted: with nil for `UIView.hitTestIndex` each hit test is the walk.
+/// The folder `Index` has the only one. It can be deleted: with nil for `UIView.hitTestIndex` each hit test is the
+/// walk.
 @MainActor
 protocol HitTestIndex: AnyObject {
-  /// What `walk(_:with:)` returns for a view, with the point in its coordinates.
+  /// Returns what `walk(_:with:)` does for a view, with the point in its coordinates.
   func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView?
 
   /// The geometry, visibility or interaction of a view changed.

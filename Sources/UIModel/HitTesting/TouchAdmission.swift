@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Whether a new touch reaches the view that was hit: multiple and exclusive touch.
+/// Decides on multiple and exclusive touch: whether a new touch reaches the view that was hit.
 ///
 /// Source: Apple's reference pages of `isMultipleTouchEnabled` and `isExclusiveTouch`, the Event Handling
 /// Guide. The limits are on views: recognizers see a touch that a single-touch view does not. A touch

@@ -11,7 +11,7 @@ extension UIView {
   /// The index that answers the hit tests that no reader of the journal follows; nil for none.
   static let hitTestIndex: (any HitTestIndex)? = TableIndex()
 
-  /// What `hitTest(_:with:)` returns unless it is overridden. The only choice between the walk and the index.
+  /// The default of `hitTest(_:with:)`. The only choice between the walk and the index.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let index = Self.hitTestIndex, event?.recordsHitTests != true {
       return index.hitTest(point, in: self, with: event)
@@ -100,7 +100,7 @@ extension UIView {
 
 /// The record of a hit test, in the journal and in the trace.
 extension UIEvent {
-  /// Whether a reader follows the calls of the hit test, or its trace.
+  /// True if a reader follows the calls of the hit test, or its trace.
   fileprivate final var recordsHitTests: Bool {
     isTraced || journal?.isReadForHitTests == true
   }

@@ -2,11 +2,9 @@
 // Copyright the UIModel authors
 
 extension InputFrame {
-  /// Whether the frame is one event as it stands, as most are.
+  /// True if the frame is one event as it stands, as most are.
   var isOneEvent: Bool {
-    guard samples.count > 1 else { return true }
-    for place in samples.indices where samples[place].phase == .began { return false }
-    return true
+    samples.count < 2 || !samples.contains { $0.phase == .began }
   }
 
   /// The frame in parts of which each can be one event: in an event a touch has one phase, so a finger that
@@ -29,7 +27,7 @@ extension InputFrame {
 }
 
 extension InputSample {
-  /// Whether both cannot be told by one event.
+  /// Returns whether both cannot be told by one event.
   fileprivate func needsAnotherEvent(after earlier: InputSample) -> Bool {
     guard finger == earlier.finger else { return false }
     switch (earlier.phase, phase) {

@@ -17,7 +17,7 @@ public struct InputFrame: Equatable, Sendable, Codable {
   /// The modifier keys held.
   public var modifierFlags: UIKeyModifierFlags
 
-  /// Makes a frame.
+  /// Makes a frame of samples at one time.
   public init(
     time: TimeInterval, samples: [InputSample], buttonMask: Int = 0,
     modifierFlags: UIKeyModifierFlags = []

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// What one finger, pencil or pointer button reports at one instant: the smallest thing a host feeds in.
+/// The report of one finger, pencil or pointer button at one instant: the smallest thing that a host feeds in.
 public struct InputSample: Equatable, Sendable, Codable {
-  /// What happened to the finger.
+  /// The changes that a finger reports.
   public enum Phase: String, Equatable, Sendable, Codable, CaseIterable {
     /// The finger touched the surface.
     case began
@@ -17,7 +17,7 @@ public struct InputSample: Equatable, Sendable, Codable {
     case cancelled
   }
 
-  /// What touched the surface. The same situations as `UITouch.TouchType`.
+  /// The kinds of input, with the same cases as `UITouch.TouchType`.
   public enum Source: String, Equatable, Sendable, Codable, CaseIterable {
     /// A finger on the screen.
     case direct
@@ -31,17 +31,17 @@ public struct InputSample: Equatable, Sendable, Codable {
 
   /// A number that no other finger has while this one is down. It may be used again after the lift.
   public var finger: Int
-  /// What happened.
+  /// The change of the finger.
   public var phase: Phase
-  /// Where, in points of the screen, origin at the top left.
+  /// The location, in points of the screen, origin at the top left.
   public var location: CGPoint
-  /// How hard, where 1 is the force of an average touch and 0 means that the device can't tell.
+  /// The force, where 1 is that of an average touch and 0 means that the device can't tell.
   public var force: CGFloat
   /// The radius of the contact, in points; 0 when the device can't tell.
   public var majorRadius: CGFloat
-  /// How far `majorRadius` may be off, in points.
+  /// The tolerance of `majorRadius`, in points.
   public var majorRadiusTolerance: CGFloat
-  /// What touched.
+  /// The kind of input.
   public var source: Source
   /// The angle of a stylus above the surface, in radians; pi/2 stands upright.
   public var altitudeAngle: CGFloat

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// What a pointer did without pressing: it hovered, or its wheel turned.
+/// The report of a pointer that presses nothing: it hovered, or its wheel turned.
 public struct PointerFrame: Equatable, Sendable, Codable {
-  /// What happened.
+  /// The change of the pointer.
   public enum Action: Equatable, Sendable, Codable {
     /// The pointer is at the location, no button down.
     case hover
@@ -20,9 +20,9 @@ public struct PointerFrame: Equatable, Sendable, Codable {
 
   /// When, in seconds on the host's clock.
   public var time: TimeInterval
-  /// Where the pointer is, in points of the screen.
+  /// The pointer's location, in points of the screen.
   public var location: CGPoint
-  /// What happened.
+  /// The change of the pointer.
   public var action: Action
   /// The modifier keys held.
   public var modifierFlags: UIKeyModifierFlags

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// What a physical button did: an arrow of a remote, a select or menu button.
+/// The report of a physical button: an arrow of a remote, a select or menu button.
 public struct PressFrame: Equatable, Sendable {
-  /// What happened to the button.
+  /// The changes that a button reports.
   public enum Phase: String, Equatable, Sendable, CaseIterable {
     /// It went down.
     case began
@@ -21,9 +21,9 @@ public struct PressFrame: Equatable, Sendable {
   public var time: TimeInterval
   /// Which button, as a raw value of `UIPress.PressType`.
   public var button: Int
-  /// What happened.
+  /// The change of the button.
   public var phase: Phase
-  /// How far the button is pressed, from 0 to 1.
+  /// The force on the button, from 0 to 1.
   public var force: CGFloat
 
   /// Makes a press frame.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the system, rather than a finger, does to the application.
+/// An action of the system, not of a finger, on the application.
 public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
   /// A call comes in: the application resigns active and every live touch is cancelled.
   case interrupt

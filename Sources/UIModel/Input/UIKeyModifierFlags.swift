@@ -10,11 +10,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// Caps lock.
+  /// The caps lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The shift key at either side.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The control key at either side.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Option, Alt on most keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)

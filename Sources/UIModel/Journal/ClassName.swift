@@ -6,7 +6,7 @@
 package enum ClassName {
   private static var known: [ObjectIdentifier: String] = [:]
 
-  /// Whether an object's class comes with this library, rather than with an application.
+  /// Returns whether an object's class comes with this library, rather than with an application.
   package static func isOfLibrary(_ object: AnyObject) -> Bool {
     _typeName(type(of: object), qualified: true).hasPrefix("UIModel.")
   }
@@ -15,7 +15,7 @@ package enum ClassName {
   static func of(_ object: AnyObject) -> String {
     let key = ObjectIdentifier(type(of: object))
     if let name = known[key] { return name }
-    // What String(describing:) says of a type, without asking it for descriptions of its own first.
+    // As String(describing:) names a type, without the search for a description of its own.
     let name = _typeName(type(of: object), qualified: false)
     known[key] = name
     return name

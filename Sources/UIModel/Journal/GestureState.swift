@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Where a recognizer stands: the six situations of `UIGestureRecognizer.State`, with its raw values.
+/// The state of a recognizer: the six cases of `UIGestureRecognizer.State`, with its raw values.
 ///
 /// Source: `UIGestureRecognizer.h`.
 package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {

@@ -9,19 +9,19 @@ package struct HitTestTrace: Equatable, Sendable {
   package struct Visit: Equatable, Sendable {
     /// The view.
     package let view: Subject
-    /// How many of its ancestors were asked before it; 0 for a window.
+    /// The number of its ancestors that were asked before it; 0 for a window.
     package let depth: Int
     /// The point in the view's own coordinates.
     package let point: CGPoint
-    /// Where the view was, in the coordinates of the screen.
+    /// The outline of the view, in the coordinates of the screen.
     package let outline: Quad
-    /// What came of it.
+    /// The answer of the view.
     package fileprivate(set) var answer: Answer
     /// The view's own `point(inside:with:)` accepted a point outside its bounds.
     package fileprivate(set) var acceptedOutsideBounds = false
   }
 
-  /// What came of asking a view.
+  /// The possible answers of a view.
   package enum Answer: Equatable, Sendable {
     /// The search is still inside it.
     case pending
@@ -35,7 +35,7 @@ package struct HitTestTrace: Equatable, Sendable {
     case answeredByOverride(Subject?)
   }
 
-  /// Where the touch came down, in points of the screen.
+  /// The point of the touch-down, in points of the screen.
   package let locationOnScreen: CGPoint
   /// Everybody that was asked, in order.
   package private(set) var visits: [Visit] = []

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Where everything that happens is written, once. Logs, overlays, recordings and explanations read it.
+/// The record of everything that happens, written once. Logs, overlays, recordings and explanations read it.
 ///
-/// Building an entry is lazy: while nobody reads, `write` costs one comparison.
+/// Building an entry is lazy: without readers, `write` costs one comparison.
 @MainActor
 package final class Journal {
-  /// What `addReader` hands back, to stop reading with.
+  /// The result of `addReader`, to stop reading with.
   package struct Ticket: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -78,7 +78,7 @@ package final class Journal {
     isReadBesideLog = readers.contains { $0.interest.contains(.besideLog) }
   }
 
-  /// Called with a sentence for each mistake of the application or its host, also when nobody reads.
+  /// Called with a sentence for each mistake of the application or its host, also without readers.
   package var onMisuse: ((String) -> Void)?
 
   /// Writes a mistake of the application or its host.
@@ -89,12 +89,12 @@ package final class Journal {
     onMisuse?(mistake.description)
   }
 
-  /// Writes one fact at the present time. The fact is not built when nobody reads.
+  /// Writes one fact at the present time. The fact is not built without readers.
   package func write(_ fact: @autoclosure () -> JournalFact) {
     if isRead { append(fact(), for: .lines) }
   }
 
-  /// Writes a fact of which no log has a line. It is not built when nobody reads more than that.
+  /// Writes a fact of which no log has a line. It is not built unless a reader wants more than that.
   package func writeBesideLog(_ fact: @autoclosure () -> JournalFact) {
     if isReadBesideLog { append(fact(), for: .besideLog) }
   }

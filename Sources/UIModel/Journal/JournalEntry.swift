@@ -19,7 +19,7 @@ package struct JournalEntry: Equatable, Sendable {
   }
 }
 
-/// Who an entry is about: the name that logs show, and an identity to find the live object by.
+/// The object that an entry is about: the name that logs show, and an identity to find the live object by.
 package struct Subject: Hashable, Sendable {
   /// The class, or the name that was given instead of it.
   package let name: String
@@ -33,13 +33,13 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// What an entry says of a touch.
+/// A touch as an entry has it.
 package struct TouchFact: Hashable, Sendable {
   /// Counts the touches of an application from 1.
   package let number: Int
   /// The finger as the host fed it.
   package let finger: Int
-  /// Where, in the touch's window.
+  /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint
   /// When the touch last changed, in seconds on the host's clock. Held touches keep their old time.
   package let timestamp: TimeInterval

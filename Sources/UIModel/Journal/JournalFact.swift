@@ -6,7 +6,7 @@
 package enum JournalFact: Equatable, Sendable {
   // The system before the application.
 
-  /// What fingers did, as the host fed it: the places are points of the screen.
+  /// The samples of fingers as the host fed them: locations are points of the screen.
   case input([InputSample])
   /// A stage that an input passed on its way into the application.
   case stage(SystemStageFact)
@@ -29,7 +29,7 @@ package enum JournalFact: Equatable, Sendable {
   /// A new touch is kept from its view.
   case notAdmitted(TouchFact, view: Subject, because: AdmissionRefusal)
 
-  // What recognizers, views and controls were told.
+  // Calls of recognizers, views and controls.
 
   /// A recognizer's touch method is about to be called.
   case recognizerMethod(TouchMethod, Subject, view: Subject?, [TouchFact])
@@ -79,7 +79,7 @@ package enum JournalFact: Equatable, Sendable {
   case controlEvent(Subject, ControlEventFact)
   /// An action is about to be called.
   case action(ActionFact, from: Subject?)
-  /// An action found nobody that implements it.
+  /// An action found no object that implements it.
   case unhandledAction(String, from: Subject?)
   /// A line that the application itself logs.
   case text(String, about: Subject?)
@@ -89,7 +89,7 @@ package enum JournalFact: Equatable, Sendable {
   /// what it becomes, in words.
   case changed(String, of: Subject?)
 
-  // What should not happen.
+  // Mistakes.
 
   /// The application or the host did what UIKit forbids or ignores.
   case misuse(Misuse)
@@ -106,7 +106,7 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// How a call reached its responder.
+  /// The way on which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
     /// The touch is the responder's own, as it happens.
     case direct

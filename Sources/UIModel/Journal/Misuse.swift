@@ -3,8 +3,8 @@
 
 package import Foundation
 
-/// A mistake of the application or its host: what UIKit forbids or ignores, with the names and numbers of it. Who
-/// did it comes first.
+/// A mistake of the application or its host: what UIKit forbids or ignores, with the names and numbers of it. The
+/// name of the object that made it comes first.
 package enum Misuse: Equatable, Sendable {
   /// A recognizer assigned a state that it can't go to.
   case illegalTransition(IllegalGestureTransition)

@@ -3,8 +3,8 @@
 
 package import Foundation
 
-/// What a scroll view asks and tells its delegate and its own override points; written also when nobody
-/// listens.
+/// A call of a scroll view's delegate or of its own override points; written also without
+/// a delegate.
 package enum ScrollFact: Equatable, Sendable {
   /// `scrollViewWillBeginDragging(_:)`
   case willBeginDragging

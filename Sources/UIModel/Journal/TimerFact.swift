@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What a machine's timer waits for. The raw value names it.
+/// The purpose of a machine's timer. The raw value names it.
 package enum GestureTimer: String, Equatable, Sendable {
   /// The longest time that fingers may rest in one tap.
   case tapDuration = "end of tap"
@@ -15,7 +15,7 @@ package enum GestureTimer: String, Equatable, Sendable {
 
 /// A timer of a recognizer.
 package struct TimerFact: Equatable, Sendable {
-  /// What it waits for.
+  /// The purpose of the timer.
   package let kind: GestureTimer
   /// The recognizer's view, or the recognizer where it is on none.
   package let owner: Subject

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the arbiter decided about a recognizer, with everybody by name.
+/// The arbiter's decision on a recognizer, with all recognizers by name.
 package enum VerdictFact: Equatable, Sendable {
   /// It gets what it wanted, at once or after what it waited for failed.
   case recognizes(afterWaiting: Bool)
@@ -14,7 +14,7 @@ package enum VerdictFact: Equatable, Sendable {
 
   /// To whom a recognizer lost, and by which rule.
   package struct Loss: Equatable, Sendable {
-    /// Who got its touches, or recognized although it should have failed.
+    /// The recognizer that got its touches, or recognized although it should have failed.
     package let winner: Subject
     /// Why that one came first.
     package let rule: Rule

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Who the first responder is, and the rules by which that changes.
+/// The first responder, and the rules by which it changes.
 ///
 /// UIKit keeps one for each window and uses the key window's; this is one for the application.
 @MainActor

@@ -9,7 +9,7 @@
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
-  /// Whether the last one's `next` is one of them.
+  /// True if the last one's `next` is one of them.
   package let isCircular: Bool
 
   /// Walks from `first` by `next`.

@@ -3,7 +3,7 @@
 
 /// Names an action method, and carries the way to call it, since there is no Objective-C runtime here.
 ///
-/// Where UIKit code says `#selector(Screen.save(_:))`, say `Selector(Screen.save(_:))`: the compiler checks
+/// In place of UIKit's `#selector(Screen.save(_:))` write `Selector(Screen.save(_:))`: the compiler checks
 /// the method, and a subclass's override is what runs. A selector that is only a name calls the action that
 /// the receiver registers under it, see `UIActionImplementing`.
 ///
@@ -125,7 +125,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// The name.
+  /// The name of the selector.
   public var description: String { name }
 
   /// Two selectors are equal when their names are.
@@ -161,7 +161,7 @@ extension Selector {
     return Self.registered(self, by: target)?.call?(target, sender, event) == .called
   }
 
-  /// Whether `target` implements the action, without calling it.
+  /// Returns whether `target` implements the action, without calling it.
   @MainActor
   func isImplemented(by target: AnyObject) -> Bool {
     accepts?(target) == true || Self.registered(self, by: target) != nil

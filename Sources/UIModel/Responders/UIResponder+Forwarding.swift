@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the default implementations do: pass the call, unchanged, to the next responder.
+/// The default implementations: they pass the call, unchanged, to the next responder.
 ///
 /// Source: Apple's reference page; the frame `forwardTouchMethod` in stack traces of devices.
 extension UIResponder {
@@ -21,7 +21,7 @@ extension UIResponder {
     let facts = journal == nil ? [] : UITouch.facts(touches)
     var from = journal == nil ? nil : journalSubject
     if journal == nil, method != .began, let record = only?.record {
-      // Nobody reads of the responders on the way.
+      // No reader wants the responders on the way.
       responder = record.lastForwarder(from: responder)
     }
     while let next = responder.commonNext(method, touches, only) {
@@ -168,7 +168,7 @@ extension UIResponder {
 }
 
 extension UITouch {
-  /// Whether a responder passed this touch's beginning on.
+  /// Returns whether a responder passed this touch's beginning on.
   func wasPassedOn(by responder: UIResponder) -> Bool { recordedNext(after: responder) != nil }
 
   /// The responder that another one passed this touch's beginning on to; nil when it did not.

@@ -6,36 +6,36 @@ public import Foundation
 /// The notifications of a software keyboard. There is none here, so none of these is ever posted; they exist for files
 /// that observe them.
 extension UIResponder {
-  /// The keyboard is about to come.
+  /// Posted by UIKit before the keyboard comes.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard came.
+  /// Posted by UIKit after the keyboard came.
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted by UIKit before the keyboard goes.
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard went.
+  /// Posted by UIKit after the keyboard went.
   public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// The keyboard is about to move.
+  /// Posted by UIKit before the keyboard moves.
   public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The keyboard moved.
+  /// Posted by UIKit after the keyboard moved.
   public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard was, on the screen.
+  /// The key of the keyboard's frame before the change, in points of the screen.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be, on the screen.
+  /// The key of the keyboard's frame after the change, in points of the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long it moves, in seconds.
+  /// The key of the duration of the change, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve of its movement, a `UIView.AnimationCurve` as a number.
+  /// The key of the curve of its movement, a `UIView.AnimationCurve` as a number.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it is this application's keyboard.
+  /// The key of whether it is this application's keyboard.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

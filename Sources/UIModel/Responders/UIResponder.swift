@@ -21,25 +21,25 @@ open class UIResponder: NSObject {
 
   // MARK: The chain
 
-  /// Who is asked next when this responder does not handle something; nil at the end of the chain.
+  /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   /// True when the touch methods are known to be those of this class, which only pass the call on: a view of the
   /// plain class UIView. Any subclass may have its own.
   var onlyForwardsTouches: Bool { false }
 
-  /// What replaces methods of a view; nil for responders that are no views.
+  /// The replacements of methods of a view; nil for responders that are no views.
   package var overrides: (any ViewOverrides)? { nil }
 
   // MARK: The first responder
 
-  /// Whether this responder wants to become first responder. False unless overridden.
+  /// True if this responder wants to become first responder. False unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder is willing to give the status up. True unless overridden.
+  /// True if this responder is willing to give the status up. True unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder is the first responder now.
+  /// True if this responder is the first responder now.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
   /// Asks to be the first responder; the present one is asked to resign first.
@@ -56,10 +56,10 @@ open class UIResponder: NSObject {
 
   // MARK: What stands in the place of a keyboard. Kept for a host that has one
 
-  /// What is shown instead of the keyboard while this responder is first responder.
+  /// The view to show instead of the keyboard while this responder is first responder.
   open var inputView: UIView? { nil }
 
-  /// What is shown over the keyboard while this responder is first responder.
+  /// The view to show over the keyboard while this responder is first responder.
   open var inputAccessoryView: UIView? { nil }
 
   /// Says that the two changed.
@@ -67,7 +67,7 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether this responder performs an action: whether it implements the method, unless overridden.
+  /// Returns whether this responder performs an action: whether it implements the method, unless overridden.
   ///
   /// Without the Objective-C runtime a class implements what it registers under a name, see
   /// `UIActionImplementing`, and the method that a type-checked selector was made from.
@@ -75,8 +75,8 @@ open class UIResponder: NSObject {
     action.isImplemented(by: self)
   }
 
-  /// Who performs an action: this responder when `canPerformAction` says so, else whoever the next one
-  /// answers; nil for nobody.
+  /// Returns the performer of an action: this responder if `canPerformAction` returns true, else the one that the next
+  /// responder returns; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     // Call-out: `canPerformAction` and `next` may be overridden.
     canPerformAction(action, withSender: sender)

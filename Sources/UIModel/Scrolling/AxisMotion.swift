@@ -26,7 +26,7 @@ struct AxisMotion: Equatable, Sendable {
   }
 
   private var parts: [Part] = []
-  /// Where it comes to rest, in points.
+  /// The offset at which it comes to rest, in points.
   package private(set) var rest: CGFloat
   /// Seconds until it is at rest.
   package private(set) var duration: TimeInterval = 0
@@ -90,7 +90,7 @@ struct AxisMotion: Equatable, Sendable {
     if offset != target { append(.gliding(from: offset, to: target)) }
   }
 
-  /// Where the content is `time` seconds after the start.
+  /// Returns the offset `time` seconds after the start, in points.
   func position(at time: TimeInterval) -> CGFloat {
     guard time < duration, let part = part(at: time) else { return rest }
     return part.curve.position(at: time - part.start)

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// How content comes back to an edge.
+/// The return of content to an edge.
 ///
 /// With a speed the bounce is critically damped (11 per second); from rest it is overdamped (9 and 46 per
 /// second). Both measured on iOS 26.1.
 struct BounceCurve: Equatable, Sendable {
   /// The edge it comes to rest at, in points.
   let edge: CGFloat
-  /// How far beyond the edge it starts, in points; the sign is the direction.
+  /// The distance beyond the edge at which it starts, in points; the sign is the direction.
   let displacement: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
@@ -24,7 +24,7 @@ struct BounceCurve: Equatable, Sendable {
     duration = Self.timeToSettle(displacement, self.velocity)
   }
 
-  /// Where the content is `time` seconds after the start; exactly at the edge when it is at rest.
+  /// Returns the offset `time` seconds after the start, in points; exactly the edge when it is at rest.
   func position(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return edge }
     return edge + Self.state(displacement, velocity, CGFloat(max(0, time))).displacement
@@ -55,8 +55,8 @@ struct BounceCurve: Equatable, Sendable {
     let frequency = ScrollDefaults.bounceFrequency
     let pull = velocity + frequency * displacement
     let decay = exp(-frequency * time)
-    let place = (displacement + pull * time) * decay
-    return (place, pull * decay - frequency * place)
+    let position = (displacement + pull * time) * decay
+    return (position, pull * decay - frequency * position)
   }
 
   /// Looks frame by frame: the way back is smooth, so nothing is missed between two of them.
@@ -64,8 +64,8 @@ struct BounceCurve: Equatable, Sendable {
     guard displacement.isFinite, velocity.isFinite else { return 0 }
     var time: TimeInterval = 0
     while time < 10 {
-      let (place, speed) = state(displacement, velocity, CGFloat(time))
-      if abs(place) < ScrollDefaults.settledDistance, abs(speed) < ScrollDefaults.stopSpeed {
+      let (position, speed) = state(displacement, velocity, CGFloat(time))
+      if abs(position) < ScrollDefaults.settledDistance, abs(speed) < ScrollDefaults.stopSpeed {
         break
       }
       time += ScrollDefaults.frameInterval

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// How content goes on after a finger let go: ever slower, by the same share each millisecond.
+/// The deceleration of content after a finger let go: ever slower, by the same share each millisecond.
 ///
 /// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on
 /// iOS 26.1. It stops when the speed has fallen to 10 points per second; the rest is not gone.
 struct DecelerationCurve: Equatable, Sendable {
-  /// Where it starts, in points.
+  /// The offset at which it starts, in points.
   let start: CGFloat
   /// The speed at the start, in points per second.
   let velocity: CGFloat
-  /// What remains of the speed after each millisecond.
+  /// The share of the speed that remains after each millisecond.
   let rate: CGFloat
 
   /// Makes a curve. A rate that would never stop, or at once, is cut to what stops.
@@ -36,7 +36,7 @@ struct DecelerationCurve: Equatable, Sendable {
   /// Points that a point per second of speed carries.
   private var reach: CGFloat { rate / (1000 * (1 - rate)) }
 
-  /// Where the content is `time` seconds after the start.
+  /// Returns the offset `time` seconds after the start, in points.
   func position(at time: TimeInterval) -> CGFloat {
     start + velocity * reach * (1 - share(at: min(time, duration)))
   }
@@ -53,7 +53,7 @@ struct DecelerationCurve: Equatable, Sendable {
     return log(ScrollDefaults.stopSpeed / speed) / log(rate) / 1000
   }
 
-  /// Where it stops.
+  /// The offset at which it stops, in points.
   var rest: CGFloat { position(at: duration) }
 
   /// Seconds until it gets to `position`; nil when it stops before, or leads away.

@@ -6,7 +6,7 @@ package import Foundation
 /// The axes along which a drag moves the content.
 ///
 /// Source: UIScrollView.h: with the lock on, a drag that starts mainly along one axis stays on it; a
-/// diagonal one is free. How much is "mainly" is not documented.
+/// diagonal one is free. The meaning of "mainly" is not documented.
 package struct DirectionalLock: OptionSet, Equatable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Calls somebody once a frame while something moves: 60 times a second of the scheduler's clock, and once
+/// Calls a closure once a frame while something moves: 60 times a second of the scheduler's clock, and once
 /// at the very end. While nothing moves there is no timer.
 @MainActor
 final class FrameSteps {

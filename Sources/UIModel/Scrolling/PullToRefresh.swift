@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where a refresh control stands.
+/// The state of a refresh control.
 ///
 ///     idle --pulled far enough--> held --finger lifts--> refreshing --endRefreshing--> idle
 ///                                   |                        ^
@@ -19,7 +19,7 @@ enum PullToRefresh: Equatable, Sendable {
   /// Loading ended under the finger that began it: the same pull begins nothing more.
   case spent
 
-  /// Whether something is loaded.
+  /// True if something is loaded.
   var isRefreshing: Bool {
     switch self {
     case .held, .refreshing: true
@@ -49,7 +49,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// The application says that it loads. Whether a finger holds the content decides about the room.
+  /// The application says that it loads. The content makes room at once unless a finger holds it.
   mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing

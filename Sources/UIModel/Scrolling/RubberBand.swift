@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How content follows a finger beyond an edge: ever less, up to a viewport's length.
+/// The rubber band by which content follows a finger beyond an edge: ever less, up to a viewport's length.
 ///
 /// `f(x) = (1 - 1 / (0.55 * x / d + 1)) * d`, measured on iOS 26.1.
 struct RubberBand: Equatable, Sendable {
@@ -24,7 +24,7 @@ struct RubberBand: Equatable, Sendable {
     return inside + Self.relax(offset - inside, length)
   }
 
-  /// How far something goes that is pulled `pull` beyond its limit on a band of this length.
+  /// Returns the distance that something goes which is pulled `pull` beyond its limit on a band of this length.
   static func stretch(_ pull: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, pull != 0 else { return 0 }
     let share = ScrollDefaults.rubberBand * abs(pull) / length

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Where along one axis content is to come to rest that a finger lets go.
+/// The target along one axis for content that a finger lets go.
 enum ScrollAim: Equatable, Sendable {
-  /// Where it comes to rest by itself.
+  /// The offset at which it comes to rest by itself.
   case anywhere
   /// At a page, at most one from where the drag began.
   case page(from: CGFloat)
@@ -13,7 +13,7 @@ enum ScrollAim: Equatable, Sendable {
   case place(CGFloat)
 }
 
-/// Where content is to come to rest that a finger lets go.
+/// The targets along both axes for content that a finger lets go.
 struct ScrollAims: Equatable, Sendable {
   var x: ScrollAim
   var y: ScrollAim
@@ -26,7 +26,7 @@ struct ScrollAims: Equatable, Sendable {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// The same as far away from where the content is, after somebody moved it.
+  /// The same as far away from where the content is, after it was moved.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

@@ -6,27 +6,27 @@ package import Foundation
 /// Every number that scroll views are judged and moved by, once: unit, meaning, source and how sure we are.
 ///
 /// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
-/// Ours: nobody outside Apple knows the number; the reason for the choice is given.
+/// Ours: the number is not known outside Apple; the reason for the choice is given.
 package enum ScrollDefaults {
   // MARK: Touches
 
   /// Seconds for which a new touch is held back from the content. Sure: 151.8 ms between `sendEvent` and
   /// the release on a device; WWDC 2014 session 235 names .15 s.
   package static let contentTouchDelay: TimeInterval = 0.15
-  /// How much longer than the smaller part of a drag's first way the larger part is, for the drag to be
+  /// The ratio of the larger part of a drag's first displacement to the smaller part, for the drag to be
   /// mainly along one axis. Ours: 2 is an angle of 27 degrees.
   package static let directionalLockRatio: CGFloat = 2
 
   // MARK: Motion
 
-  /// What remains of the speed after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
+  /// The share of the speed that remains after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
   /// The same of the fast rate. Likely: the constant that everybody reads from the running system.
   package static let fastDeceleration: CGFloat = 0.99
   /// The speed at which a deceleration stops, in points per second; the rest of the way is not gone.
   /// Sure: measured on iOS 26.1.
   package static let stopSpeed: CGFloat = 10
-  /// How stiff the rubber band at an edge is, without unit. Sure: measured on iOS 26.1.
+  /// The stiffness of the rubber band at an edge, without unit. Sure: measured on iOS 26.1.
   package static let rubberBand: CGFloat = 0.55
   /// The frequency of the critically damped bounce of content that comes with a speed, per second. Sure:
   /// measured on iOS 26.1.
@@ -34,13 +34,13 @@ package enum ScrollDefaults {
   /// The two rates of the overdamped bounce of content that was held beyond an edge, per second. Sure:
   /// measured on iOS 26.1.
   package static let restingBounceRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
-  /// How close to its edge a bounce counts as over, in points. Ours: less than a pixel of any screen.
+  /// The distance to its edge at which a bounce counts as over, in points. Ours: less than a pixel of any screen.
   package static let settledDistance: CGFloat = 0.1
   /// Seconds between two steps of a motion: 60 a second. Ours: the rate of most displays.
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// Seconds that an animated change of the offset or the scale takes. Ours: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// How far a point per second of speed may carry content to a target that a delegate set, in points; to a
+  /// The distance that a point per second of speed may carry content to a target that a delegate set, in points; to a
   /// target nearer or farther for the speed a spring draws it. Ours: the normal rate has 0.5, the fast one
   /// 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
@@ -49,7 +49,7 @@ package enum ScrollDefaults {
 
   /// The height of a refresh control, and how far the content makes room for it, in points. Likely: 60.
   package static let refreshHeight: CGFloat = 60
-  /// How far beyond its top content shows that is pulled far enough to load new content, in points. Ours.
+  /// The distance beyond its top at which pulled content loads new content, in points. Ours.
   package static let refreshPull: CGFloat = 80
 
   // MARK: Paging
@@ -59,7 +59,7 @@ package enum ScrollDefaults {
 
   // MARK: Zooming
 
-  /// How far a pinch goes beyond a limit of the scale at most, as a factor; it goes ever harder towards
+  /// The factor by which a pinch goes beyond a limit of the scale at most; it goes ever harder towards
   /// it. Ours: twice the largest, half the smallest scale.
   package static let zoomStretch: CGFloat = 2
 
@@ -78,6 +78,6 @@ package enum ScrollDefaults {
   /// Seconds that they take to vanish. Ours.
   package static let indicatorFade: TimeInterval = 0.25
 
-  /// What shows around a control that the keyboard's focus is brought to, in points. Ours: room for a ring.
+  /// The margin that shows around a control that gets the keyboard's focus, in points. Ours: space for a ring.
   static let focusMargin: CGFloat = 8
 }

@@ -13,18 +13,18 @@ struct ScrollMotion: Equatable, Sendable {
   /// When it is over.
   var end: TimeInterval { start + max(x.duration, y.duration) }
 
-  /// Whether nothing moves from the start on.
+  /// True if nothing moves from the start on.
   var isAtRest: Bool { end <= start }
 
-  /// Where it comes to rest.
+  /// The offset at which it comes to rest, in points.
   var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
-  /// How fast the content is at a time, in points per second.
+  /// Returns the velocity of the content at a time, in points per second.
   func velocity(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 
-  /// Where the content is at a time.
+  /// Returns the offset of the content at a time, in points.
   func offset(at time: TimeInterval) -> CGPoint {
     // At its end, not a rounding error before it.
     time >= end

@@ -10,15 +10,15 @@ import Foundation
 ///
 /// It never recognizes: by failing it lets the touches go. A pan that begins fails it from outside, and takes
 /// the touches. Source: WWDC 2014 session 235; the time is measured. Movement by itself decides nothing
-/// here: UIKit watches it too, nobody knows what for.
+/// here: UIKit watches it too, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
-  /// Where the delay stands.
+  /// The state of the delay.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
     /// Fingers are down and held back.
     case waiting
-    /// They are let go, or somebody took them. Until reset.
+    /// They are let go, or another recognizer took them. Until reset.
     case over
   }
 

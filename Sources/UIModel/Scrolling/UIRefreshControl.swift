@@ -31,7 +31,7 @@ open class UIRefreshControl: UIControl {
     fill()
   }
 
-  /// Whether something is loaded.
+  /// True if something is loaded.
   open var isRefreshing: Bool { pull.isRefreshing }
 
   /// The application loads of itself. Neither scrolls nor sends `valueChanged`.
@@ -85,7 +85,7 @@ open class UIRefreshControl: UIControl {
   }
 }
 
-/// What the scroll view says, and asks.
+/// The scroll view's calls.
 extension UIRefreshControl {
   /// Points over the content that are the control's now.
   final var roomInScrollView: CGFloat { pull == .refreshing ? ScrollDefaults.refreshHeight : 0 }
@@ -117,7 +117,7 @@ extension UIRefreshControl {
     change { $0.lift() }
   }
 
-  /// How far the content is held beyond its top, in points.
+  /// The distance that the content is held beyond its top, in points.
   private var distance: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.contentInset.top.sane

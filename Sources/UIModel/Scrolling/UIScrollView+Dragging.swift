@@ -17,7 +17,7 @@ extension UIScrollView {
     var translation = CGPoint.zero
     /// The axes along which it moves; nil until the first way shows.
     var axes: DirectionalLock?
-    /// Whether notches of a wheel drive it: it goes to the edges and no further.
+    /// True if notches of a wheel drive it: it goes to the edges and no further.
     let isDiscrete: Bool
     /// The speed of the offset.
     var speed = VelocityTracker()
@@ -59,7 +59,7 @@ extension UIScrollView {
     let step = translation - drag.translation
     drag.translation = translation
     let present = contentOffset
-    // Somebody else moved the content meanwhile: it goes on from there.
+    // The content was moved meanwhile: it goes on from there.
     if present != drag.shown { drag.asked = relaxed(present) }
     guard step != .zero, !isPinchingWithTwoFingers else {
       drag.shown = present

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where the content may be, and what follows from a change of that.
+/// The range of the offset, and the consequences of a change of it.
 extension UIScrollView {
   /// The size of what shows, in numbers that one can reckon with.
   final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
@@ -58,7 +58,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Whether a finger that goes this way would bring more of the content to the front: whether the offset
+  /// Returns whether a finger that goes this way would bring more of the content to the front: whether the offset
   /// is not yet at the edge that it would get to.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange

@@ -7,7 +7,7 @@ package import Foundation
 package struct ScrollIndicator: Equatable, Sendable {
   /// The bar in the scroll view's own coordinates.
   package let frame: CGRect
-  /// How strongly it shows, from 0 to 1.
+  /// The opacity, from 0 to 1.
   package let opacity: CGFloat
 }
 

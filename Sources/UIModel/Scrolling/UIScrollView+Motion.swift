@@ -5,7 +5,7 @@ import Foundation
 
 /// The content moves by itself.
 extension UIScrollView {
-  /// What moves the content besides a finger.
+  /// The movement of the content besides that by a finger.
   ///
   ///     none, caught --finger lets go--> lettingGo --there is a way to go--> decelerating --rest--> none
   ///     lettingGo --there is none, or the delegate moves the content--> none
@@ -23,7 +23,7 @@ extension UIScrollView {
     /// An animated change of the offset.
     case animating(ScrollMotion)
 
-    /// Whether `isDecelerating` reads true.
+    /// True if `isDecelerating` reads true.
     var isDeceleration: Bool {
       switch self {
       case .decelerating, .caught: true
@@ -32,7 +32,7 @@ extension UIScrollView {
       }
     }
 
-    /// Whether an animated change of the offset is under way.
+    /// True if an animated change of the offset is under way.
     var isAnimation: Bool {
       switch self {
       case .animating: true
@@ -43,7 +43,7 @@ extension UIScrollView {
 
   // MARK: Plans
 
-  /// Where the content goes when a finger lets go with this speed, in points per second, now or at a time.
+  /// Returns the movement of content that a finger lets go with this speed, in points per second, now or at a time.
   final func motionAfterRelease(
     _ velocity: CGPoint, _ aims: ScrollAims, at time: TimeInterval? = nil
   ) -> ScrollMotion {
@@ -57,7 +57,7 @@ extension UIScrollView {
       start: time ?? UIApplication.shared.scheduler.now)
   }
 
-  /// Where content comes to rest that nobody threw.
+  /// The targets of content that was not thrown.
   final var restingAims: ScrollAims {
     let offset = contentOffset
     return isPagingEnabled
@@ -96,10 +96,10 @@ extension UIScrollView {
     run(new, "deceleration")
   }
 
-  /// Somebody moved the content since it was last shown: it goes on from there, as fast as it was. That is
+  /// The content was moved since it was last shown: it goes on from there, as fast as it was. That is
   /// how content without end is built. Source: Apple's StreetScroller, WWDC 2011, session 104.
   ///
-  /// - Returns: the plan from there; nil when nobody moved it.
+  /// - Returns: the plan from there; nil if it was not moved.
   private func planFromElsewhere(_ plan: ScrollMotion) -> ScrollMotion? {
     let (shown, time) = shownByMotion
     guard contentOffset != shown, case .decelerating(plan, let aims) = motion else { return nil }

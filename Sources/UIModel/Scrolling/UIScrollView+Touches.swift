@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Whose a touch is: the content's or the scroll view's.
+/// The owner of a touch: the content or the scroll view.
 extension UIScrollView {
   final func attachRecognizers() {
     touchDelay.scrollView = self
@@ -19,7 +19,7 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Whether a recognizer of the scroll view may have a delegate: the scroll view alone.
+  /// Returns whether a recognizer of the scroll view may have a delegate: the scroll view alone.
   final func admits(
     _ delegate: (any UIGestureRecognizerDelegate)?, of recognizer: UIGestureRecognizer
   ) -> Bool {
@@ -41,7 +41,7 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a
+  /// Returns whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a
   /// view at its edge leaves the drag to an outer one that can still scroll that way.
   ///
   /// Sources: UIScrollView.h for the content. Ours: who of nested scroll views gets a drag.
@@ -56,13 +56,13 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// A wheel has no finger to be held by: at the edge it is left to whoever can go on.
+  /// A wheel has no finger to be held by: at the edge it is left to a scroll view that can go on.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Whether an outer scroll view, that follows the same touches or wheel, can scroll this way and this one
+  /// Returns whether an outer scroll view, that follows the same touches or wheel, can scroll this way and this one
   /// cannot.
   private func isOutdone(by travel: CGPoint) -> Bool {
     let transfers =
@@ -81,7 +81,7 @@ extension UIScrollView {
       : pan.tracked.contains { outer.tracked.contains($0) }
   }
 
-  /// Whether the touches that views of the content know of may be taken from them.
+  /// Returns whether the touches that views of the content know of may be taken from them.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.tracked where touch.record?.owesEnd == true {

@@ -4,7 +4,7 @@
 public import Foundation
 
 extension UIScrollView {
-  /// How fast content slows down: what remains of the speed after each millisecond.
+  /// The rate of deceleration: the share of the speed that remains after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share, between 0 and 1.
     public let rawValue: CGFloat
@@ -14,9 +14,9 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// 0.998.
+    /// The normal rate: 0.998 a millisecond.
     public static let normal = DecelerationRate(rawValue: ScrollDefaults.normalDeceleration)
-    /// 0.99.
+    /// The fast rate: 0.99 a millisecond.
     public static let fast = DecelerationRate(rawValue: ScrollDefaults.fastDeceleration)
   }
 
@@ -30,7 +30,7 @@ extension UIScrollView {
     case white
   }
 
-  /// How a drag puts the keyboard away.
+  /// The dismissal of the keyboard by a drag.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It does not.
     case none
@@ -44,7 +44,7 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  /// How the insets follow the safe area.
+  /// The adjustment of the insets to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As the view controller says.
     case automatic

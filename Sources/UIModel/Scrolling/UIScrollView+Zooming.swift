@@ -8,10 +8,10 @@ extension UIScrollView {
   /// A pinch under way, or the way back from beyond a limit.
   struct Zoom {
     let view: UIView
-    /// Who scales it.
+    /// The cause of the scaling.
     var driver: Driver
 
-    /// Whether the fingers are down.
+    /// True if the fingers are down.
     var isPinching: Bool {
       switch driver {
       case .fingers: true
@@ -20,7 +20,7 @@ extension UIScrollView {
     }
   }
 
-  /// Who scales the content.
+  /// The causes of scaling.
   enum Driver {
     /// A pinch that began when the fingers asked for this scale.
     case fingers(askedAtStart: CGFloat, Anchor)
@@ -38,7 +38,7 @@ extension UIScrollView {
     ZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
   }
 
-  /// Whether two fingers scale and move the content, so that the drag has no part in it.
+  /// True if two fingers scale and move the content, so that the drag has no part in it.
   final var isPinchingWithTwoFingers: Bool { isZooming && pinch.numberOfTouches == 2 }
 
   /// The action of the pinch.

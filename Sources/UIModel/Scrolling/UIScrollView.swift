@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
   final let pan = UIScrollViewPanGestureRecognizer()
   final let pinch = UIScrollViewPinchGestureRecognizer()
   final let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
-  /// What moves the content besides a finger. Changed in UIScrollView+Motion alone.
+  /// The movement of the content besides that by a finger. Changed in UIScrollView+Motion alone.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
   /// The offset that the motion last showed, and when.
@@ -21,9 +21,9 @@ open class UIScrollView: UIView {
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
-  /// Whether the limits of the scale leave something to zoom.
+  /// True if the limits of the scale leave something to zoom.
   final var canZoom = false
-  /// How strongly the indicators show, from 0 to 1.
+  /// The opacity of the indicators, from 0 to 1.
   final var indicatorOpacity: CGFloat = 0
   final let indicatorSteps = FrameSteps()
 
@@ -67,18 +67,18 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { contentGeometryDidChange() } }
   }
-  /// How far the content may be scrolled beyond its own edges.
+  /// The distances that the content may be scrolled beyond its own edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets that scrolling goes by: `contentInset`, and the room of a control that refreshes. There is
+  /// The insets that scrolling goes by, in points: `contentInset`, and the height of a control that refreshes. There is
   /// no safe area here.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
     inset.top += refreshControl?.roomInScrollView ?? 0
     return inset
   }
-  /// How UIKit adjusts the insets to the safe area. Stored only.
+  /// UIKit's adjustment of the insets to the safe area. Stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -94,61 +94,61 @@ open class UIScrollView: UIView {
 
   // MARK: How it scrolls
 
-  /// Who is told, and asked about zooming.
+  /// The delegate, which receives movements and provides the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
-  /// Whether fingers scroll. Touches go to the content at once while they do not.
+  /// True if fingers scroll. Touches go to the content at once while they do not.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
   }
-  /// Whether a drag that starts mainly along one axis stays on it.
+  /// True if a drag that starts mainly along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content goes on beyond its edges and comes back.
+  /// True if the content goes on beyond its edges and comes back.
   open var bounces = true
-  /// Whether it does so along y, while `bounces` is true.
+  /// True if it does so along y, while `bounces` is true.
   open var bouncesVertically = true
-  /// Whether it does so along x, while `bounces` is true.
+  /// True if it does so along x, while `bounces` is true.
   open var bouncesHorizontally = true
-  /// Whether it does so along y although there is nothing to scroll.
+  /// True if it does so along y although there is nothing to scroll.
   open var alwaysBounceVertical = false
-  /// Whether it does so along x although there is nothing to scroll.
+  /// True if it does so along x although there is nothing to scroll.
   open var alwaysBounceHorizontal = false
-  /// Whether a drag along y that goes beyond an edge is left to a scroll view around this one.
+  /// True if a drag along y that goes beyond an edge is left to a scroll view around this one.
   open var transfersVerticalScrollingToParent = true
-  /// Whether a drag along x that goes beyond an edge is left to a scroll view around this one.
+  /// True if a drag along x that goes beyond an edge is left to a scroll view around this one.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether the content comes to rest at multiples of the viewport's size.
+  /// True if the content comes to rest at multiples of the viewport's size.
   open var isPagingEnabled = false
-  /// How fast content slows down when a finger let go.
+  /// The rate at which content slows down when a finger let go.
   open var decelerationRate: DecelerationRate = .normal
-  /// Whether a tap on the status bar scrolls to the top. Stored only: there is no status bar.
+  /// True if a tap on the status bar scrolls to the top. Stored only: there is no status bar.
   open var scrollsToTop = true
-  /// How a drag puts the keyboard away. Stored only: there is no keyboard on the screen.
+  /// The dismissal of the keyboard by a drag. Stored only: there is no keyboard on the screen.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Whether a finger is down on the content, dragging or not yet.
+  /// True if a finger is down on the content, dragging or not yet.
   open var isTracking: Bool { !pan.tracked.isEmpty && pan.storedState != .failed }
-  /// Whether a drag has begun and the finger has not lifted.
+  /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content goes on by itself after a drag. Still true while a finger that caught it rests.
+  /// True if the content goes on by itself after a drag. Still true while a finger that caught it rests.
   open var isDecelerating: Bool { motion.isDeceleration }
 
-  /// Whether an animated change of the offset is under way.
+  /// True if an animated change of the offset is under way.
   open var isScrollAnimating: Bool { motion.isAnimation }
-  /// Whether the scale goes to another by itself.
+  /// True if the scale goes to another by itself.
   open var isZoomAnimating: Bool { zoom?.isPinching == false }
   /// Stops what moves or scales by itself, where it is or within the limits. Fingers go on.
   open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
 
-  /// Whether new touches are held back from the content for 0.15 s.
+  /// True if new touches are held back from the content for 0.15 s.
   open var delaysContentTouches = true
-  /// Whether a touch that the content got can be taken away again to scroll.
+  /// True if a touch that the content got can be taken away again to scroll.
   open var canCancelContentTouches = true
 
-  /// Whether a view of the content gets touches that come down in it. Asked right before it would be told.
+  /// Returns whether a view of the content gets touches that come down in it. Asked right before it would be told.
   ///
   /// - Parameters:
   ///   - touches: the touches that began.
@@ -159,7 +159,7 @@ open class UIScrollView: UIView {
     -> Bool
   { true }
 
-  /// Whether touches may be taken from a view of the content, that has them, to scroll. True unless the
+  /// Returns whether touches may be taken from a view of the content, that has them, to scroll. True unless the
   /// view is a control. Not asked while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -207,20 +207,20 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale.
+  /// The smallest scale that the content can be zoomed to.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The largest scale.
+  /// The largest scale that the content can be zoomed to.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch may go beyond the limits, and comes back.
+  /// True if a pinch may go beyond the limits, and comes back.
   open var bouncesZoom = true
   /// The scale of the content. Setting it scales about the middle of the viewport.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether a pinch is under way.
+  /// True if a pinch is under way.
   open var isZooming: Bool { zoom?.isPinching ?? false }
-  /// Whether the scale comes back from beyond a limit.
+  /// True if the scale comes back from beyond a limit.
   open var isZoomBouncing: Bool { zoom.map { !$0.isPinching } ?? false }
 
   /// Scales the content about the middle of the viewport, within the limits.
@@ -234,19 +234,19 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Whether the indicator at the right side is shown while the content moves.
+  /// True if the indicator at the right side is shown while the content moves.
   open var showsVerticalScrollIndicator = true { didSet { noteVisualChange() } }
-  /// Whether the indicator at the bottom is shown while the content moves.
+  /// True if the indicator at the bottom is shown while the content moves.
   open var showsHorizontalScrollIndicator = true { didSet { noteVisualChange() } }
   /// The colour of the indicators.
   open var indicatorStyle: IndicatorStyle = .default { didSet { noteVisualChange() } }
-  /// How far the indicator at the right side keeps from the edges.
+  /// The insets of the indicator at the right side from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
-  /// How far the indicator at the bottom keeps from the edges.
+  /// The insets of the indicator at the bottom from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { noteVisualChange() } }
-  /// Whether the safe area keeps the indicators from the edges. Stored only: it has no insets.
+  /// True if the safe area keeps the indicators from the edges. Stored only: it has no insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Both at once; read as the vertical indicator's.
+  /// The insets of both indicators, in points; read as the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

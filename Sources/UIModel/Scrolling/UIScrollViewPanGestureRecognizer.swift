@@ -6,7 +6,7 @@ import Foundation
 /// The pan of a scroll view: it looks at the axes that can scroll, starts its translation after the
 /// threshold, and begins with the touch-down when that catches moving content.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// What it drives, wherever it is attached.
+  /// The scroll view that it drives, wherever it is attached.
   weak var scrollView: UIScrollView?
   /// When its first finger came down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
@@ -18,7 +18,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The scroll view itself, or none. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
@@ -53,7 +53,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.scrolled(event)
   }
 
-  /// Whether the notches of a wheel, rather than fingers, drive the present pan.
+  /// True if the notches of a wheel, rather than fingers, drive the present pan.
   private(set) var isDiscrete = false
 
   override func wantsToBegin() -> Bool { scrollView?.mayBeginDragging() ?? false }

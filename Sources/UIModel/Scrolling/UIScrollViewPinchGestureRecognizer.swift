@@ -4,7 +4,7 @@
 /// The pinch of a scroll view. It and the pan leave each other alone. That a lift is not held back is what
 /// dumps of devices show for both.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// What it scales the content of.
+  /// The scroll view whose content it scales.
   weak var scrollView: UIScrollView?
 
   init() {
@@ -13,7 +13,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     isEnabled = false
   }
 
-  /// The scroll view itself, or nobody. Source: UIScrollView.h; UIKit raises an exception for others.
+  /// The scroll view itself, or none. Source: UIScrollView.h; UIKit raises an exception for others.
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }

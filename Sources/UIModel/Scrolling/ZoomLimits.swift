@@ -12,7 +12,7 @@ struct ZoomLimits: Equatable, Sendable {
   let minimum: CGFloat
   /// The largest scale; at least the smallest.
   let maximum: CGFloat
-  /// Whether a pinch may go beyond, and comes back.
+  /// True if a pinch may go beyond, and comes back.
   let bounces: Bool
 
   init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {

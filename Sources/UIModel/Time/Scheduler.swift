@@ -9,7 +9,7 @@ package import Foundation
 /// is the deadline while each runs. So the same input gives the same order of calls on every machine.
 @MainActor
 package final class Scheduler {
-  /// What `schedule` hands back, to cancel with.
+  /// The result of `schedule`, to cancel with.
   package struct Ticket: Hashable, Sendable {
     fileprivate let deadline: TimeInterval
     fileprivate let number: Int
@@ -17,7 +17,7 @@ package final class Scheduler {
 
   /// A timer that has not run yet, as a report names it.
   package struct Pending: Equatable, Sendable {
-    /// What it is for, for example "long press of Button".
+    /// The purpose, for example "long press of Button".
     package let name: String
     /// When it runs, in seconds on this clock.
     package let deadline: TimeInterval

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// How a view's rectangle looks: corners, border, shadow. Values only; the Sandbox draws them.
+/// The looks of a view's rectangle: corners, border, shadow. Values only; the Sandbox draws them.
 ///
 /// Drawing with layers, sublayers and animations are out of scope.
 @MainActor
@@ -32,40 +32,40 @@ open class CALayer: NSObject {
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
     didSet { changed() }
   }
-  /// How strong the shadow is, from 0 to 1.
+  /// The strength of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0 { didSet { changed() } }
-  /// How far the shadow lies off, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
-  /// How soft the shadow is, in points.
+  /// The radius of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
-  /// Where the layer lies in depth. Stored only: order follows the array of subviews.
+  /// The depth of the layer, without unit. Stored only: order follows the array of subviews.
   open var zPosition: CGFloat = 0
 
-  /// Whether what sticks out of the bounds is cut off; the view's `clipsToBounds`.
+  /// True if what sticks out of the bounds is cut off; the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
   }
 
-  /// Whether the view is invisible.
+  /// True if the view is invisible.
   open var isHidden: Bool {
     get { view?.isHidden ?? false }
     set { view?.isHidden = newValue }
   }
 
-  /// The view's frame.
+  /// The frame of the view, in points of its superview.
   open var frame: CGRect {
     get { view?.frame ?? .zero }
     set { view?.frame = newValue }
   }
 
-  /// The view's bounds.
+  /// The bounds of the view, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? .zero }
     set { view?.bounds = newValue }
   }
 
-  /// The view's center.
+  /// The center of the view, in points of its superview.
   open var position: CGPoint {
     get { view?.center ?? .zero }
     set { view?.center = newValue }
@@ -83,10 +83,10 @@ open class CALayer: NSObject {
     set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
   }
 
-  /// Whether a point of the layer lies in its bounds.
+  /// Returns whether a point of the layer lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The view's alpha.
+  /// The alpha of the view, from 0 to 1.
   open var opacity: Float {
     get { Float(view?.alpha ?? 1) }
     set { view?.alpha = CGFloat(newValue) }

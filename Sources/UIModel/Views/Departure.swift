@@ -16,7 +16,7 @@ struct Departure {
     identities = Set(views.map(ObjectIdentifier.init))
   }
 
-  /// Whether a view left.
+  /// Returns whether a view left.
   func includes(_ view: UIView?) -> Bool {
     view.map { identities.contains(ObjectIdentifier($0)) } ?? false
   }

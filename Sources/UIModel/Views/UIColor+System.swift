@@ -25,7 +25,7 @@ extension UIColor {
   public static let label = UIColor.black
   /// Less important text, light appearance.
   public static let secondaryLabel = eightBit(60, 60, 67, alpha: 0.6)
-  /// What lies behind everything, light appearance.
+  /// The main background, light appearance.
   public static let systemBackground = UIColor.white
   /// The system's pink, light appearance.
   public static let systemPink = eightBit(255, 45, 85)
@@ -61,15 +61,15 @@ extension UIColor {
   public static let separator = eightBit(60, 60, 67, alpha: 0.29)
   /// Thin lines that hide what is behind, light appearance.
   public static let opaqueSeparator = eightBit(198, 198, 200)
-  /// What lies on the background, light appearance.
+  /// Content on the main background, light appearance.
   public static let secondarySystemBackground = UIColor.systemGray6
-  /// What lies on that, light appearance.
+  /// Content on the secondary background, light appearance.
   public static let tertiarySystemBackground = UIColor.white
-  /// What lies behind groups, light appearance.
+  /// The background of grouped content, light appearance.
   public static let systemGroupedBackground = UIColor.systemGray6
-  /// Groups, light appearance.
+  /// Content on the grouped background, light appearance.
   public static let secondarySystemGroupedBackground = UIColor.white
-  /// What lies on groups, light appearance.
+  /// Content within groups, light appearance.
   public static let tertiarySystemGroupedBackground = UIColor.systemGray6
   /// Thin shapes, light appearance.
   public static let systemFill = eightBit(120, 120, 128, alpha: 0.2)

@@ -71,34 +71,34 @@ public struct CGColor: Equatable, Hashable, Sendable {
 }
 
 extension UIColor {
-  /// Black.
+  /// Black, which is white 0.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A third white.
+  /// Dark grey, which is white 1/3.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Two thirds white.
+  /// Light grey, which is white 2/3.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White.
+  /// White, which is white 1.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half white.
+  /// Grey, which is white 0.5.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Pure red.
+  /// Red 1, green 0, blue 0.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Pure green.
+  /// Red 0, green 1, blue 0.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Pure blue.
+  /// Red 0, green 0, blue 1.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Green and blue.
+  /// Red 0, green 1, blue 1.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Red and green.
+  /// Red 1, green 1, blue 0.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Red and blue.
+  /// Red 1, green 0, blue 1.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Orange.
+  /// Red 1, green 0.5, blue 0.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
+  /// Red 0.5, green 0, blue 0.5.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
+  /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing to see.
+  /// Black with an alpha of 0: nothing is drawn.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

@@ -4,9 +4,9 @@
 public import Foundation
 
 extension UIFont {
-  /// What a text is for, which says how large it is.
+  /// The purpose of a text, which sets its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the style.
     public let rawValue: String
 
     /// Makes a style from its name.
@@ -14,31 +14,31 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// The largest title.
+    /// The largest title, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of first rank.
+    /// A title of first rank, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of second rank.
+    /// A title of second rank, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of third rank.
+    /// A title of third rank, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
+    /// A heading, 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading under a heading.
+    /// A heading under a heading, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Running text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark.
+    /// A remark beside running text, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note below.
+    /// A footnote, 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A legend.
+    /// The caption of a picture, 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A smaller legend.
+    /// The smaller caption of a picture, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system's typeface for a purpose, in the size that UIKit has when nobody changed it. Source: Apple's
+  /// The system's typeface for a purpose, in UIKit's default size. Source: Apple's
   /// Human Interface Guidelines, typography.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [

@@ -5,9 +5,9 @@ public import Foundation
 
 /// A size and weight of text. The Sandbox draws all with one typeface and its monospaced kin.
 public final class UIFont: NSObject, Sendable {
-  /// How bold text is.
+  /// The weight of text.
   public struct Weight: Equatable, Hashable, Sendable {
-    /// From -1 thin to 1 black; 0 is regular.
+    /// The weight as a number without unit, from -1 thin to 1 black; 0 is regular.
     public let rawValue: CGFloat
 
     /// Makes a weight from its number.
@@ -20,30 +20,30 @@ public final class UIFont: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Barely there.
+    /// The thinnest weight: -0.8.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Very thin.
+    /// A very thin weight: -0.6.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thin.
+    /// A thin weight: -0.4.
     public static let light = Weight(rawValue: -0.4)
-    /// The normal weight.
+    /// The normal weight: 0.
     public static let regular = Weight(rawValue: 0)
-    /// A little bolder.
+    /// A slightly bold weight: 0.23.
     public static let medium = Weight(rawValue: 0.23)
-    /// Nearly bold.
+    /// The weight of headings: 0.3.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The bold weight: 0.4.
     public static let bold = Weight(rawValue: 0.4)
-    /// Very bold.
+    /// A very bold weight: 0.56.
     public static let heavy = Weight(rawValue: 0.56)
-    /// As bold as can be.
+    /// The boldest weight: 0.62.
     public static let black = Weight(rawValue: 0.62)
   }
 
   /// The size, in points.
   public let pointSize: CGFloat
   package let weight: Weight
-  /// Whether all characters are equally wide.
+  /// True if all characters are equally wide.
   package let isMonospaced: Bool
 
   private init(size: CGFloat, weight: Weight, isMonospaced: Bool) {

@@ -9,7 +9,7 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// The file; nil for a picture that exists in memory only.
   package let path: String?
-  /// Pixels a point.
+  /// The pixels of one point.
   public let scale: CGFloat
 
   /// Makes a picture that is drawn from a file.

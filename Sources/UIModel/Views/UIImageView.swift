@@ -5,12 +5,12 @@ public import Foundation
 
 /// Shows a picture. It takes no touches unless told so.
 open class UIImageView: UIView {
-  /// The picture.
+  /// The picture that is shown.
   open var image: UIImage? { didSet { noteVisualChange() } }
 
   /// The picture while it is highlighted; the usual one for nil.
   open var highlightedImage: UIImage? { didSet { noteVisualChange() } }
-  /// Whether the highlighted picture is shown.
+  /// True if the highlighted picture is shown.
   open var isHighlighted = false { didSet { noteVisualChange() } }
   /// The picture that is drawn.
   package final var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

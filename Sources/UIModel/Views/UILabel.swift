@@ -5,7 +5,7 @@ public import Foundation
 
 /// A line or more of text. It takes no touches unless told so.
 open class UILabel: UIView {
-  /// The text.
+  /// The text that is shown.
   open var text: String? { didSet { noteVisualChange() } }
   /// The colour of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -15,24 +15,24 @@ open class UILabel: UIView {
   /// The size and weight of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
-  /// Where the text stands between the sides.
+  /// The alignment of the text between the sides.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
-  /// Where a line that is too long is cut or broken. Drawn as cut at the end.
+  /// The truncation of a line that is too long. Drawn as truncated at the end.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { noteVisualChange() } }
-  /// Whether the text is drawn in its full strength.
+  /// True if the text is drawn in its full strength.
   open var isEnabled = true { didSet { noteVisualChange() } }
   /// The colour of the text while it is highlighted; the usual one for nil.
   open var highlightedTextColor: UIColor? { didSet { noteVisualChange() } }
-  /// Whether the text is shown in its highlighted colour.
+  /// True if the text is shown in its highlighted colour.
   open var isHighlighted = false { didSet { noteVisualChange() } }
   /// The text with attributes, of which only the characters are kept and drawn.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// Whether text that is too long is written smaller. Kept; it is cut off here.
+  /// True if text that is too long is written smaller. Kept; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller it may get, as a factor.
+  /// The smallest factor that the text may be scaled by.
   open var minimumScaleFactor: CGFloat = 0
   /// The most lines shown; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { noteVisualChange() } }
@@ -48,7 +48,7 @@ open class UILabel: UIView {
   }
 }
 
-/// Where a line that is too long is cut or broken.
+/// The wrapping or truncation of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
   /// Broken between words.
   case byWordWrapping
@@ -64,7 +64,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// Where text stands between the sides.
+/// The alignment of text between the sides.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left

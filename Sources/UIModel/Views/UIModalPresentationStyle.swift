@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// How a controller is presented.
+/// The ways of presenting a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window, in place of what was there.
   case fullScreen = 0

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What lies above what. A view has its superview above it, a root view also its controller; a controller has its
-/// presenter, its parent and the superview of its root view.
+/// The order of views and controllers. A view has its superview above it, a root view also its controller; a
+/// controller has its presenter, its parent and the superview of its root view.
 ///
 /// Nothing ever lies above itself, so every walk up ends: whatever would close a circle (`addSubview`, `addChild`,
 /// `present`, a controller's `view`) asks here first, and is refused with a note in the journal.
 extension UIResponder {
-  /// Whether this responder is one of the others or lies below one of them.
+  /// Returns whether this responder is one of the others or lies below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
     var waiting = [self]
     var seen: Set<ObjectIdentifier> = []
@@ -35,8 +35,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Whether a view may become a subview. A leaf has nothing below it, so a deep tree can be built from its root
-  /// without asking every ancestor.
+  /// Returns whether a view may become a subview. A leaf has nothing below it, so a deep tree can be built from its
+  /// root without asking every ancestor.
   final func canTake(_ view: UIView) -> Bool {
     if view === self { return false }
     guard let controller = view.controller else {
@@ -47,7 +47,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether a view may become the root view.
+  /// Returns whether a view may become the root view.
   final func canOwn(_ view: UIView) -> Bool {
     if view.storedSuperview?.lies(atOrBelow: [self]) == true { return false }
     return view.storedSubviews.isEmpty || !lies(atOrBelow: [view])

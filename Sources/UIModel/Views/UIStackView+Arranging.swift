@@ -49,7 +49,7 @@ extension UIStackView {
     }
   }
 
-  /// What a view wants: its own size, else the one that fits, else the one it has.
+  /// The size that a view wants: its own size, else the one that fits, else the one it has.
   private func size(of view: UIView) -> CGSize {
     // Call-out: both may be overridden. A stack in a stack asks its own views each time.
     let own = view.intrinsicContentSize
@@ -120,7 +120,7 @@ extension UIStackView {
     }
   }
 
-  /// Where a view stands across the axis.
+  /// The start and length of a view across the axis.
   private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
     let start = axis == .horizontal ? room.minY : room.minX
     let total = axis == .horizontal ? room.height : room.width

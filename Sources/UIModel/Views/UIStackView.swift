@@ -12,7 +12,7 @@ open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among the views.
   public enum Distribution: Int, Sendable {
     /// The stack is filled: the last view gets what is left, or gives what is missing.
     case fill
@@ -26,7 +26,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// How the views stand across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
     /// As wide as the stack.
     case fill = 0
@@ -70,15 +70,15 @@ open class UIStackView: UIView {
 
   /// The views that are laid out, in their order.
   open var arrangedSubviews: [UIView] { arranged }
-  /// Along which direction.
+  /// The direction in which the views follow each other.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsLayout() } }
-  /// How the length is shared.
+  /// The distribution of the length among the views.
   open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
-  /// How the views stand across the axis.
+  /// The alignment of the views across the axis.
   open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
   /// Points between two views; the least, where the distribution leaves more.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether the views keep within `layoutMargins`.
+  /// True if the views keep within `layoutMargins`.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
   /// Adds a view at the end, and as a subview.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// How a status bar is written. Kept for a host that has one.
+/// The style of a status bar's text. Stored for a host that has one.
 public enum UIStatusBarStyle: Int, Sendable {
   /// As fits the interface.
   case `default` = 0
@@ -11,7 +11,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a status bar comes and goes. Kept for a host that has one.
+/// The animation of a status bar. Stored for a host that has one.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

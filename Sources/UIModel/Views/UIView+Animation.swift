@@ -6,7 +6,7 @@ import Foundation
 /// Animations without pictures in between: what they change is changed at once, as the model values are in
 /// UIKit, and the completion runs on the host's clock when the animation would be over.
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) {
@@ -33,16 +33,16 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// It takes no options from another.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// What was left to update and lay out is so before the animation, and what it leaves is after it. The
+    /// Pending updates and layout are finished before the animation, and those that it leads to after it. The
     /// bit is ours, as no source gives it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Evenly.
+    /// At the same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
@@ -54,11 +54,11 @@ extension UIView {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// What all of `animate` come to. The values are set before a delay, as UIKit sets the model's.
+  /// The common implementation of `animate`. The values are set before a delay, as UIKit sets the model's.
   ///
   /// - Parameters:
   ///   - animations: what to change; run at once.
-  ///   - duration: seconds, with the delay. How soon a spring comes to rest, how far it bounces and its speed
+  ///   - duration: seconds, with the delay. The damping of a spring, its bounce and its speed
   ///     at the beginning are not used here.
   ///   - options: how it would run; with `repeat` it is never over, with `flushUpdates` what was left to lay
   ///     out is laid out before it, and what it leaves after it.
@@ -82,7 +82,7 @@ extension UIView {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
-  /// How an animation goes from beginning to end. Kept for what names it: nothing is animated.
+  /// The curve of an animation. It exists for code that names it: nothing is animated.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut

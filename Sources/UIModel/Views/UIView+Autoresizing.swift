@@ -5,7 +5,7 @@ import Foundation
 
 /// Subviews follow the size of their superview as their masks say.
 extension UIView {
-  /// How many views in each other follow at once. Those deeper down wait until these have: no application
+  /// The most views in each other that follow at once. Those deeper down wait until these have: no application
   /// nests views so deep, and the stack is spared.
   private static let mostNested = 100
   private static var nested = 0
@@ -44,7 +44,7 @@ extension UIView {
     }
   }
 
-  /// What gives way along one axis.
+  /// The flexible parts along one axis.
   private struct Stretch {
     let before: Bool
     let length: Bool

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a renderer reads beyond UIKit's own properties.
+/// Properties for a renderer, beyond UIKit's own.
 extension UIView {
   /// The affine map from this view's coordinates into those of what it lies in: its superview, or the
   /// screen for a window.

@@ -17,7 +17,7 @@ extension UIView {
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     view.storedSuperview?.willRemoveSubview(view)
     guard canTake(view) else { return refuseCircle(view) }
-    // A hook may have moved it: it leaves whoever has it now.
+    // A hook may have moved it: it leaves its present superview.
     if let old = view.storedSuperview {
       old.dropFromSubviews(view)
       old.noteChange()
@@ -89,7 +89,7 @@ extension UIView {
     }
   }
 
-  /// What left with this view, when it is no longer in a window.
+  /// The views that left the window with this one; nil if it is still there.
   private func departure(from window: UIWindow?) -> Departure? {
     window == nil || window === storedWindow ? nil : Departure(of: self)
   }

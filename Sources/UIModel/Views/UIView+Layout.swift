@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout is asked for, then done once before the next frame, parents before children.
 extension UIView {
-  /// Stands for "no size of its own".
+  /// Stands for a width or height, in points, that a view does not have by itself.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {

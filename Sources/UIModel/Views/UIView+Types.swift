@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIView {
-  /// How content fits the bounds.
+  /// The fit of content to the bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
@@ -32,7 +32,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// What of a view's place and size gives way when its superview's size changes.
+  /// The parts of a view's position and size that are flexible when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) {
@@ -41,19 +41,19 @@ extension UIView {
 
     /// The distance to the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The width of the view.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance to the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance to the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The height of the view.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance to the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether the tint colour is shown as it is, or greyed because something lies in front.
+  /// The adjustment of the tint colour: as it is, or greyed because something lies in front.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview has it.
     case automatic

@@ -5,8 +5,7 @@ public import Foundation
 
 /// A rectangle that can be touched, and the views in it.
 ///
-/// This file is the desk: stored properties and everything that may be overridden. What the members do by
-/// default stands in extensions, most of them in the room that the behaviour belongs to.
+/// This file has the stored properties and everything that may be overridden; extensions have the implementations.
 @MainActor
 open class UIView: UIResponder, UICoordinateSpace {
   // Written by the geometry and hierarchy extensions alone; read on every hit test.
@@ -53,7 +52,7 @@ open class UIView: UIResponder, UICoordinateSpace {
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
 
-  /// What a class sets differently from UIView before an initializer returns, for example that labels
+  /// Sets what a class has differently from UIView, before an initializer returns: for example that labels
   /// take no touches.
   func applyClassDefaults() {}
 
@@ -84,12 +83,12 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.anchor }
     set { setGeometry { $0.setAnchor(newValue) } }
   }
-  /// Whether subviews follow the size as their masks say.
+  /// True if subviews follow the size as their masks say.
   open var autoresizesSubviews: Bool {
     get { extras.autoresizesSubviews }
     set { ownExtras.autoresizesSubviews = newValue }
   }
-  /// What gives way when the superview's size changes.
+  /// The parts that are flexible when the superview's size changes.
   open var autoresizingMask: AutoresizingMask {
     get { extras.autoresizingMask }
     set { ownExtras.autoresizingMask = newValue }
@@ -107,24 +106,24 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { CGFloat(storedAlpha) }
     set { take(alpha: newValue) }
   }
-  /// Whether the view and all in it are invisible and take no touches.
+  /// True if the view and all in it are invisible and take no touches.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { setFlag(.hidden, newValue) }
   }
-  /// Whether what sticks out of the bounds is cut off. No influence on hit-testing.
+  /// True if what sticks out of the bounds is cut off. No influence on hit-testing.
   open var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { setFlag(.clipsToBounds, newValue) }
   }
-  /// Whether the view promises to fill its bounds. Stored only.
+  /// True if the view promises to fill its bounds. Stored only.
   open var isOpaque = true
-  /// Whether UIKit would clear the bounds before drawing. Stored only.
+  /// True if UIKit would clear the bounds before drawing. Stored only.
   open var clearsContextBeforeDrawing: Bool {
     get { extras.clearsContextBeforeDrawing }
     set { ownExtras.clearsContextBeforeDrawing = newValue }
   }
-  /// What the bounds are filled with; nil for nothing.
+  /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? { didSet { noteVisualChange() } }
   /// The colour of what can be tapped; the superview's when not set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -135,7 +134,7 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// Whether the tint is greyed: the nearest superview's word, never `automatic` when read.
+  /// True if the tint is greyed: the nearest superview's word, never `automatic` when read.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -154,7 +153,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     layerIfLoaded = layer
     return layer
   }
-  /// How content fits the bounds.
+  /// The fit of content to the bounds.
   open var contentMode: ContentMode = .scaleToFill { didSet { noteVisualChange() } }
   /// A number to find the view by.
   open var tag = 0
@@ -165,17 +164,17 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Touches
-  /// Whether the view and all in it take touches.
+  /// True if the view and all in it take touches.
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.userInteractionEnabled) }
     set { setFlag(.userInteractionEnabled, newValue) }
   }
-  /// Whether the view gets more than the first finger of those that come down in it.
+  /// True if the view gets more than the first finger of those that come down in it.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { setFlag(.multipleTouchEnabled, newValue) }
   }
-  /// Whether the view shares its window with no other touched view.
+  /// True if the view shares its window with no other touched view.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { setFlag(.exclusiveTouch, newValue) }
@@ -190,7 +189,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     guard let overrides else { return defaultHitTest(point, with: event) }
     return overrides.hitTest(self) { defaultHitTest(point, with: event) }
   }
-  /// Whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
+  /// Returns whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
   /// The point is in the receiver's coordinates; the event is nil when called by hand.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let overrides else { return geometry.boundsContain(point) }
@@ -205,12 +204,12 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer; one that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Whether a recognizer may take a touch away from this view. Asked of every view from the hit view up
+  /// Returns whether a recognizer may take a touch away from this view. Asked of every view from the hit view up
   /// to the recognizer's own, when the recognizer is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the keyboard can act on the view. Only controls can, unless overridden.
+  /// True if the keyboard can act on the view. Only controls can, unless overridden.
   open var canBecomeFocused: Bool { false }
-  /// Whether the keyboard acts on this view now.
+  /// True if the keyboard acts on this view now.
   open var isFocused: Bool { false }
 
   // MARK: The tree
@@ -242,7 +241,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Takes the view out of its superview. Touches on it and in it are cancelled.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is `view` or lies in it, however deep.
+  /// Returns whether the view is `view` or lies in it, however deep.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
   /// The first view with this tag among the view and all in it, parents first.
   open func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
@@ -277,9 +276,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsUpdateProperties() { markNeedsProperties() }
   /// Updates the properties of the view and of all in it now, where it was asked for.
   open func updatePropertiesIfNeeded() { updateTreeProperties() }
-  /// Whether the class is laid out by constraints. Of no effect: there are none.
+  /// True if the class is laid out by constraints. Of no effect: there are none.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Where UIKit has constraints changed. Never called here.
+  /// UIKit's hook for changing constraints. Never called here.
   open func updateConstraints() {}
   /// Would ask for `updateConstraints()`.
   open func setNeedsUpdateConstraints() {}
@@ -287,16 +286,16 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func setNeedsDisplay() { noteVisualChange() }
   /// Asks to be drawn again; whole, whatever the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { noteVisualChange() }
-  /// Where UIKit draws a view. Never called here, as there is nothing to draw with.
+  /// UIKit's hook for drawing a view. Never called here, as there is nothing to draw with.
   open func draw(_ rect: CGRect) {}
-  /// How far content keeps from the edges, in points. Stored for those who lay out by it.
+  /// The margins between the edges and content, in points. Stored for code that lays out by them.
   open var layoutMargins: UIEdgeInsets {
     get { extras.layoutMargins }
     set { take(layoutMargins: newValue) }
   }
   /// Called after the margins were set.
   open func layoutMarginsDidChange() {}
-  /// How far bars and the device's shape cover the view: not at all, as no screen here has such a shape.
+  /// The insets, in points, at which bars or the device's shape cover the view: zero, as no screen here has such.
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Called when the safe area changes, which it never does here.
   open func safeAreaInsetsDidChange() {}
@@ -313,7 +312,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that fits.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-  /// The size that the content has by itself; `noIntrinsicMetric` where it has none.
+  /// The size that the content has by itself, in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -382,7 +381,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
   /// Runs a block whose changes are not animated: nothing is.
   open class func performWithoutAnimation(_ actions: () -> Void) { runWithoutAnimation(actions) }
-  /// Whether completions wait for the time that an animation would take.
+  /// True if completions wait for the time that an animation would take.
   open class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
   /// Switches waiting for animations on or off.
   open class func setAnimationsEnabled(_ enabled: Bool) {

@@ -87,7 +87,7 @@ extension UIViewController {
   final func takeAwayPresented() {
     // One that is being dismissed may ask for that once more.
     guard let controller = storedPresented, controller.passage != .dismissed else { return }
-    // What the presented one presents goes with it, innermost first.
+    // The presented one's own presented controller goes with it, innermost first.
     controller.takeAwayPresented()
     controller.passage = .dismissed
     controller.viewWillDisappear(false)

@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
   }
   /// The root view if it was loaded, without loading it.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the root view was loaded.
+  /// True if the root view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
   /// A name for bars.
   open var title: String?
@@ -92,16 +92,16 @@ open class UIViewController: UIResponder {
   /// Called when memory is short, which no host here says.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
+  /// True if the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
   open var isBeingPresented: Bool { passage == .presented }
-  /// Whether the controller is being taken away: from `viewWillDisappear` to `viewDidDisappear`.
+  /// True if the controller is being taken away: from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { passage == .dismissed }
-  /// Whether a container is showing the controller for the first time.
+  /// True if a container is showing the controller for the first time.
   open var isMovingToParent: Bool { passage == .movingIn }
-  /// Whether a container is taking the controller away for good.
+  /// True if a container is taking the controller away for good.
   open var isMovingFromParent: Bool { passage == .movingOut }
 
-  /// Whether the controller lets its content be edited.
+  /// True if the controller lets its content be edited.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -122,11 +122,11 @@ open class UIViewController: UIResponder {
 
   // MARK: The system's bars. Kept for a host to ask: nothing here has any
 
-  /// Whether the status bar is hidden.
+  /// True if the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar is written.
+  /// The style of the status bar's text.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes.
+  /// The animation of the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that hides the status bar, instead of this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -134,15 +134,16 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Says that the status bar's hiding or style changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the home indicator goes away while nothing is touched.
+  /// True if the home indicator goes away while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that hides the home indicator, instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Says that the home indicator's hiding changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Whether the interface turns with the device.
+  /// True if the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// How far the application's own bars cover the view. Kept only: `safeAreaInsets` stays empty.
+  /// The insets, in points, at which the application's own bars cover the view. Stored only: `safeAreaInsets` stays
+  /// empty.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called when the safe area of the root view changes, which it never does here.
   open func viewSafeAreaInsetsDidChange() {}
@@ -179,11 +180,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation, without animation
 
-  /// How the controller is presented. Kept only: it always fills the window.
+  /// The way of presenting the controller. Stored only: it always fills the window.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether a swipe must not dismiss it. Kept only: there are no sheets here.
+  /// True if a swipe must not dismiss it. Kept only: there are no sheets here.
   open var isModalInPresentation = false
-  /// Whether this controller's view is what a presentation in context covers. Kept only: a presented
+  /// True if this controller's view is what a presentation in context covers. Kept only: a presented
   /// controller always fills the window.
   open var definesPresentationContext = false
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What few views ever set, kept apart so that a view stays small.
+/// Properties that few views ever set, stored apart so that a view stays small.
 @MainActor
 final class ViewExtras {
   var contentScaleFactor: CGFloat?
@@ -17,7 +17,7 @@ final class ViewExtras {
 
   var overrides: (any ViewOverrides)?
 
-  /// What a view that set nothing has.
+  /// The values of a view that set nothing.
   static let unset = ViewExtras()
 }
 

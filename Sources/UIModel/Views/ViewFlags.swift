@@ -18,7 +18,7 @@ struct ViewFlags: OptionSet {
   static let needsProperties = ViewFlags(rawValue: 1 << 7)
   /// A view somewhere in it, or its controller, needs its properties updated, or it does itself.
   static let propertiesPending = ViewFlags(rawValue: 1 << 8)
-  /// What a view is made with.
+  /// The flags of a new view.
   static let ofNewView: ViewFlags = [
     .userInteractionEnabled, .needsLayout, .layoutPending, .needsProperties, .propertiesPending,
   ]

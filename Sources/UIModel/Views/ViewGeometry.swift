@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// Where a view lies in its superview: bounds, center and transform, as a layer keeps them, with what the
+/// The position of a view in its superview: bounds, center and transform, as a layer stores them, with what the
 /// way into the view needs worked out beforehand.
 struct ViewGeometry {
   private(set) var bounds: CGRect
   private(set) var center: CGPoint
   /// The point of the bounds that lies at the center, in fractions of the size.
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// What is added to a point of the superview to get into an upright view.
+  /// The vector from a point of the superview to the same point in an upright view.
   private(set) var shift = CGVector.zero
   /// Few views are transformed, so what only these need is kept apart.
   private var turn: Turn?
-  /// Whether the way in is a mere shift.
+  /// True if the way in is a mere shift.
   private(set) var isUpright = true
 
   /// The geometry of an upright view; that of an empty one at the origin if the frame is not finite.
@@ -74,7 +74,7 @@ struct ViewGeometry {
     prepare()
   }
 
-  /// Whether every number is one, and finite. An application that asks a rectangle of others whether it
+  /// True if every number is one, and finite. An application that asks a rectangle of others whether it
   /// contains a point is ended by Foundation.
   var isFinite: Bool {
     let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
@@ -84,7 +84,7 @@ struct ViewGeometry {
     return turned + transform.tx * 0 + transform.ty * 0 == 0
   }
 
-  /// Whether points of the superview have a place in the view at all.
+  /// True if points of the superview have a place in the view at all.
   var isReachable: Bool { isUpright || turn?.inverse != nil }
 
   func boundsContain(_ point: CGPoint) -> Bool {
@@ -135,7 +135,7 @@ struct ViewGeometry {
 }
 
 extension CGRect {
-  /// Whether its numbers are some, and finite: what is none, or infinite, stays none when it is multiplied by 0.
+  /// True if its numbers are some, and finite: what is none, or infinite, stays none when it is multiplied by 0.
   var isFinite: Bool {
     origin.x * 0 + origin.y * 0 + size.width * 0 + size.height * 0 == 0
   }

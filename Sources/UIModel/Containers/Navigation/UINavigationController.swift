@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController {
   /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. On the container's
   /// view; it sees no touch while one controller is on the stack.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
-  /// Whether the bar is hidden. Kept: there is no bar.
+  /// True if the bar is hidden. Kept: there is no bar.
   open var isNavigationBarHidden = false
   /// Hides or shows the bar. Kept: there is no bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces the stack.
+  /// Replaces the stack. The last controller is shown at once.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers)
   }

@@ -4,7 +4,7 @@
 /// Pops the top controller of a navigation controller by a pan from the left edge. Named as in the logs of devices,
 /// but for the underscore.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  /// Whether there is something to pop. It sees no touch while there is not; UIKit's sees it and does not begin.
+  /// True if there is something to pop. It sees no touch while there is not; UIKit's sees it and does not begin.
   var canPop = false
 
   override func shouldReceive(_ event: UIEvent) -> Bool {

@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The tabs.
+  /// The controllers of the tabs, in order; nil for none.
   open var viewControllers: [UIViewController]? {
     get { children.isEmpty ? nil : children }
     set { setViewControllers(newValue, animated: false) }

@@ -7,11 +7,11 @@ struct Contender: Equatable, Sendable {
   typealias ID = Int
 
   let id: ID
-  /// What tables and logs call it.
+  /// The name for tables and logs.
   var name: String
-  /// What tables and logs call its view.
+  /// The view's name for tables and logs.
   var viewName = ""
-  /// How deep its view lies; larger is closer to the leaf. Views on one touch's path differ in depth.
+  /// The depth of its view; larger is closer to the leaf. Views on one touch's path differ in depth.
   var depth: Int
   /// When it was added to its view; larger is later.
   var recency: Int
@@ -19,10 +19,10 @@ struct Contender: Equatable, Sendable {
   var rank = 0
   /// The touches it has looked at since its reset, without those it ignores.
   var touches: [Int] = []
-  /// What it wants and what has become of that. Changed by the arbiter alone.
+  /// Its proposal and what has become of it. Changed by the arbiter alone.
   var standing = Standing.possible
 
-  /// How far a contender has come.
+  /// The progress of a contender.
   ///
   ///     possible --wants--> proposing --free--> active --ends--> finished
   ///        |                 |    ^ |
@@ -67,7 +67,7 @@ struct Contender: Equatable, Sendable {
     }
   }
 
-  /// What a recognizer that wants to recognize would do.
+  /// The change that a recognizer wants to make.
   enum Attempt: Equatable, Sendable {
     /// Begin a continuous gesture.
     case begin
@@ -77,7 +77,7 @@ struct Contender: Equatable, Sendable {
     case beginAndEnd
   }
 
-  /// How a contender came to an end.
+  /// The ways in which an attempt ends.
   enum Ending: Equatable, Sendable {
     /// Its gesture happened.
     case recognized

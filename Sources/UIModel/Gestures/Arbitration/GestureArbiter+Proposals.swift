@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What contenders want.
+/// Proposals of contenders.
 extension GestureArbiter {
-  /// How a proposal was taken.
+  /// The effect of a proposal.
   enum Reception: Equatable, Sendable {
-    /// The recognizer takes the state now: nobody has a say in it.
+    /// The recognizer takes the state now, unconditionally.
     case atOnce
     /// The next steps decide.
     case isJudged

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Who starts anew, and with whom.
+/// The reset of contenders, alone and together.
 extension GestureArbiter {
   /// The finished contenders that may be reset now, foremost first.
   ///

@@ -17,10 +17,10 @@ extension GestureArbiter {
         progress = .judging(next)
       case .judging(let id):
         if let step = judge(id) { return step }
-      case .asking(let id, let place):
-        if let step = askWhatToWaitFor(id, from: place) { return step }
-      case .excluding(let winner, let place):
-        if let step = makeWay(for: winner, from: place) { return step }
+      case .asking(let id, let index):
+        if let step = askWhatToWaitFor(id, from: index) { return step }
+      case .excluding(let winner, let index):
+        if let step = makeWay(for: winner, from: index) { return step }
       }
     }
   }
@@ -37,14 +37,14 @@ extension GestureArbiter {
       relations.note(answer, to: question)
       return .added
     }
-    if case .asking(waiter, let place) = progress, place < roster.count, roster[place] == required {
-      progress = .asking(waiter, from: place + 1)
+    if case .asking(waiter, let index) = progress, index < roster.count, roster[index] == required {
+      progress = .asking(waiter, from: index + 1)
     }
     guard answer.isYes else { return .alreadyThere }
     let source: GestureAnswer.Source =
       switch answer.source {
-      case .requirement: .nobody
-      case .nobody, .recognizer, .delegate: answer.source
+      case .requirement: .byDefault
+      case .byDefault, .recognizer, .delegate: answer.source
       }
     return relations.require(waiter, toFail: required, source: source)
   }
@@ -61,7 +61,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Whether there is something to decide about a contender.
+  /// Returns whether there is something to decide about a contender.
   private func mayBeConsidered(_ contender: Contender) -> Bool {
     switch contender.standing {
     case .proposing: true
@@ -111,17 +111,17 @@ extension GestureArbiter {
       progress = .picking
       return nil
     }
-    var place = start
-    while place < roster.count {
-      let other = roster[place]
+    var index = start
+    while index < roster.count {
+      let other = roster[index]
       if other != id, let standing = field[other]?.contender.standing,
         standing.isUndecided || standing.hasRecognized, concerns(other, id),
         !relations.requires(id, toFail: other)
       {
-        progress = .asking(id, from: place)
+        progress = .asking(id, from: index)
         return .ask(.mustWaitFor(waiter: id, required: other))
       }
-      place += 1
+      index += 1
     }
     field[id]?.hasAsked = true
     progress = .judging(id)
@@ -142,24 +142,24 @@ extension GestureArbiter {
 
   /// One has recognized: whatever requires it to fail has lost, and so have the others of its touches.
   private mutating func makeWay(for winner: Contender.ID, from start: Int) -> GestureStep? {
-    var place = start
-    while place < roster.count, let first = field[winner]?.contender {
-      let id = roster[place]
+    var index = start
+    while index < roster.count, let first = field[winner]?.contender {
+      let id = roster[index]
       guard id != winner, let other = field[id]?.contender, !other.standing.isFinished else {
-        place += 1
+        index += 1
         continue
       }
       if other.standing.isUndecided, relations.requires(id, toFail: winner), concerns(winner, id) {
-        progress = .excluding(winner, from: place + 1)
+        progress = .excluding(winner, from: index + 1)
         return lose(id, to: winner, .wasRequiredToFail)
       }
       switch excludes(first, other) {
       case .ask(let question):
-        progress = .excluding(winner, from: place)
+        progress = .excluding(winner, from: index)
         return .ask(question)
-      case .no: place += 1
+      case .no: index += 1
       case .yes:
-        progress = .excluding(winner, from: place + 1)
+        progress = .excluding(winner, from: index + 1)
         return lose(id, to: winner, Self.precedence(of: first, over: other))
       }
     }

@@ -4,7 +4,7 @@
 /// Decides which recognizers of a touch may recognize: one value that can be printed at any time.
 ///
 /// In go contenders, what they propose and what apps answer; out come steps, one at a time, so that app code
-/// can run in between and change the field. It calls nobody. Its use, with the recognizers' shells around it:
+/// can run in between and change the field. It calls nothing. Its use, with the recognizers' shells around it:
 ///
 ///     arbiter.join(contender)                       // a touch was shown to a recognizer
 ///     arbiter.propose(.ended, by: tap)              // it wants something
@@ -22,25 +22,25 @@ struct GestureArbiter: Sendable {
   /// A contender with what the arbiter keeps about it.
   struct Entry: Sendable {
     var contender: Contender
-    /// Whether the dynamic requirements of the present attempt have been asked for.
+    /// True if the dynamic requirements of the present attempt have been asked for.
     var hasAsked = false
     /// The latest verdict since it joined.
     var verdict: Verdict.Outcome?
   }
 
-  /// How far the settling has come.
+  /// The progress of the settling.
   enum Progress: Equatable, Sendable {
     /// Looking for the next one that wants to recognize.
     case picking
     /// Deciding about one.
     case judging(Contender.ID)
-    /// Asking what one must wait for, from this place of the roster on.
+    /// Asking what one must wait for, from this index of the roster on.
     case asking(Contender.ID, from: Int)
-    /// One has won; from this place of the roster on the others have yet to make way.
+    /// One has won; from this index of the roster on the others have yet to make way.
     case excluding(Contender.ID, from: Int)
   }
 
-  /// What has been said about pairs of recognizers.
+  /// The answers and requirements about pairs of recognizers.
   var relations = GestureRelations()
   /// The contenders by their numbers.
   var field: [Contender.ID: Entry] = [:]
@@ -52,21 +52,21 @@ struct GestureArbiter: Sendable {
   var active: [Contender.ID] = []
   /// All contenders, foremost first, as they were when the present stage started.
   var roster: [Contender.ID] = []
-  /// How many wait, and how many are finished: with none there is nobody to set free or to reset.
+  /// The numbers of those that wait and of those that are finished: with none there is nothing to set free or to reset.
   var waitingCount = 0
   var finishedCount = 0
   private var order: [Contender.ID] = []
   private var orderIsStale = false
 
-  /// How many contenders are in the field.
+  /// The number of contenders in the field.
   var count: Int { field.count }
 
-  /// What a contender wants and what has become of it; nil when it is not in the field.
+  /// The standing of a contender; nil if it is not in the field.
   func standing(of id: Contender.ID) -> Contender.Standing? {
     field[id]?.contender.standing
   }
 
-  /// What a contender that wants to recognize still waits for, in the order in which it was required.
+  /// The contenders that one still waits for, in the order in which they were required.
   func waits(of id: Contender.ID) -> [Contender.ID] {
     switch field[id]?.contender.standing {
     case .waiting: unmetRequirements(of: id)
@@ -74,7 +74,7 @@ struct GestureArbiter: Sendable {
     }
   }
 
-  /// Whether `nextStep` has anything to say.
+  /// True if `nextStep` has anything to say.
   var isSettled: Bool {
     progress == .picking && candidates.isEmpty && !candidatesAreStale
   }
@@ -94,7 +94,7 @@ struct GestureArbiter: Sendable {
     orderIsStale = true
   }
 
-  /// Names a contender and its view, for tables. Names are not made before somebody wants to read them.
+  /// Names a contender and its view, for tables. Names are made only when they are read.
   mutating func call(_ id: Contender.ID, _ name: String, on view: String) {
     field[id]?.contender.name = name
     field[id]?.contender.viewName = view
@@ -123,7 +123,7 @@ struct GestureArbiter: Sendable {
     field[id]?.contender.touches.append(touch)
   }
 
-  /// A contender ignores a touch: it no longer competes for it, and nobody waits for it because of that touch.
+  /// A contender ignores a touch: it no longer competes for it, and no contender waits for it because of that touch.
   mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field[id]?.contender.touches.removeAll { $0 == touch }
     setFreeWhoeverWaits()
@@ -174,7 +174,7 @@ struct GestureArbiter: Sendable {
     }
   }
 
-  /// Somebody failed, recognized or left: those that wait are looked at again.
+  /// A contender failed, recognized or left: those that wait are looked at again.
   private mutating func setFreeWhoeverWaits() {
     if waitingCount > 0 { candidatesAreStale = true }
   }

@@ -4,14 +4,14 @@
 /// Something that only an app can answer about two recognizers. Each case says whom to ask, and in which
 /// order; the answer goes back through `GestureArbiter.answer` with who said it.
 enum GestureQuestion: Hashable, Sendable {
-  /// Whether `preventer` keeps `prevented` from recognizing. Ask `preventer.canPrevent(prevented)`, and
+  /// Does `preventer` keep `prevented` from recognizing? Ask `preventer.canPrevent(prevented)`, and
   /// when that is true `prevented.canBePrevented(by: preventer)`. Both must be true.
   case canPrevent(preventer: Contender.ID, prevented: Contender.ID)
-  /// Whether both may recognize though one would block the other. Ask the delegate of `winner`
+  /// May both recognize although one would block the other? Ask the delegate of `winner`
   /// `shouldRecognizeSimultaneouslyWith: other`, and when that is false the delegate of `other` with the
   /// arguments swapped. One true is enough.
   case mayRunTogether(winner: Contender.ID, other: Contender.ID)
-  /// Whether `waiter` must wait for `required` to fail, in this attempt. Ask
+  /// Must `waiter` wait for `required` to fail, in this attempt? Ask
   /// `waiter.shouldRequireFailure(of:)` and its delegate, then `required.shouldBeRequiredToFail(by:)` and
   /// its delegate. One true is enough.
   case mustWaitFor(waiter: Contender.ID, required: Contender.ID)
@@ -31,10 +31,10 @@ struct GestureAnswer: Equatable, Sendable {
   var isYes: Bool
   var source: Source
 
-  /// Who decided a relation of two recognizers.
+  /// The source of a relation between two recognizers.
   enum Source: Equatable, Sendable {
-    /// Nobody spoke: the default holds.
-    case nobody
+    /// The default, as no method or delegate decided.
+    case byDefault
     /// A method of the recognizer.
     case recognizer(Contender.ID)
     /// The delegate of the recognizer.
@@ -43,7 +43,7 @@ struct GestureAnswer: Equatable, Sendable {
     case requirement(of: Contender.ID)
   }
 
-  init(_ isYes: Bool, source: Source = .nobody) {
+  init(_ isYes: Bool, source: Source = .byDefault) {
     self.isYes = isYes
     self.source = source
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What has been said about pairs of recognizers: requirements and answers, each with who said it.
+/// The requirements and answers about pairs of recognizers, each with its source.
 ///
 /// Rules read only this and never ask. Answers live until one of the two leaves the field; requirements of
 /// `require(toFail:)` until the recognizer is forgotten; dynamic ones for one attempt.
@@ -17,7 +17,7 @@ struct GestureRelations: Sendable {
     let source: GestureAnswer.Source
   }
 
-  /// What became of a requirement.
+  /// The effect of a requirement.
   enum Reception: Equatable, Sendable {
     /// It holds from now on.
     case added
@@ -34,23 +34,23 @@ struct GestureRelations: Sendable {
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
-  /// How many requirements are on a recognizer. No circle closes through one that has none.
+  /// The number of requirements on a recognizer. No circle closes through one that has none.
   private var waiterCount: [Contender.ID: Int] = [:]
 
-  /// Whether nothing is kept about anybody.
+  /// True if nothing is kept about anybody.
   var isEmpty: Bool {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
   }
 
-  /// Whether nobody waits for anybody, as is mostly so.
+  /// True if there are no requirements, as is mostly so.
   var hasNoRequirements: Bool { lasting.isEmpty && dynamic.isEmpty }
 
-  /// Whether `preventer` can keep `prevented` from recognizing; nil when nobody was asked yet.
+  /// Returns whether `preventer` can keep `prevented` from recognizing; nil if that was not asked yet.
   func canPrevent(_ preventer: Contender.ID, _ prevented: Contender.ID) -> GestureAnswer? {
     prevention[Pair(first: preventer, second: prevented)]
   }
 
-  /// Whether both may recognize, whatever their order; nil when nobody was asked yet.
+  /// Returns whether both may recognize, whatever their order; nil if that was not asked yet.
   func mayRunTogether(_ one: Contender.ID, _ other: Contender.ID) -> GestureAnswer? {
     company[Self.unordered(one, other)]
   }
@@ -61,7 +61,7 @@ struct GestureRelations: Sendable {
     return (lasting[waiter] ?? []) + (dynamic[waiter] ?? [])
   }
 
-  /// Whether `waiter` requires `required` to fail.
+  /// Returns whether `waiter` requires `required` to fail.
   func requires(_ waiter: Contender.ID, toFail required: Contender.ID) -> Bool {
     if hasNoRequirements { return false }
     return lasting[waiter]?.contains { $0.required == required } == true
@@ -83,7 +83,7 @@ struct GestureRelations: Sendable {
     waiterCount[required, default: 0] += 1
     switch source {
     case .requirement: lasting[waiter, default: []].append(requirement)
-    case .nobody, .recognizer, .delegate: dynamic[waiter, default: []].append(requirement)
+    case .byDefault, .recognizer, .delegate: dynamic[waiter, default: []].append(requirement)
     }
     return .added
   }

@@ -34,7 +34,7 @@ extension GestureArbiter {
     }
   }
 
-  /// What must still fail before `waiter` may recognize. All requirements must be met.
+  /// The recognizers that must still fail before `waiter` may recognize. All requirements must be met.
   func unmetRequirements(of waiter: Contender.ID) -> [Contender.ID] {
     relations.requirements(of: waiter).map(\.required).filter {
       field[$0]?.contender.standing.isUndecided == true && concerns($0, waiter)
@@ -49,7 +49,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Whether a requirement on the first is anything to the second. One on a recognizer that never received
+  /// Returns whether a requirement on the first is anything to the second. One on a recognizer that never received
   /// the touch counts as met, also when it looks at another finger, else a tap here would hang on a double
   /// tap elsewhere (inferred: WWDC 2010 session 121 warns of recognizers that saw the touches alone).
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {
@@ -88,11 +88,11 @@ extension GestureArbiter {
     while start < result.endIndex {
       let depth = result[start].depth
       let end = result[start...].firstIndex { $0.depth != depth } ?? result.endIndex
-      let places = (start..<end).filter { result[$0].rank > 0 }
-      let taps = places.map { result[$0] }.enumerated().sorted {
+      let indices = (start..<end).filter { result[$0].rank > 0 }
+      let taps = indices.map { result[$0] }.enumerated().sorted {
         ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
       }
-      for (place, tap) in zip(places, taps) { result[place] = tap.element }
+      for (index, tap) in zip(indices, taps) { result[index] = tap.element }
       start = end
     }
     return result

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the arbiter decided about one recognizer, and why.
+/// The arbiter's decision on one recognizer, with its reason.
 struct Verdict: Equatable, Sendable {
   let recognizer: Contender.ID
   let outcome: Outcome

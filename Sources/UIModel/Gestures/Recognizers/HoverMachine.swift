@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Source: the reference page of `UIHoverGestureRecognizer`. It works with hover events, not with touches.
 struct HoverMachine: Equatable, Sendable {
-  /// Where the pointer is.
+  /// The state of the hovering.
   enum State: Equatable, Sendable {
     /// Not over the view.
     case idle

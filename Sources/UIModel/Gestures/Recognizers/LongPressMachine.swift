@@ -17,7 +17,7 @@ import Foundation
 /// alone decides that the press is long; no event is needed then. Ours: a finger more than required fails a
 /// press and is passed over once it is held; the taps before have the limits of taps.
 struct LongPressMachine: GestureMachine {
-  /// Where the press stands.
+  /// The state of the press.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
@@ -25,7 +25,7 @@ struct LongPressMachine: GestureMachine {
     case tapping(TapMachine)
     /// The taps are complete; the press must come soon, and where they were.
     case awaitingPress(near: CGPoint)
-    /// Fingers are down, not all or not long enough. Where the taps were, if any.
+    /// Fingers are down, not all or not long enough; with the location of the taps, if any.
     case pressing(near: CGPoint?)
     /// `began` was proposed; the fingers may go anywhere.
     case held
@@ -37,11 +37,11 @@ struct LongPressMachine: GestureMachine {
 
   /// Seconds that the fingers must be held; 0 begins at touch-down.
   var minimumDuration = GestureDefaults.minimumPressDuration
-  /// How far a finger may stray before the press begins, in points of a space that does not move.
+  /// The distance that a finger may stray before the press begins, in points of a space that does not move.
   var allowableMovement = GestureDefaults.longPressAllowableMovement
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   var tapsRequired = 0
-  /// How many fingers make it; less than 1 counts as 1.
+  /// The number of fingers that make it; less than 1 counts as 1.
   var fingersRequired = 1
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.

@@ -18,7 +18,7 @@ import Foundation
 /// pan's translation is the full travel; a finger beyond the maximum fails the pan before it began and is
 /// passed over after that; below the minimum a pan that began pauses.
 struct PanMachine: GestureMachine {
-  /// Where the drag stands.
+  /// The state of the drag.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
@@ -34,38 +34,38 @@ struct PanMachine: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// What a pan demands of the fingers.
+  /// The requirements of a pan.
   struct Settings: Equatable, Sendable {
     /// The fewest fingers that begin and change it.
     var minimumFingers = 1
     /// The most fingers that take part.
     var maximumFingers = Int.max
-    /// How far the centroid travels before the pan begins, in points.
+    /// The distance that the centroid travels before the pan begins, in points.
     var hysteresis = GestureDefaults.panHysteresis
-    /// Whether travel along x can begin it.
+    /// True if travel along x can begin it.
     var canPanHorizontally = true
-    /// Whether travel along y can begin it.
+    /// True if travel along y can begin it.
     var canPanVertically = true
     /// The strips in which every finger must touch down and away from which it must move; nil for a pan
     /// that starts anywhere.
     var edges: EdgeRegion?
-    /// Whether the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
+    /// True if the translation starts without the hysteresis, as a scroll view's does: 15 pt read as 5.
     var removesHysteresis = false
-    /// Whether it begins with the touch-down, as a scroll view's does that catches moving content.
+    /// True if it begins with the touch-down, as a scroll view's does that catches moving content.
     var beginsAtTouchDown = false
 
   }
 
-  /// What the pan demands; may change at any time and counts from the next event on.
+  /// The requirements; they may change at any time and count from the next event on.
   var settings: Settings
   package private(set) var state = State.idle
   /// The centroid of the fingers, or the last one when they left.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
   private var tracker = VelocityTracker()
-  /// How many fingers were down together at most.
+  /// The most fingers that were down together.
   private var mostFingers = 0
-  /// Whether they went far enough, but not in a way that counts.
+  /// True if they went far enough, but not in a way that counts.
   private var hasStrayed = false
 
   init(settings: Settings = Settings()) {
@@ -74,7 +74,7 @@ struct PanMachine: GestureMachine {
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
-  /// Whether a wheel or trackpad drives the pan.
+  /// True if a wheel or trackpad drives the pan.
   var isScrolling: Bool {
     switch state {
     case .scrolling: true
@@ -82,7 +82,7 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// Whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
+  /// Returns whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// The way of the centroid since the touch-down or since it was last set, in points of the fingers' space,

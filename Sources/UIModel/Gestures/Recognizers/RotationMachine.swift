@@ -9,7 +9,7 @@ import Foundation
 /// Measured on iOS 26.1: begins at 10 degrees, 5 of which are removed in the direction of the turn.
 typealias RotationMachine = TwoFingerMachine<RotationMeasure>
 
-/// How far the line between two fingers has turned since they came together, in radians. It goes on past
+/// The turn of the line between two fingers since they came together, in radians. It goes on past
 /// half a turn: each step is taken the short way round and added up.
 struct RotationMeasure: TwoFingerMeasure {
   static let hysteresis = GestureDefaults.rotationHysteresis
@@ -56,7 +56,7 @@ struct RotationMeasure: TwoFingerMeasure {
 }
 
 extension TwoFingerMachine where Measure == RotationMeasure {
-  /// How far the fingers turned, in radians, clockwise positive.
+  /// The turn of the fingers, in radians, clockwise positive.
   var rotation: CGFloat {
     get { value }
     set { value = newValue }

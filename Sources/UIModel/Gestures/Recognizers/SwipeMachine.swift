@@ -24,7 +24,7 @@ extension SwipeDirections {
 /// must have gone 50 (1 - 0.94 t) pt along and at most 50 (1 - 0.98 t) pt across, from where it touched down;
 /// t is at most 0.5; a step against the direction, however small, rules the direction out.
 struct SwipeMachine: GestureMachine {
-  /// Where the swipe stands.
+  /// The state of the swipe.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
@@ -38,15 +38,15 @@ struct SwipeMachine: GestureMachine {
 
   /// The directions that may be swiped.
   var directions = SwipeDirections.right
-  /// How many fingers make it; with less than 1 there is no swipe.
+  /// The number of fingers that make it; with less than 1 there is no swipe.
   var fingersRequired = 1
   package private(set) var state = State.idle
   /// The centroid of the places where the fingers touched down.
   package private(set) var location = CGPoint.zero
-  /// Where the fingers touched down, oldest first; they stay readable after the lift.
+  /// The points of the touch-downs, oldest first; they stay readable after the lift.
   package private(set) var fingerLocations: [CGPoint] = []
   private var fingers = FingerTable()
-  /// What has kept the samples so far from being the swipe.
+  /// The reason for which the samples so far are not the swipe.
   private var shortfall = GestureFailure.movedTooLittle
 
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
@@ -164,7 +164,7 @@ extension SwipeMachine {
     return against
   }
 
-  /// What keeps a finger's way from being a swipe in `direction`, for the time it took; nil when nothing does.
+  /// The reason for which a finger's path is not a swipe in `direction`, for the time it took; nil if it is one.
   private func missing(
     _ contact: FingerTable.Contact, _ direction: SwipeDirections
   ) -> GestureFailure? {

@@ -19,7 +19,7 @@ import Foundation
 /// during the move. Between taps the gesture belongs to no finger. With fewer fingers than required it stays
 /// possible until they all lifted. The timers alone judge time, so a machine can't disagree with the clock.
 struct TapMachine: GestureMachine {
-  /// Where the sequence of taps stands.
+  /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
@@ -33,12 +33,12 @@ struct TapMachine: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// How many taps make the gesture; less than 1 counts as 1.
+  /// The number of taps that make the gesture; less than 1 counts as 1.
   var tapsRequired: Int
-  /// How many fingers each tap is made with; less than 1 counts as 1.
+  /// The number of fingers of each tap; less than 1 counts as 1.
   var fingersRequired: Int
   package private(set) var state = State.idle
-  /// Where the fingers of the first tap touched down, oldest first; they stay readable after the lift.
+  /// The points at which the fingers of the first tap touched down, oldest first; they stay readable after the lift.
   package private(set) var fingerLocations: [CGPoint] = []
   /// The centroid of the first tap, which stands for the gesture.
   package private(set) var location = CGPoint.zero
@@ -159,7 +159,7 @@ extension TapMachine {
     return nil
   }
 
-  /// Whether a later tap is where the first was; judged once all its fingers are down.
+  /// Returns whether a later tap is where the first was; judged once all its fingers are down.
   private mutating func judgeSpread() -> GestureEffects? {
     let allowed = GestureDefaults.tapAllowableSpread
     guard let distance = fingers.downCentroid?.distance(to: location), distance > allowed else {

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// What two fingers are measured by: their distance, or how far the line between them has turned.
+/// A measure of two fingers: their distance, or the turn of the line between them.
 protocol TwoFingerMeasure: Equatable, Sendable {
-  /// How much the measure must change before the gesture begins.
+  /// The change of the measure at which the gesture begins.
   static var hysteresis: CGFloat { get }
-  /// How much of that change the gesture's value does not show.
+  /// The part of that change which the gesture's value does not show.
   static var removed: CGFloat { get }
   /// The gesture's value before it begins.
   static var neutral: CGFloat { get }
@@ -44,7 +44,7 @@ struct TwoFingerReference: Equatable, Sendable {
 /// both lifted. Ours, because unknown: a third finger is passed over, and a finger that comes for one that
 /// left makes a new pair from which the value goes on without a jump.
 struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
-  /// Where the gesture stands.
+  /// The state of the gesture.
   enum State: Equatable, Sendable {
     /// No finger.
     case idle
@@ -65,16 +65,16 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   private var fingers = FingerTable()
   private var measure = Measure()
   private var latest: CGFloat = 0
-  /// Whether two fingers were down together since it began to watch.
+  /// True if two fingers were down together since it began to watch.
   private var hasPaired = false
   private var tracker = VelocityTracker()
-  /// What the speed is reckoned by; outlives the fingers, since velocity is read at the end.
+  /// The reference of the speed; it outlives the fingers, since velocity is read at the end.
   private var speedReference = TwoFingerReference(measure: 1, value: 0)
 
   var fingerLocations: [CGPoint] { fingers.locations }
 
   /// The scale, or the rotation in radians. Set it, and later values are reckoned from there; there is no
-  /// new threshold. What is no number is not taken.
+  /// new threshold. A value that is not finite is ignored.
   var value: CGFloat {
     get { current }
     set {

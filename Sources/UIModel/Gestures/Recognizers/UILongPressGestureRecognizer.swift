@@ -11,22 +11,22 @@ public import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final var machine = LongPressMachine()
 
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
     set { machine.tapsRequired = newValue }
   }
-  /// How many fingers are held.
+  /// The number of fingers that are held.
   open var numberOfTouchesRequired: Int {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }
   }
-  /// How long the fingers are held, in seconds; 0 begins at touch-down.
+  /// The time that the fingers are held, in seconds; 0 begins at touch-down.
   open var minimumPressDuration: TimeInterval {
     get { machine.minimumDuration }
     set { machine.minimumDuration = newValue }
   }
-  /// How far a finger may stray before the press begins, in points of the window; more makes it fail. Once
+  /// The distance that a finger may stray before the press begins, in points of the window; more makes it fail. Once
   /// it began the fingers may go anywhere.
   open var allowableMovement: CGFloat {
     get { machine.allowableMovement }

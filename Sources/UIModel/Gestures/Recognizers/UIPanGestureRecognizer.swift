@@ -22,7 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling that drive the pan besides fingers; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far the fingers went since the pan's start, or since it was set, in a view's coordinates.
+  /// The displacement of the fingers since the pan's start, or since it was set, in points of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertVector(machine.translation, to: view)
   }
@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     machine.translation = convertVectorToWindow(translation, from: view)
   }
 
-  /// How fast the fingers move, in points per second in a view's coordinates.
+  /// The velocity of the fingers, in points per second in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(machine.velocity(at: UIApplication.shared.scheduler.now), to: view)
   }
@@ -101,6 +101,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Two fingers on a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Wheels and trackpads together.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -16,7 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { machine.scale }
     set { machine.scale = newValue }
   }
-  /// How fast the scale changes, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { machine.velocity(at: UIApplication.shared.scheduler.now) }
 
   override var gestureLocation: CGPoint { machine.location }

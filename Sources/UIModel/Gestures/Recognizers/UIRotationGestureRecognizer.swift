@@ -11,13 +11,13 @@ public import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var machine = RotationMachine()
 
-  /// How far the fingers turned, in radians, clockwise positive; set it, and later values are reckoned from
+  /// The turn of the fingers, in radians, clockwise positive; set it, and later values are reckoned from
   /// there.
   open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.rotation = newValue }
   }
-  /// How fast the fingers turn, in radians per second.
+  /// The velocity of the turn, in radians per second.
   open var velocity: CGFloat { machine.velocity(at: UIApplication.shared.scheduler.now) }
 
   override var gestureLocation: CGPoint { machine.location }

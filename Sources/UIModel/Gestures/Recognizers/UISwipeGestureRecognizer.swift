@@ -18,17 +18,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// Towards larger x.
+    /// A swipe towards larger x.
     public static let right = Direction(rawValue: 1 << 0)
-    /// Towards smaller x.
+    /// A swipe towards smaller x.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Towards smaller y.
+    /// A swipe towards smaller y.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Towards larger y.
+    /// A swipe towards larger y.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// How many fingers swipe; every one of them must go far enough.
+  /// The number of fingers that swipe; every one of them must go far enough.
   open var numberOfTouchesRequired: Int {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }

@@ -10,12 +10,12 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var machine = TapMachine()
 
-  /// How many taps make the gesture.
+  /// The number of taps that make the gesture.
   open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
     set { machine.tapsRequired = newValue }
   }
-  /// How many fingers tap together.
+  /// The number of fingers that tap together.
   open var numberOfTouchesRequired: Int {
     get { machine.fingersRequired }
     set { machine.fingersRequired = newValue }

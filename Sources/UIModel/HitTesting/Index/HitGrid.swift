@@ -14,7 +14,7 @@ struct HitGrid {
 
   private let columns: Cells
   private let rows: Cells
-  /// Where the list of each cell starts, and where the last one ends.
+  /// The index in `listed` where the list of each cell starts, and where the last one ends.
   private let starts: UnsafeMutablePointer<UInt32>
   private let listed: UnsafeMutablePointer<UInt32>
 
@@ -64,13 +64,13 @@ struct HitGrid {
   }
 }
 
-/// The cells of a grid along one axis. What lies outside counts to the outermost cell, and of two points the one
+/// The cells of a grid along one axis. Points outside count to the outermost cell, and of two points the one
 /// further along is never in an earlier cell, however they are rounded.
 private struct Cells {
   let count: Int
   private let start: Float
   private let perPoint: Float
-  /// Whether cells are so large that rounding does not matter in the middle of one.
+  /// True if cells are so large that rounding does not matter in the middle of one.
   private let canBeFilled: Bool
 
   init(from start: Float, size: Float, side: Float) {
@@ -88,7 +88,7 @@ private struct Cells {
     return cell < Float(count) ? Int(cell) : count - 1
   }
 
-  /// Whether a cell lies wholly inside a view that spans several: two cells in, rounding no longer matters.
+  /// Returns whether a cell lies wholly inside a view that spans several: two cells in, rounding no longer matters.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

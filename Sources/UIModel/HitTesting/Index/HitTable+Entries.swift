@@ -9,9 +9,9 @@ extension HitTable.Entry {
   init(_ view: UIView) {
     let geometry = view.geometry
     let (origin, size) = (geometry.bounds.origin, geometry.bounds.size)
-    shift = HitTable.Place(geometry.shift.dx, geometry.shift.dy)
-    leftTop = HitTable.Place(origin.x, origin.y)
-    rightBottom = HitTable.Place(origin.x + size.width, origin.y + size.height)
+    shift = HitTable.Point(geometry.shift.dx, geometry.shift.dy)
+    leftTop = HitTable.Point(origin.x, origin.y)
+    rightBottom = HitTable.Point(origin.x + size.width, origin.y + size.height)
     self.view = Unmanaged.passUnretained(view)
     level = view.hitTable?.level
     if view.refusesAllPoints {
@@ -51,7 +51,7 @@ extension HitTable {
 }
 
 extension UIView {
-  /// Whether neither a search nor an override needs to look at the view. One that overrides `hitTest(_:with:)` is
+  /// True if neither a search nor an override needs to look at the view. One that overrides `hitTest(_:with:)` is
   /// always called, hidden or not.
   fileprivate final var refusesAllPoints: Bool {
     refusalWithoutAsking != nil && !SearchOverrides(of: self).contains(.hitTest)

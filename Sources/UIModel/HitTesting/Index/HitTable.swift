@@ -9,19 +9,19 @@ import Foundation
 /// that moves or changes writes its own entry again. A table retains nothing; the view retains its table.
 final class HitTable {
   /// A point in the coordinates of a view.
-  typealias Place = SIMD2<Double>
+  typealias Point = SIMD2<Double>
   /// From where to where a subview may accept points, in the superview's coordinates and a little too large: left and
   /// top, right and bottom negated. So one comparison of four numbers passes over most subviews.
   typealias Reach = SIMD4<Float>
 
   /// One subview.
   struct Entry {
-    /// What is added to a point of the superview to get into an upright view.
-    let shift: Place
+    /// The vector from a point of the superview to the same point in an upright view.
+    let shift: Point
     /// The corners of the bounds. A view that refuses all points has them the wrong way round. The left edge of one
     /// that needs a closer look is NaN, which compares with nothing.
-    var leftTop: Place
-    var rightBottom: Place
+    var leftTop: Point
+    var rightBottom: Point
     let view: Unmanaged<UIView>
     /// The table of the view's own subviews, once it is known.
     var level: HitLevel?
@@ -71,12 +71,12 @@ final class HitTable {
 
   /// A point as it is compared with a reach. Rounding to 32 bits keeps the order of numbers.
   @inline(__always)
-  static func probe(_ place: Place) -> Reach {
-    let (x, y) = (Float(place.x), Float(place.y))
+  static func probe(_ point: Point) -> Reach {
+    let (x, y) = (Float(point.x), Float(point.y))
     return Reach(x, y, -x, -y)
   }
 
-  /// Whether a point may lie in a reach. True for NaN, which overrides may accept.
+  /// Returns whether a point may lie in a reach. True for NaN, which overrides may accept.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }
 }
@@ -91,11 +91,11 @@ extension UIView {
 
 extension HitTable.Entry {
   @inline(__always)
-  func contains(_ own: HitTable.Place) -> Bool {
+  func contains(_ own: HitTable.Point) -> Bool {
     all((own .>= leftTop) .& (own .< rightBottom))
   }
 
-  /// Whether the entry does not tell if the view takes a point.
+  /// True if the entry does not tell whether the view takes a point.
   @inline(__always) var needsCloserLook: Bool { leftTop.x != leftTop.x }
 
   /// The table to search next; nil when the view has no subviews.
@@ -113,7 +113,7 @@ struct HitLevel {
   private struct Header {
     let owner: Unmanaged<UIView>
     let count: Int
-    /// How many comparisons were made since the last change.
+    /// The number of comparisons since the last change.
     var comparisons = 0
     /// The grid over the subviews, once it pays.
     var grid: UnsafeMutablePointer<HitGrid>?

@@ -10,9 +10,9 @@ import Foundation
 /// Views of other classes are called.
 @MainActor
 final class TableIndex: HitTestIndex {
-  /// How many changes of views there were.
+  /// The number of changes of views.
   private var changes = 0
-  /// How many calls of overrides have not returned.
+  /// The number of calls of overrides that have not returned.
   private var openCalls = 0
   /// The subviews of views as they were before each change during such a call, oldest first. Overrides must not
   /// change the tree; where one does, all views that a search may yet come to are retained here until it is over.
@@ -42,18 +42,18 @@ final class TableIndex: HitTestIndex {
   /// The answer of a view that does not refuse the point.
   private func frontmost(at point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView {
     guard var level = HitTable.level(of: view) else { return view }
-    var place = HitTable.Place(point.x, point.y)
+    var outer = HitTable.Point(point.x, point.y)
     levels: while true {
-      let probe = HitTable.probe(place)
+      let probe = HitTable.probe(outer)
       let (order, entries, reaches) = (level.order(at: probe), level.entries, level.reaches)
       for step in 0..<order.count {
         let index = order[step]
         guard HitTable.covers(reaches[index], probe) else { continue }
         let entry = entries + index
-        var own = place + entry.pointee.shift
+        var own = outer + entry.pointee.shift
         if !entry.pointee.contains(own) {
           guard entry.pointee.needsCloserLook else { continue }
-          switch lookCloser(at: index, in: level, place, event) {
+          switch lookCloser(at: index, in: level, outer, event) {
           case .refused: continue
           case .entered(let inside): own = inside
           case .answered(let view): return view
@@ -63,7 +63,7 @@ final class TableIndex: HitTestIndex {
         guard let next = entry.pointee.enter() else {
           return entry.pointee.view.takeUnretainedValue()
         }
-        (level, place) = (next, own)
+        (level, outer) = (next, own)
         continue levels
       }
       level.note(compared: order.count)
@@ -71,11 +71,11 @@ final class TableIndex: HitTestIndex {
     }
   }
 
-  /// What a look at a subview itself leads to.
+  /// The result of a look at a subview itself.
   private enum Finding {
     case refused
     /// The subview contains the point, which is in its coordinates now.
-    case entered(HitTable.Place)
+    case entered(HitTable.Point)
     /// The search is over.
     case answered(UIView)
   }
@@ -83,14 +83,14 @@ final class TableIndex: HitTestIndex {
   /// Looks at a subview that is transformed or whose class overrides a method.
   @inline(never)
   private func lookCloser(
-    at index: Int, in level: HitLevel, _ place: HitTable.Place, _ event: UIEvent?
+    at index: Int, in level: HitLevel, _ outer: HitTable.Point, _ event: UIEvent?
   ) -> Finding {
     let view = level.entries[index].view.takeUnretainedValue()
-    let point = CGPoint(x: place.x, y: place.y)
+    let point = CGPoint(x: outer.x, y: outer.y)
     let own = view.geometry.fromSuperview(point)
     let overrides = SearchOverrides(of: view)
     if overrides.isEmpty {
-      return view.geometry.boundsContain(own) ? .entered(HitTable.Place(own.x, own.y)) : .refused
+      return view.geometry.boundsContain(own) ? .entered(HitTable.Point(own.x, own.y)) : .refused
     }
     let changesBefore = changes
     openCalls += 1
@@ -112,11 +112,12 @@ final class TableIndex: HitTestIndex {
     if overrides.contains(.hitTest) {
       if let found = view.hitTest(own, with: event) { return .answered(found) }
     } else if view.point(inside: own, with: event) {
-      if changes == changesBefore { return .entered(HitTable.Place(own.x, own.y)) }
+      if changes == changesBefore { return .entered(HitTable.Point(own.x, own.y)) }
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked as they were, but for those that left.
+    // The table may be gone; if its owner left the tree, `former` retains it. The siblings behind are asked as they
+    // were, but for those that left.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()

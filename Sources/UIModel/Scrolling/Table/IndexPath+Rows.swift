@@ -16,7 +16,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The section.
+  /// The section of the row.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

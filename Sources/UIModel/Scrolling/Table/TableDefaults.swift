@@ -5,7 +5,7 @@ package import Foundation
 
 /// Every number that tables are laid out by, once: unit, meaning, source and how sure we are.
 package enum TableDefaults {
-  /// The height of a row that nobody gave one, in points. Sure: 44.
+  /// The default height of a row, in points. Sure: 44.
   package static let rowHeight: CGFloat = 44
   /// More rows in a section, and more sections, are not laid out. Ours: what memory allows.
   package static let mostRows = 10_000_000

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where the rows of a table lie: heights in, places out. All in points from the top of the content.
+/// The layout of a table's rows: heights in, positions out. All in points from the top of the content.
 struct TableLayout: Equatable, Sendable {
   /// The heights of one section.
   struct Heights: Equatable, Sendable {
@@ -70,7 +70,7 @@ struct TableLayout: Equatable, Sendable {
     sections.indices.contains(section) ? sections[section].edges.count - 1 : 0
   }
 
-  /// Where a row lies; nil when there is none of that number.
+  /// Returns the span of a row; nil if there is no such row.
   func row(_ indexPath: IndexPath) -> Span? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
     let edges = sections[indexPath.section].edges
@@ -78,7 +78,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: edges[indexPath.row], bottom: edges[indexPath.row + 1])
   }
 
-  /// Where a section lies, header and footer included.
+  /// Returns the span of a section, header and footer included.
   func section(_ section: Int) -> Span? {
     guard sections.indices.contains(section) else { return nil }
     return Span(top: sections[section].top, bottom: sections[section].bottom)

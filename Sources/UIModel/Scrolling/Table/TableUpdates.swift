@@ -48,7 +48,7 @@ struct TableUpdates: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// What the data source's numbers contradict; nil when all fits.
+  /// Returns the first contradiction between the changes and the data source's numbers; nil if there is none.
   func contradiction(old: TableLayout, new: TableLayout) -> UpdateContradiction? {
     let gone = rows.deleted + rows.reloaded + rows.moved.map(\.from)
     if let row = gone.first(where: { old.row($0) == nil }) { return .noSuchRowBefore(row) }

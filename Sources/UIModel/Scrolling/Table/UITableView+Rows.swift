@@ -241,7 +241,8 @@ extension UITableView {
     return rowLayout.row(indexPath)
   }
 
-  /// What has to be in sight for a row to be: in a plain table also the room of what floats over its rows.
+  /// Returns the span that must be in sight for a row to be: in a plain table also the heights of the header and
+  /// footer over it.
   private func openSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard let span = rowSpan(indexPath), style == .plain else { return rowSpan(indexPath) }
     let header = rowLayout.header(indexPath.section)?.height ?? 0
@@ -249,7 +250,7 @@ extension UITableView {
     return TableLayout.Span(top: span.top - header, bottom: span.bottom + footer)
   }
 
-  /// Where a section lies that is named by `NSNotFound` as its row: that is how one scrolls to a section
+  /// Returns the span of a section that is named by `NSNotFound` as its row: that is how one scrolls to a section
   /// without rows. Source: Apple's reference page of `scrollToRow(at:at:animated:)`.
   private func sectionSpan(_ indexPath: IndexPath) -> TableLayout.Span? {
     guard indexPath.count == 2, indexPath.row == NSNotFound else { return nil }

@@ -10,7 +10,7 @@ extension UITableView {
     let touch: UITouch
     /// The row, by its present number.
     var indexPath: IndexPath
-    /// Whether the row shows it. A finger that left the row goes on being this one, and does nothing.
+    /// True if the row shows it. A finger that left the row goes on being this one, and does nothing.
     var isHighlighted: Bool
   }
 

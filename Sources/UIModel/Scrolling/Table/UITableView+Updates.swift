@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // What was there before is known from now on.
+    // The rows before the changes are known from now on.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }

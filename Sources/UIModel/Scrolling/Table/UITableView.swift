@@ -33,10 +33,10 @@ open class UITableView: UIScrollView {
   final var selection: [IndexPath] = []
   final var press: Press?
   final weak var rowDelegate: (any UITableViewDelegate)?
-  /// How the table looks.
+  /// The style of the table.
   public final let style: Style
 
-  /// Stands for "the table chooses".
+  /// Stands for a height in points that the table chooses.
   public static let automaticDimension: CGFloat = -1
 
   /// Makes a table.
@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
     backgroundColor = .white
   }
 
-  /// How a table looks.
+  /// The styles of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers and footers stay in sight with their section.
     case plain
@@ -75,7 +75,7 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  /// Where a row is shown when it is scrolled to.
+  /// The positions that a row can be scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// With the least way.
     case none
@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// What is drawn between rows.
+  /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
     /// Nothing.
     case none
@@ -95,7 +95,7 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
-  /// How rows would come and go. Nothing is animated here.
+  /// The animations of changes. Nothing is animated here.
   public enum RowAnimation: Int, Sendable {
     /// Fades.
     case fade
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
-  /// Who knows what is in the table.
+  /// The provider of the table's content.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// What UIKit reckons rows with before it asks for their heights. Stored only: all are asked for.
+  /// The height, in points, that UIKit assumes for rows before it asks for it. Stored only: all heights are asked for.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers, in points; that of a title, where there is one, for `automaticDimension`.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -143,11 +143,11 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// A view under all rows, as high as it is.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  /// What is drawn between rows.
+  /// The separators between rows.
   open var separatorStyle: SeparatorStyle = .singleLine { didSet { showSeparators() } }
   /// The colour of the lines.
   open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) { didSet { showSeparators() } }
-  /// How far the lines keep from the sides.
+  /// The insets of the separators from the sides, in points.
   open var separatorInset = UIEdgeInsets(
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   { didSet { showSeparators() } }
@@ -262,12 +262,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Places
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     reloadIfNeeded()
     return rowLayout.sectionCount
   }
-  /// How many rows a section has.
+  /// Returns the number of rows of a section.
   open func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
     return rowLayout.rowCount(in: section)
@@ -305,9 +305,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether fingers select rows.
+  /// True if fingers select rows.
   open var allowsSelection = true
-  /// Whether several rows can be selected.
+  /// True if several rows can be selected.
   open var allowsMultipleSelection = false
   /// The selected row, or the first of several.
   open var indexPathForSelectedRow: IndexPath? { selection.first }

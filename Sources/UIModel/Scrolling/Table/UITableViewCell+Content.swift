@@ -43,7 +43,7 @@ extension UITableViewCell {
     noteVisualChange()
   }
 
-  /// Whether the grey of a highlighted or selected row is drawn.
+  /// True if the grey of a highlighted or selected row is drawn.
   package final var showsSelection: Bool {
     (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
   }

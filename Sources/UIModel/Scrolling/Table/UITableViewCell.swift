@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Where the texts of a cell stand.
+  /// The arrangement of a cell's texts.
   public enum CellStyle: Int, Sendable {
     /// One text at the left.
     case `default`
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// What a cell looks like while it is selected or highlighted.
+  /// The looks of a cell while it is selected or highlighted.
   public enum SelectionStyle: Int, Sendable {
     /// As always.
     case none
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
     case `default`
   }
 
-  /// What stands at the right of a cell.
+  /// The accessory at the right of a cell.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none
@@ -95,9 +95,9 @@ open class UITableViewCell: UIView {
 
   /// The name by which cells are used again.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// What the cell's own views are added to; it fills the cell but for the accessory.
+  /// The view for the cell's own subviews; it fills the cell but for the accessory.
   open var contentView: UIView { storedContentView }
-  /// The text.
+  /// The label of the text, made when it is asked for.
   open var textLabel: UILabel? { label(\.storedTextLabel, size: 17) }
   /// The second text; nil in the default style.
   open var detailTextLabel: UILabel? {
@@ -105,16 +105,16 @@ open class UITableViewCell: UIView {
   }
   /// The picture at the left.
   open var imageView: UIImageView? { pictureView() }
-  /// What lies behind everything; fills the cell.
+  /// The view behind everything; it fills the cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// What shows while the cell is selected or highlighted, in place of the grey.
+  /// The view that shows while the cell is selected or highlighted, in place of the grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, by: selectedBackgroundView)
       showState()
     }
   }
-  /// What stands at the right.
+  /// The accessory at the right.
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
   /// A view at the right, in place of `accessoryType`.
   open var accessoryView: UIView? {
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// How far the line under the row keeps from the sides.
+  /// The insets of the separator under the row from the sides, in points.
   open var separatorInset = UIEdgeInsets(
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   {
@@ -133,19 +133,19 @@ open class UITableViewCell: UIView {
       noteVisualChange()
     }
   }
-  /// Whether the cell's own inset counts instead of the table's.
+  /// True if the cell's own inset counts instead of the table's.
   final var hasOwnSeparatorInset = false
 
   // MARK: State
 
-  /// What the cell looks like while it is selected or highlighted.
+  /// The looks of the cell while it is selected or highlighted.
   open var selectionStyle: SelectionStyle = .default { didSet { noteVisualChange() } }
-  /// Whether the row is selected.
+  /// True if the row is selected.
   open var isSelected: Bool {
     get { storedSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the row.
+  /// True if a finger is on the row.
   open var isHighlighted: Bool {
     get { storedHighlighted }
     set { setHighlighted(newValue, animated: false) }

@@ -33,9 +33,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// Whether no row is selected any longer when the view appears again.
+  /// True if no row is selected any longer when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
-  /// The table's.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }

@@ -4,7 +4,8 @@
 public import Foundation
 
 /// Receives what happens to rows, and decides on it. Every method may be left out: heights are then those of the
-/// table's properties, headers and footers have the data source's titles, and every row can be highlighted and selected.
+/// table's properties, headers and footers have the data source's titles, and every row can be highlighted and
+/// selected.
 ///
 /// Source: UITableView.h.
 @MainActor

@@ -32,9 +32,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The name by which views are used again.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The text.
+  /// The label of the text.
   open var textLabel: UILabel? { storedTextLabel }
-  /// What the view's own views are added to.
+  /// The view for the section view's own subviews.
   open var contentView: UIView { storedContentView }
 
   /// The view will stand for another section. Does nothing.
