@@ -76,7 +76,7 @@ open class UIApplication: UIResponder {
   /// The delegate, which receives changes of state. It is the end of the responder chain if it is a responder.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// True if the application gets events now.
+  /// The state of the application: active, inactive or in the background.
   open var applicationState: State { lifecycle }
 
   /// The windows that are shown, back to front as they were shown.

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
 
   /// The delegate, which receives changes of state.
   open var delegate: (any UISceneDelegate)?
-  /// True if the scene gets events: as the application does, while one of its windows is shown.
+  /// The state of the scene: that of the application, while one of its windows is shown.
   open var activationState: ActivationState {
     let application = UIApplication.shared
     guard application.connectedScenes.contains(self) else { return .unattached }

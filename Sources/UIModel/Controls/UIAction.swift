@@ -128,7 +128,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The attributes in a menu. A control performs the action whatever they are.
   open var attributes: Attributes
-  /// True if it is checked in a menu.
+  /// The check mark in a menu.
   open var state: State
   /// The picture while it is checked in a menu. Stored only.
   open var selectedImage: UIImage?

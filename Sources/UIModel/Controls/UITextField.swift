@@ -57,9 +57,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var isSecureTextEntry = false { didSet { noteVisualChange() } }
   /// The capitalization by a software keyboard. Stored for hosts that have one, as all of its traits.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// True if a software keyboard corrects what is typed.
+  /// The automatic correction by a software keyboard.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// True if spelling is checked.
+  /// The checking of spelling.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Which keys a software keyboard shows.
   open var keyboardType: UIKeyboardType = .default

@@ -112,9 +112,9 @@ public enum UIReturnKeyType: Int, Sendable {
 public protocol UITextInputTraits: AnyObject {
   /// The capitalization of typed text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// True if typing is corrected.
+  /// The automatic correction of typed text.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// True if spelling is checked.
+  /// The checking of spelling.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Which keys are shown.
   var keyboardType: UIKeyboardType { get set }

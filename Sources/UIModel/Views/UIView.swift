@@ -134,7 +134,7 @@ open class UIView: UIResponder, UICoordinateSpace {
       tellTintColorDidChange()
     }
   }
-  /// True if the tint is greyed: the nearest superview's word, never `automatic` when read.
+  /// The adjustment of the tint: that of the nearest superview that sets one, never `automatic` when read.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
