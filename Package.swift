@@ -41,10 +41,11 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["UIModel", "UIKitSubmodules", "_Testing_UIKit"],
       swiftSettings: strict),
+    .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CCairo", "CMainQueue", "CSDL2", "Scenarios", "UIModel",
+        "CCairo", "CMainQueue", "CSDL2", "SandboxScenes", "Scenarios", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -52,7 +53,8 @@ let package = Package(
       name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
-      name: "SandboxTests", dependencies: ["CCairo", "CSDL2", "Sandbox", "Scenarios", "UIModel"],
+      name: "SandboxTests",
+      dependencies: ["CCairo", "CSDL2", "Sandbox", "SandboxScenes", "Scenarios", "UIModel"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

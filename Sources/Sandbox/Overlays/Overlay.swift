@@ -2,14 +2,13 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// A journal reader that draws over everything. It changes nothing that it draws over.
 @MainActor
 protocol Overlay: AnyObject {
-  /// What can be switched on and off about it.
   var toggles: [Toggle] { get }
-  /// Whether it may draw anything.
   var isShown: Bool { get }
   /// Goes up when it would draw something else although no view changed.
   var revision: Int { get }
@@ -21,15 +20,15 @@ protocol Overlay: AnyObject {
   /// The scene is another one: what was read is about views that are gone.
   func forget()
   /// Hands in labels that have places of their own. Called before anybody draws, for the overlay on top first.
-  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings)
+  func reserve(on canvas: Canvas, over stage: OverlaySurroundings)
   /// Draws, in points of the window, and hands in labels: those of all overlays are drawn afterwards. The
   /// specimen's application is the shared one meanwhile.
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings)
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings)
 }
 
 extension Overlay {
   /// Most have nothing to reserve.
-  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {}
+  func reserve(on canvas: Canvas, over stage: OverlaySurroundings) {}
   /// Most draw the same wherever the mouse is.
   var followsPointer: Bool { false }
 }
@@ -37,7 +36,6 @@ extension Overlay {
 /// An overlay with one switch.
 @MainActor
 protocol SwitchedOverlay: Overlay {
-  /// The switch and its key.
   static var name: (title: String, key: String) { get }
   var isOn: Bool { get set }
 }
@@ -73,7 +71,6 @@ struct OverlaySurroundings {
   let cornerRadius: CGFloat
   /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
   let pointer: CGPoint?
-  /// Takes the labels.
   let board: LabelBoard
   /// Differs after everything that happened on the phone.
   let happened: Happened
@@ -86,7 +83,6 @@ struct OverlaySurroundings {
     let events: Int
   }
 
-  /// The application on the phone.
   var application: UIApplication { host.application }
 
   /// Where overlays draw but for labels: the screen, and what lines along its edges take.

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// All commands: one row each, in the order of the map of keys.
@@ -268,7 +269,6 @@ enum CommandTable {
       + rows.map { KeyMapWindow.Line(keys: $0.keyText, meaning: $0.help) } + otherKeys
   }
 
-  /// Keys and fingers besides commands.
   static let otherKeys = (PhoneKey.explanations + PanelKeys.explanations + gestures)
     .map { KeyMapWindow.Line(keys: $0.keys, meaning: $0.meaning) }
 

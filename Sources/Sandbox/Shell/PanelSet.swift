@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// The panels: tabs of the side column behind the scene's own, and the timeline.
@@ -10,7 +11,6 @@ final class PanelSet {
   let inspector: InspectorPanel
   let relations: RelationsPanel
   let journey: JourneyPanel
-  /// The strip at the bottom.
   let timeline: TimelinePanel
   /// The tabs behind the first one.
   let side: [any Panel]
@@ -33,7 +33,6 @@ final class PanelSet {
     side = [inspector, relations, journey]
   }
 
-  /// Chooses a tab.
   func select(_ tab: Int, in interface: Interface) {
     self.tab = tab
     interface.side.select(tab)

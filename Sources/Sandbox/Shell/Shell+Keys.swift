@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// Keys: of the map of keys, the panels, the card, the phone, and commands.

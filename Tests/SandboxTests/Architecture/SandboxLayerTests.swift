@@ -9,7 +9,7 @@ import Testing
 struct SandboxLayerTests {
   /// From low to high.
   static let folders = [
-    "Files", "Platform", "Rendering", "Scenes", "Session", "Overlays", "Panels", "Shell",
+    "Files", "Platform", "Rendering", "Session", "Overlays", "Panels", "Shell",
     "Commands",
   ]
 
@@ -76,7 +76,8 @@ struct SandboxLayerTests {
       for line in file.code {
         if line.hasPrefix("import ") {
           #expect(
-            ["import Foundation", "import Scenarios", "import UIModel"].contains(line),
+            ["Foundation", "SandboxScenes", "Scenarios", "UIModel"].contains(
+              String(line.dropFirst(7))),
             "\(file.path): \(line)")
         }
         let named = drawing.intersection(SandboxSource.words(in: line))

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 extension DisplayTests {
   @Suite("Every control in the window")

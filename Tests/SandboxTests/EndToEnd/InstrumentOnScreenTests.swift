@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 @testable import Scenarios
 
 extension DisplayTests {
@@ -264,7 +265,7 @@ private struct Twin: Sendable {
     bench.press("2", .control)
     for _ in 0..<100 {
       let shown = bench.stage.session.shown.scene.windows.flatMap(\.subtree)
-        .first { $0.logName == "MovedView" }
+        .first { $0.journalName == "MovedView" }
       if Int(shown?.frame.minX ?? -1) == edge { break }
       bench.press(",")
     }
@@ -310,7 +311,7 @@ private struct Twin: Sendable {
     bench.wait(0.1)
     bench.press("Q")
     bench.wait(0.1)
-    return try Twin(try sheetPart(bench) { $0.logName == "WhatIfSentence" }, of: bench)
+    return try Twin(try sheetPart(bench) { $0.journalName == "WhatIfSentence" }, of: bench)
   }
 
   /// The lines of the card about the broken file.

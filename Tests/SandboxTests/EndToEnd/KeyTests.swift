@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 extension DisplayTests {
   @Suite("Keys and wheel in the window")

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 /// The first scene in a real window of its usual size, touched from outside: what a user sees of it are
 /// pixels and the lines of the event log.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 extension DisplayTests {
   @Suite("The timeline in the window")

@@ -203,7 +203,7 @@ struct QuestionTests {
     let off = changed.scene.windows.flatMap(\.subtree).filter {
       !$0.isUserInteractionEnabled && !($0 is UILabel) && !($0 is UIImageView)
     }
-    #expect(off.contains { $0.logName == "MovedView" })
+    #expect(off.contains { $0.journalName == "MovedView" })
     let whatIf = WhatIf(gesture, gesture.changes)
     #expect(whatIf.changes == ["MovedView.isUserInteractionEnabled: true → false"])
     #expect(whatIf.firstDivergence != nil)

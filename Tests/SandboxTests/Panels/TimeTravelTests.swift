@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 @testable import Scenarios
 
 @MainActor
@@ -32,7 +33,7 @@ struct TimeTravelTests {
 
   private func center(_ name: String, _ specimen: Specimen) throws -> CGPoint {
     let views = specimen.scene.windows.flatMap(\.subtree)
-    let frame = try #require(views.first { $0.logName == name }).frame
+    let frame = try #require(views.first { $0.journalName == name }).frame
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
@@ -112,7 +113,7 @@ struct TimeTravelTests {
     }
     #expect(chosen() === moved)
     bench.press("Home")
-    #expect(chosen()?.logName == "MovedView" && chosen() !== moved)
+    #expect(chosen()?.journalName == "MovedView" && chosen() !== moved)
     // Chosen in the past, it is the same in the present.
     bench.stage.session.choose(chosen())
     bench.press("End")

@@ -7,6 +7,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 @Suite("The command line")
 struct CommandLineTests {

@@ -147,7 +147,7 @@ struct ControlsSceneTests {
   // MARK: Keys
 
   private func focused(_ bench: Bench) -> String? {
-    bench.stage.session.specimen.scene.windows.first?.focusedControl?.logName
+    bench.stage.session.specimen.scene.windows.first?.focusedControl?.journalName
   }
 
   @Test("Tab goes round all controls that can act, and Shift+Tab back")

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 @testable import Scenarios
 
 /// How the pages of the gallery look, and that the states are what they say.

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 /// The photo browser without a window: what comes of the fingers, as the log says it.
 @MainActor
@@ -124,7 +125,8 @@ struct PhotoBrowserTests {
 
   @Test("the pictures are there and can be read", arguments: Photo.all)
   func pictures(photo: Photo) throws {
-    let pixels = try #require(PictureStore().picture(of: photo.image)).pixels
+    let folder = try #require(AssetFolder.path) + "/photos"
+    let pixels = try #require(PictureStore().picture(of: photo.image(in: folder)))
     #expect(pixels.width * 3 == pixels.height * 4 && pixels.width >= 720)
   }
 }

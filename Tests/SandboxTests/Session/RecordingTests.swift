@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 @testable import Scenarios
 
 /// What is recorded in the window must come out of the file again, line by line.
@@ -155,7 +156,7 @@ struct RecordingTests {
 
     func view(_ name: String) throws -> UIView {
       try #require(
-        stage.session.specimen.scene.windows.flatMap(\.subtree).first { $0.logName == name })
+        stage.session.specimen.scene.windows.flatMap(\.subtree).first { $0.journalName == name })
     }
 
     func recording(_ number: Int = 1) throws -> [UInt8] {

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 @MainActor
 @Suite("The table of commands")

@@ -288,7 +288,7 @@ struct PanelKeysTests {
     bench.type("F6")
     for end in ["Return", "Escape"] {
       bench.type("F")
-      #expect(focus(bench)?.logName == "Search")
+      #expect(focus(bench)?.journalName == "Search")
       bench.type("T", text: "t")
       bench.type(end)
       #expect(focus(bench) == nil && !bench.stage.wantsText, "\(end)")

@@ -106,10 +106,11 @@ struct WorkbenchLayoutTests {
     let panel = bench.stage.interface.panel
     let views = panel.subviews
     for (index, view) in views.enumerated() {
-      #expect(panel.bounds.contains(view.frame), "\(view.logName)")
+      #expect(panel.bounds.contains(view.frame), "\(view.journalName)")
       for other in views[(index + 1)...] {
         #expect(
-          view.frame.intersection(other.frame).isEmpty, "\(view.logName) and \(other.logName)")
+          view.frame.intersection(other.frame).isEmpty,
+          "\(view.journalName) and \(other.journalName)")
       }
     }
     let measure = TextMeasure(bench.stage.typeface)

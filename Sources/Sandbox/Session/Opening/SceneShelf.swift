@@ -11,7 +11,6 @@ struct SceneShelf: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     /// What `open` calls it.
     let id: String
-    /// One line about it.
     let title: String
     /// Its scenario file; nil for a program.
     let file: String?

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import Scenarios
 import UIModel
 
@@ -51,7 +52,7 @@ struct DemonstrationScript {
   }
 
   private func place(of point: CGPoint, in name: String) -> CGPoint? {
-    scene.windows.flatMap(\.subtree).first { $0.logName == name }?.mapToScreen(point)
+    scene.windows.flatMap(\.subtree).first { $0.journalName == name }?.mapToScreen(point)
   }
 
   /// Fingers come down at the first places, go through the others, and lift at the last ones.

@@ -12,10 +12,8 @@ struct Screenplay {
   /// meanwhile: two or three seconds.
   static let mostSteps = 100_000
 
-  /// Whether a file says it.
   let isFromFile: Bool
   private let events: [TakeEvent]
-  /// How many entries the file has.
   private let count: Int
   /// When the file says that the clock stops; nil for when no timer is pending any more.
   private let until: TimeInterval?
@@ -42,9 +40,7 @@ struct Screenplay {
     if events.isEmpty { return nil }
   }
 
-  /// What became of playing.
   struct Outcome {
-    /// How many events were done.
     fileprivate(set) var eventCount = 0
     /// How many entries of the file these were, and how many there are.
     fileprivate(set) var entries = (done: 0, all: 0)

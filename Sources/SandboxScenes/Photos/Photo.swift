@@ -21,8 +21,6 @@ struct Photo: Equatable, Sendable {
   /// The size of each, in points.
   static let size = CGSize(width: 360, height: 270)
 
-  /// The picture; drawn as a crossed box where the file can't be found.
-  var image: UIImage {
-    UIImage(path: "\(AssetFolder.path ?? "assets")/photos/\(file)", size: Photo.size)
-  }
+  /// The picture; drawn as a crossed box if the folder doesn't have the file.
+  func image(in folder: String) -> UIImage { UIImage(path: "\(folder)/\(file)", size: Photo.size) }
 }

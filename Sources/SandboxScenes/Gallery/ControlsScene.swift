@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 import UIModel
 
 /// The gallery: every control on one page, to be touched and to be worked by the keyboard, and a list to be
 /// pulled down.
 @MainActor
-final class ControlsScene: WindowScene {
-  init(screenSize: CGSize) {
+package final class ControlsScene: WindowScene {
+  package init(screenSize: CGSize) {
     super.init(ControlsController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
   /// Works every control once, by finger and by key, and leaves some as they look under a finger, a text
   /// field as it looks while it is edited. The overlays are put away, for they would cover that.
-  override var demonstration: [DemonstrationStep] {
+  override package var demonstration: [DemonstrationStep] {
     [
       .key("H"), .key("T"),
       .tap(view: "SystemButton", at: CGPoint(x: 40, y: 15)),

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 import UIModel
 
 /// The photo browser: many recognizers on one view, of which some run together and some wait.
 @MainActor
-final class PhotoBrowserScene: WindowScene {
-  init(screenSize: CGSize) {
+package final class PhotoBrowserScene: WindowScene {
+  /// - Parameters:
+  ///   - screenSize: the size of the phone's screen, in points.
+  ///   - assets: the folder with the photos' folder.
+  package init(screenSize: CGSize, assets: String) {
     super.init(
-      PhotoBrowserController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
+      PhotoBrowserController(photos: assets + "/photos"),
+      in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  override var demonstration: [DemonstrationStep] {
+  override package var demonstration: [DemonstrationStep] {
     [
       .drag(view: "PhotoView", from: CGPoint(x: 300, y: 135), by: CGVector(dx: -200, dy: 0)),
       .tap(view: "PhotoView", at: CGPoint(x: 120, y: 90)),

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 import UIModel
 
 /// The other page of the gallery: every control in each of its states at once.
 @MainActor
-final class ControlStatesScene: WindowScene {
-  init(screenSize: CGSize) {
+package final class ControlStatesScene: WindowScene {
+  package init(screenSize: CGSize) {
     super.init(
       ControlStatesController(), in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
   /// Puts those that wait for a finger or the keyboard into their states.
-  override var demonstration: [DemonstrationStep] {
+  override package var demonstration: [DemonstrationStep] {
     [
       .key("H"), .key("T"),
       .tap(view: "Field", at: CGPoint(x: 40, y: 15)),

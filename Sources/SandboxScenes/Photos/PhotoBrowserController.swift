@@ -8,7 +8,7 @@ import UIModel
 final class PhotoBrowserController: UIViewController {
   private let page = UIView()
   private let photo = PhotoView(
-    frame: CGRect(origin: CGPoint(x: 15, y: 208), size: Photo.size), photo: Photo.all[0])
+    frame: CGRect(origin: CGPoint(x: 15, y: 208), size: Photo.size))
   private let topBar = UIView()
   private let bottomBar = UIView()
   private let titleLabel = UILabel()
@@ -16,6 +16,15 @@ final class PhotoBrowserController: UIViewController {
   private var gestures: PhotoGestures?
   private var menu: PhotoMenu?
   private var index = 0
+  /// The folder with the photos.
+  private let folder: String
+
+  init(photos folder: String) {
+    self.folder = folder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -150,7 +159,7 @@ final class PhotoBrowserController: UIViewController {
     guard Photo.all.indices.contains(wanted) else { return }
     index = wanted
     photo.fit()
-    photo.image = Photo.all[index].image
+    photo.image = Photo.all[index].image(in: folder)
     pages.currentPage = index
     titleLabel.text = Photo.all[index].title
     photo.log("photo \(index + 1) of \(Photo.all.count)")

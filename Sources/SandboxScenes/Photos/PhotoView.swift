@@ -9,9 +9,8 @@ final class PhotoView: UIImageView {
   /// How far it can be reduced and enlarged.
   static let scales: ClosedRange<CGFloat> = 0.5...6
 
-  init(frame: CGRect, photo: Photo) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
-    image = photo.image
     contentMode = .scaleAspectFill
     isUserInteractionEnabled = true
     isMultipleTouchEnabled = true

@@ -5,9 +5,7 @@ import Foundation
 
 /// The file that a scene was made from, as it was then.
 struct SceneFile: Equatable, Sendable {
-  /// Where it is.
   let path: String
-  /// What was in it.
   let bytes: [UInt8]
 
   /// Its name without the folder.

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 import UIModel
 
 /// Why a row under a tap can't be tapped: the four phenomena of the articles on touches, with their times.
 @MainActor
-final class FourPhenomenaScene: WindowScene {
+package final class FourPhenomenaScene: WindowScene {
   private let controller = FourPhenomenaController()
 
-  init(screenSize: CGSize) {
+  package init(screenSize: CGSize) {
     super.init(
       controller,
       in: GLWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  override var switches: [Toggle] {
+  override package var switches: [Toggle] {
     [
       Toggle(
         title: "Tap cancels touches", key: "V",
@@ -28,7 +28,7 @@ final class FourPhenomenaScene: WindowScene {
     ]
   }
 
-  override var demonstration: [DemonstrationStep] {
+  override package var demonstration: [DemonstrationStep] {
     [
       .tap(view: "GLTableView", at: CGPoint(x: 195, y: 22)),
       .press(view: "GLTableView", at: CGPoint(x: 195, y: 66), seconds: 0.3),

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+package import Foundation
 import UIModel
 
 /// The first scene: things to drag and press, and things that stick out of what they are in.
 @MainActor
-final class PlaygroundScene: WindowScene {
+package final class PlaygroundScene: WindowScene {
   private let controller = ViewController()
 
-  init(screenSize: CGSize) {
+  package init(screenSize: CGSize) {
     super.init(
       UINavigationController(rootViewController: controller),
       in: UIWindow(frame: CGRect(origin: .zero, size: screenSize)))
   }
 
-  override var switches: [Toggle] {
+  override package var switches: [Toggle] {
     [
       Toggle(
         title: "Override point(inside:)", key: "O",
@@ -24,7 +24,7 @@ final class PlaygroundScene: WindowScene {
     ]
   }
 
-  override var demonstration: [DemonstrationStep] {
+  override package var demonstration: [DemonstrationStep] {
     [
       .drag(view: "MovedView", from: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: -30)),
       .tap(view: "RightButton", at: CGPoint(x: 56, y: 22)),

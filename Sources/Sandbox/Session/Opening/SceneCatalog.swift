@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import Scenarios
 import UIModel
 
@@ -12,7 +13,6 @@ enum SceneCatalog {
 
   /// A scene as `list` and the panel show it.
   struct Entry: Sendable {
-    /// What a scene is made of.
     enum Content: Sendable {
       /// Windows on a phone, beside the panel.
       case phone(@MainActor @Sendable (_ screenSize: CGSize) -> any Scene)
@@ -22,11 +22,9 @@ enum SceneCatalog {
 
     /// What `open` takes.
     let id: String
-    /// One line about it.
     let title: String
     /// What to try, and what to watch while doing so.
     let advice: String
-    /// What it is made of.
     let content: Content
     /// The phone's screen, in points.
     var screenSize = SceneCatalog.phoneSize
@@ -51,7 +49,7 @@ enum SceneCatalog {
         Pinch and turn with two fingers, or with Alt and the mouse. Tap once and watch the tap wait; \
         tap twice to enlarge. Hold for a menu. Drag: a swipe, until the photo is enlarged.
         """,
-      content: .phone { PhotoBrowserScene(screenSize: $0) }),
+      content: .phone { PhotoBrowserScene(screenSize: $0, assets: AssetFolder.path ?? "assets") }),
     Entry(
       id: "four-phenomena", title: "Why can't I tap a row?",
       advice: """
@@ -102,7 +100,6 @@ enum SceneCatalog {
     return { make($0) }
   }
 
-  /// The scene with an id.
   static func entry(_ id: String) -> Entry? {
     entries.first { $0.id == id }
   }

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import SandboxScenes
+import Scenarios
+import UIModel
+
+/// A scene as the window shows it: what is on the phone, and what the panel may switch in it.
+///
+/// A scene is made when it is opened and thrown away when another is; making it again starts it anew.
+@MainActor
+protocol Scene: HostedScene {
+  var switches: [Toggle] { get }
+  /// A short input that shows what the scene is about, for where nobody can touch it.
+  var demonstration: [DemonstrationStep] { get }
+}
+
+extension Scene {
+  func isOn(switch name: String) -> Bool {
+    switches.first { $0.title == name }?.isOn() == true
+  }
+
+  /// Sets the switch with this title.
+  func set(switch name: String, to isOn: Bool) {
+    switches.first { $0.title == name }?.set(isOn)
+  }
+}
+
+extension WindowScene: Scene {}
