@@ -47,11 +47,11 @@ struct Snapshot {
     let typeface = try? Typeface()
     let bounds = PixelRect(covering: CGRect(origin: .zero, size: size))
     let state = CanvasState(transform: .identity, clip: bounds)
-    let ground = CanvasTrace(state, typeface: nil)
+    let ground = Canvas(state)
     ground.clear(.white)
     let renderer = ViewTreeRenderer()
     let items =
-      ground.commands.map { DrawnItem($0) }
+      ground.items
       + host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
     do {
       try PictureFile.write(items, bounds, to: path, typeface)

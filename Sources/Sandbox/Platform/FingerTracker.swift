@@ -40,9 +40,7 @@ struct FingerTracker: Equatable, Sendable {
       case up
     }
 
-    /// Which finger.
     var contact: Contact
-    /// What happened.
     var change: Change
     /// Across the window, 0 to 1.
     var x: Float
@@ -64,7 +62,6 @@ struct FingerTracker: Equatable, Sendable {
   private var fingers: [Finger] = []
   private var abandoned: [Contact] = []
 
-  /// Starts with no finger down.
   init(surface: TouchSurface) {
     self.surface = surface
   }

@@ -27,7 +27,6 @@ final class FrameLoop {
   /// event for that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
-  /// How often something was shown.
   private(set) var frameCount = 0
   /// When that was last, in seconds on the window's clock.
   private(set) var lastFrame: TimeInterval?

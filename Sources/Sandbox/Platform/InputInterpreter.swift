@@ -20,7 +20,6 @@ struct InputInterpreter: Sendable {
   private var modifiers: UIKeyModifierFlags = []
   private var isHovering = false
 
-  /// Starts with nothing pressed.
   init(surface: TouchSurface, mouseSource: InputSample.Source = .direct, centre: CGPoint = .zero) {
     fingers = FingerTracker(surface: surface)
     mouse = MouseFingers(source: mouseSource, centre: centre)

@@ -17,7 +17,6 @@ struct KeyPress: Equatable, Sendable {
   /// Latin letter in the layout in use goes by its place on a US keyboard, so that shortcuts work in
   /// every layout.
   var key: String
-  /// What happened.
   var change: Change
   /// The modifier keys held, the key itself included while it is down.
   var modifiers: UIKeyModifierFlags

@@ -84,7 +84,6 @@ struct MouseFingers: Equatable, Sendable {
     if !isAltHeld, !isPair { centreOffset = .zero }
   }
 
-  /// The mouse moved.
   mutating func move(to point: CGPoint) -> [InputSample] {
     guard isPlaced else {
       (isPlaced, location) = (true, point)
@@ -100,7 +99,6 @@ struct MouseFingers: Equatable, Sendable {
     return step == .zero ? [] : samples(.moved)
   }
 
-  /// A button went down.
   mutating func press(
     _ button: Button, at point: CGPoint, numbers: inout FingerNumbers
   ) -> [InputSample] {

@@ -24,7 +24,6 @@ enum PNGFile {
     try write(bytes, status, to: path)
   }
 
-  /// Writes what Cairo made.
   static func write(
     _ bytes: [UInt8], _ status: cairo_status_t, to path: String
   ) throws(PictureError) {
@@ -39,7 +38,6 @@ enum PNGFile {
     }
   }
 
-  /// Takes what Cairo writes.
   static let append: cairo_write_func_t = { bytes, data, count in
     bytes?.assumingMemoryBound(to: [UInt8].self).pointee
       .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))

@@ -70,7 +70,6 @@ final class PixelBuffer {
       bytes, format, Int32(clamping: width), Int32(clamping: height), Int32(clamping: pitch))
   }
 
-  /// All of it.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
@@ -86,4 +85,10 @@ final class PixelBuffer {
       base[y * rowLength + x] = newValue
     }
   }
+}
+
+/// A buffer is equal to itself alone.
+extension PixelBuffer: Hashable {
+  static func == (left: PixelBuffer, right: PixelBuffer) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -16,11 +16,9 @@ enum PlatformEvent: Equatable, Sendable {
   case mouseLeft
   /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
   case wheel(x: CGFloat, y: CGFloat)
-  /// A key.
   case key(KeyPress)
   /// The modifier keys that are held now, when no key event told.
   case modifiers(UIKeyModifierFlags)
-  /// Typed text.
   case text(String)
   /// What happened to the window.
   case window(WindowChange)
@@ -63,7 +61,6 @@ enum PlatformEvent: Equatable, Sendable {
 
 /// An event with its time.
 struct TimedEvent: Equatable, Sendable {
-  /// What happened.
   var event: PlatformEvent
   /// When, in seconds on the loop's clock.
   var time: TimeInterval

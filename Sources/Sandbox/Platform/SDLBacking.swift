@@ -7,7 +7,6 @@ import Foundation
 /// The memory that is drawn into: the window surface's own where it has our pixel format, as nearly every
 /// display has, else a buffer that is converted when a part of it is shown.
 struct SDLBacking {
-  /// What to draw into.
   private(set) var buffer = PixelBuffer(width: 0, height: 0)
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   private var pixels: UnsafeMutableRawPointer?

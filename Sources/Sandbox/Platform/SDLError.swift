@@ -15,7 +15,6 @@ struct SDLError: Error, Equatable, CustomStringConvertible {
 
   /// What was being done, as the end of "could not …".
   let action: String
-  /// What stood in the way.
   let reason: Reason
   /// SDL's text, which may be empty.
   let detail: String

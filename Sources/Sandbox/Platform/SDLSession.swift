@@ -17,7 +17,6 @@ final class SDLSession {
     var size = CGSize(width: 1_180, height: 760)
     /// Window units a point; nil for what the desktop asks for.
     var scale: CGFloat?
-    /// The window's title.
     var title = "Sandbox"
 
     /// The smallest size in points that the user can give the window.
@@ -58,7 +57,6 @@ final class SDLSession {
     readFrameInterval()
   }
 
-  /// Shuts the window, then SDL.
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -25,7 +25,6 @@ protocol Stage: AnyObject {
 
   /// The window has this size, in points. Called before anything else, and at each change.
   func resize(to size: CGSize)
-  /// Something arrived.
   func feed(_ input: StageInput)
   /// Something happened to the window, in words for a log: "lost the focus".
   func note(_ happening: String, at time: TimeInterval)

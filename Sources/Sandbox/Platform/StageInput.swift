@@ -15,7 +15,6 @@ enum StageInput: Equatable, Sendable {
   case button(MouseFingers.Button, isDown: Bool, PointerFrame)
   /// A key that is no shortcut of the loop.
   case key(KeyPress, time: TimeInterval)
-  /// Typed text.
   case text(String, time: TimeInterval)
   /// A media key, or another thing that the system rather than a finger does.
   case signal(SystemSignal, time: TimeInterval)

@@ -10,7 +10,6 @@ import Foundation
 protocol WindowSystem: AnyObject {
   /// Seconds on the loop's clock; never runs backwards.
   var now: TimeInterval { get }
-  /// The window's measures.
   var surface: TouchSurface { get }
   /// How long the display shows a frame, in seconds.
   var frameInterval: TimeInterval { get }

@@ -4,31 +4,38 @@
 import Foundation
 import UIModel
 
-/// A surface to draw on. Coordinates are points of the current transform, which starts as the
-/// display's scale. Later drawing covers earlier drawing. `CairoCanvas` makes pixels or vectors of
-/// the calls; `CanvasTrace` lists them.
+/// A list of what is drawn, back to front. Coordinates are points of the current transform, which starts as the
+/// display's scale. `CairoRenderer` makes pixels or vectors of the list.
 @MainActor
-protocol Canvas: AnyObject {
-  /// Transform, clip and transparency of what is drawn next.
-  var state: CanvasState { get set }
-  /// What `restore()` returns to, the last one first to go.
-  var saved: [CanvasState] { get set }
-  /// How many groups were begun; each gets the next number.
-  var groupCount: Int { get set }
-  /// Measures and draws text; without one there is none.
-  var typeface: Typeface? { get }
+class Canvas {
+  /// A call with the state that it was made under.
+  struct Command: Hashable {
+    let call: DrawingCall
+    let state: CanvasState
+    /// The pixels that it may change.
+    let extent: PixelRect
 
-  /// Draws under the current state.
-  func draw(_ call: DrawingCall)
-}
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(call)
+      hasher.combine(extent)
+    }
+  }
 
-// MARK: State
+  private(set) var commands: [Command] = []
+  /// Transform, clip and transparency of the next call.
+  var state: CanvasState
+  /// Measures text; a canvas without one lists no text.
+  let typeface: Typeface?
+  private var saved: [CanvasState] = []
+  private var groupCount = 0
 
-extension Canvas {
-  /// From points to pixels.
-  var transform: CGAffineTransform { state.transform }
+  init(_ state: CanvasState, typeface: Typeface? = nil) {
+    (self.state, self.typeface) = (state, typeface)
+  }
 
-  /// Remembers the state.
+  /// Each command as an item of a frame.
+  var items: [DrawnItem] { commands.map { DrawnItem($0) } }
+
   func save() { saved.append(state) }
 
   /// Returns to the state of the matching `save()`.
@@ -37,41 +44,39 @@ extension Canvas {
     state = last
   }
 
-  /// Applies a transform before the current one, as when entering a view's coordinates.
-  func concatenate(_ transform: CGAffineTransform) { state.concatenate(transform) }
-
-  /// Cuts off what lies outside a rectangle, in addition to what is cut off already.
-  func clip(to rect: CGRect, cornerRadius: CGFloat) {
-    state.clip(to: rect, cornerRadius: cornerRadius)
-  }
-
   /// Makes what follows, up to `restore()`, more transparent as a whole, 0 to 1.
   func multiplyAlpha(by alpha: CGFloat) {
     groupCount += 1
     state.beginGroup(.init(owner: state.owner, number: groupCount, alpha: alpha))
   }
 
-  /// Whether anything of a rectangle can show. False lets a caller skip what lies in it.
-  func mayShow(_ rect: CGRect) -> Bool { state.mayShow(rect) }
+  private func draw(_ call: DrawingCall) {
+    let extent = call.extent(under: state, typeface)
+    if !extent.isEmpty { commands.append(Command(call: call, state: state, extent: extent)) }
+  }
 }
 
 // MARK: Shapes
 
 extension Canvas {
-  /// Sets every pixel of the clip rectangle, whatever it was.
-  func clear(_ color: Color) { draw(.clear(color)) }
+  func clear(_ color: Color) {
+    guard state.transform.isInvertible else { return }
+    fill(state.clip.rect.applying(transform.inverted()), color: color)
+  }
 
   /// Fills a rectangle. A radius of half the side makes a circle.
   func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
     draw(.fill(rect, cornerRadius: cornerRadius, color))
   }
 
-  /// Fills a rectangle with a gradient.
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, gradient: LinearGradient) {
-    draw(.gradient(rect, cornerRadius: cornerRadius, gradient))
+  /// Fills a rectangle whose short sides are round.
+  func capsule(_ rect: CGRect, color: Color) {
+    fill(rect, cornerRadius: min(rect.width, rect.height) / 2, color: color)
   }
 
-  /// Fills a contour.
+  /// Fills a rectangle with a gradient.
+  func fill(_ rect: CGRect, gradient: LinearGradient) { draw(.gradient(rect, gradient)) }
+
   func fill(_ contour: Contour, color: Color) { draw(.contour(contour, color)) }
 
   /// Draws a border inside a rectangle, as a layer's border lies.
@@ -81,23 +86,21 @@ extension Canvas {
 
   /// Draws a line through points, with round ends and joints; one point makes a dot.
   func polyline(_ points: [CGPoint], width: CGFloat, color: Color) {
-    draw(.polyline(points, width: width, color))
+    draw(.line(points, isClosed: false, width: width, color, nil))
   }
 
   /// Draws a closed line, the middle of its width on the contour.
   func outline(_ contour: Contour, width: CGFloat, color: Color, dash: Dash?) {
-    draw(.outline(contour, width: width, color, dash))
+    draw(.line(contour.points, isClosed: true, width: width, color, dash))
   }
 
-  /// Draws a soft shadow.
   func shadow(_ shadow: Shadow, of rect: CGRect, cornerRadius: CGFloat) {
     draw(.shadow(shadow, rect, cornerRadius: cornerRadius))
   }
 
   /// Draws a picture stretched over a rectangle.
-  func draw(_ picture: Picture, in rect: CGRect) { draw(.picture(picture, rect)) }
+  func draw(_ picture: PixelBuffer, in rect: CGRect) { draw(.picture(picture, rect)) }
 
-  /// Fills a circle.
   func disc(center: CGPoint, radius: CGFloat, color: Color) {
     fill(Self.square(center, radius), cornerRadius: radius, color: color)
   }
@@ -120,11 +123,15 @@ extension Canvas {
 
 // MARK: Text
 
-/// The side of a rectangle that text stands at.
-enum TextAlignment: Sendable {
-  case left
-  case center
-  case right
+extension NSTextAlignment {
+  /// The left edge of text of a width in a rectangle; justified and natural text stands at the left.
+  func left(of width: CGFloat, in rect: CGRect) -> CGFloat {
+    switch self {
+    case .left, .justified, .natural: rect.minX
+    case .center: rect.midX - width / 2
+    case .right: rect.maxX - width
+    }
+  }
 }
 
 extension Canvas {
@@ -143,52 +150,28 @@ extension Canvas {
     typeface?.lines(of: text, style: style, width: width, atMost: count) ?? []
   }
 
+  /// Text without its middle where it is wider than a width, in points: names of views often differ at their ends.
+  func shortened(_ text: String, style: TextStyle, width: CGFloat) -> String {
+    if extent(of: text, style: style).width <= width { return text }
+    return typeface?.shortened(text[...], style, width, keepsEnd: true) ?? text
+  }
+
   /// Draws text in the vertical middle of a rectangle, as a label does: cut with an ellipsis where
   /// it does not fit, at most `lineLimit` lines; with 0 as many as fit.
   func draw(
     _ text: String, in rect: CGRect, style: TextStyle, color: Color,
-    alignment: TextAlignment = .left, lineLimit: Int = 1
+    alignment: NSTextAlignment = .left, lineLimit: Int = 1
   ) {
-    guard rect.width > 0, rect.height > 0, !text.isEmpty else { return }
-    let height = extent(of: "", style: style).lineHeight
-    guard height > 0 else { return }
-    let fitting = max(1, Int(min(1e6, rect.height / height + 0.01)))
+    let line = extent(of: "", style: style)
+    guard rect.width > 0, rect.height > 0, !text.isEmpty, line.lineHeight > 0 else { return }
+    let fitting = max(1, Int(min(1e6, rect.height / line.lineHeight + 0.01)))
     let limit = lineLimit > 0 ? min(lineLimit, fitting) : fitting
     let lines = self.lines(of: text, style: style, width: rect.width, atMost: limit)
-    var top = rect.midY - height * CGFloat(lines.count) / 2
-    for line in lines {
-      let extent = self.extent(of: line, style: style)
-      let spare = rect.width - extent.width
-      let left =
-        switch alignment {
-        case .left: rect.minX
-        case .center: rect.minX + spare / 2
-        case .right: rect.minX + spare
-        }
-      draw(line, baseline: CGPoint(x: left, y: top + extent.ascent), style: style, color: color)
-      top += height
+    var baseline = rect.midY - line.lineHeight * CGFloat(lines.count) / 2 + line.ascent
+    for text in lines {
+      let left = alignment.left(of: extent(of: text, style: style).width, in: rect)
+      draw(text, baseline: CGPoint(x: left, y: baseline), style: style, color: color)
+      baseline += line.lineHeight
     }
-  }
-
-  /// Text that leaves out its middle where it is wider than a width, in points: names of views often differ at
-  /// their ends.
-  func shortened(_ text: String, style: TextStyle, width: CGFloat) -> String {
-    // No letter is so narrow that more of them fit; this bounds what is measured.
-    let most = max(2, Int(min(1e4, width / style.size * 8)))
-    let isLong = text.utf8.count > most * 4
-    if !isLong, extent(of: text, style: style).width <= width { return text }
-    func withoutMiddle(_ count: Int) -> String {
-      "\(text.prefix((count + 1) / 2))…\(text.suffix(count / 2))"
-    }
-    var (fitting, tooMany) = (0, isLong ? most : text.count)
-    while fitting + 1 < tooMany {
-      let middle = (fitting + tooMany) / 2
-      if extent(of: withoutMiddle(middle), style: style).width <= width {
-        fitting = middle
-      } else {
-        tooMany = middle
-      }
-    }
-    return withoutMiddle(fitting)
   }
 }

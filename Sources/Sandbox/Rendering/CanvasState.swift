@@ -27,7 +27,6 @@ struct CanvasState: Equatable {
   var softClips: [SoftClip] = []
   /// The outermost first.
   var groups: [Group] = []
-  /// The view that is drawn.
   var owner: ObjectIdentifier?
   /// Whether a control with the keyboard's focus has its ring: not while keys go elsewhere.
   var showsFocus = true
@@ -52,7 +51,7 @@ struct CanvasState: Equatable {
   }
 
   /// Cuts off what lies outside a rectangle, in points. Upright edges are moved to the nearest pixel edge.
-  mutating func clip(to rect: CGRect, cornerRadius: CGFloat) {
+  mutating func clip(to rect: CGRect, cornerRadius: CGFloat = 0) {
     guard transform.isInvertible, rect.width > 0, rect.height > 0 else {
       clip = .empty
       return
@@ -69,13 +68,8 @@ struct CanvasState: Equatable {
     softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
-  /// Whether anything of a rectangle, in points, can show.
-  func mayShow(_ rect: CGRect) -> Bool {
-    let area = rect.standardized.applying(transform)
-    return area.maxX > CGFloat(clip.left) && area.minX < CGFloat(clip.right)
-      && area.maxY > CGFloat(clip.top) && area.minY < CGFloat(clip.bottom)
-      && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
-  }
+  /// True if anything of a rectangle, in points, can show.
+  func mayShow(_ rect: CGRect) -> Bool { !pixels(of: rect).isEmpty }
 
   /// The pixels that drawing within a rectangle, in points, may change: a pixel more on each side, for soft
   /// edges.
@@ -93,18 +87,12 @@ struct SoftClip: Equatable {
   /// From its points to pixels.
   let transform: CGAffineTransform
 
-  /// Whether it cuts nothing of some pixels.
+  /// True if some pixels lie beside its corners, so that it cuts nothing of them.
   func contains(_ pixels: PixelRect) -> Bool {
-    let toClip = transform.inverted()
-    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
-    // It has no dents, so the corners speak for all of a rectangle.
-    return Quad(pixels.rect).corners.allSatisfy { corner in
-      let point = corner.applying(toClip)
-      let (across, along) = (abs(point.x - rect.midX), abs(point.y - rect.midY))
-      let (x, y) = (across - rect.width / 2 + radius, along - rect.height / 2 + radius)
-      guard x <= radius + 1e-6, y <= radius + 1e-6 else { return false }
-      return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
-    }
+    let box = Quad(pixels.rect).applying(transform.inverted()).boundingBox
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2)) - 1e-6
+    return rect.insetBy(dx: radius, dy: -1e-6).contains(box)
+      || rect.insetBy(dx: -1e-6, dy: radius).contains(box)
   }
 }
 
@@ -114,7 +102,6 @@ extension CGAffineTransform {
     abs(determinant) > 1e-12 && determinant.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether upright rectangles stay upright.
   var keepsUpright: Bool {
     let slack = 1e-7 * (abs(a) + abs(b) + abs(c) + abs(d))
     return abs(b) <= slack && abs(c) <= slack || abs(a) <= slack && abs(d) <= slack

@@ -4,33 +4,28 @@
 import Foundation
 import UIModel
 
-/// A call to a canvas that draws something, with all that it was given: see `Canvas`.
+/// A call to a canvas that draws something, with its arguments: see `Canvas`.
 enum DrawingCall: Hashable {
-  case clear(Color)
   case fill(CGRect, cornerRadius: CGFloat, Color)
-  case gradient(CGRect, cornerRadius: CGFloat, LinearGradient)
+  case gradient(CGRect, LinearGradient)
   case contour(Contour, Color)
   case border(CGRect, cornerRadius: CGFloat, width: CGFloat, Color)
-  case polyline([CGPoint], width: CGFloat, Color)
-  case outline(Contour, width: CGFloat, Color, Dash?)
+  case line([CGPoint], isClosed: Bool, width: CGFloat, Color, Dash?)
   case shadow(Shadow, CGRect, cornerRadius: CGFloat)
-  case picture(Picture, CGRect)
+  case picture(PixelBuffer, CGRect)
   case text(String, baseline: CGPoint, TextStyle, Color)
 
   /// The pixels that it may change under a state.
   @MainActor
   func extent(under state: CanvasState, _ typeface: Typeface?) -> PixelRect {
     switch self {
-    case .clear: return state.clip
-    case .fill(let rect, _, _), .gradient(let rect, _, _), .border(let rect, _, _, _),
+    case .fill(let rect, _, _), .gradient(let rect, _), .border(let rect, _, _, _),
       .picture(_, let rect):
       return state.pixels(of: rect)
     case .contour(let contour, _): return state.pixels(of: contour.boundingBox)
-    case .polyline(let points, let width, _):
-      let box = Contour(points).boundingBox
+    case .line(let points, _, let width, _, _):
+      let box = Contour(points: points).boundingBox
       return state.pixels(of: box.insetBy(dx: -width / 2, dy: -width / 2))
-    case .outline(let contour, let width, _, _):
-      return state.pixels(of: contour.boundingBox.insetBy(dx: -width / 2, dy: -width / 2))
     case .shadow(let shadow, let rect, _): return state.pixels(of: shadow.area(of: rect))
     case .text(let text, let baseline, let style, _):
       // Ink may stick out of a letter's width, and of its line.
@@ -45,7 +40,24 @@ enum DrawingCall: Hashable {
   }
 }
 
-/// A dashed line's measures, in points.
+/// The closed line around a convex shape.
+struct Contour: Hashable, Sendable {
+  /// In the order of the line, the last one joined to the first.
+  var points: [CGPoint]
+
+  /// The smallest upright rectangle around it.
+  var boundingBox: CGRect {
+    guard let first = points.first else { return .null }
+    var (least, most) = (first, first)
+    for point in points {
+      least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+      most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+    }
+    return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+  }
+}
+
+/// The lengths of a dashed line, in points.
 struct Dash: Hashable, Sendable {
   var length: CGFloat
   var gap: CGFloat
@@ -54,7 +66,7 @@ struct Dash: Hashable, Sendable {
 /// The look of a shadow.
 struct Shadow: Hashable, Sendable {
   var color: Color
-  /// Its distance from what throws it, in points.
+  /// The distance from its shape, in points.
   var offset = CGSize.zero
   /// The Gaussian's standard deviation, in points, as a layer's `shadowRadius`.
   var blur: CGFloat

@@ -15,7 +15,7 @@ struct ClipTests {
   @Test("an upright clip cuts at whole pixels")
   func uprightClip() {
     let canvas = blackCanvas(20, 20)
-    canvas.clip(to: CGRect(x: 3.4, y: 5, width: 8.2, height: 4), cornerRadius: 0)
+    canvas.state.clip(to: CGRect(x: 3.4, y: 5, width: 8.2, height: 4))
     canvas.fill(everything, color: .white)
     #expect(canvas.buffer.inkBounds == PixelRect(left: 3, top: 5, right: 12, bottom: 9))
     #expect(canvas.buffer.whiteArea == 36)
@@ -28,11 +28,11 @@ struct ClipTests {
     let shape = CGRect(x: -30, y: -20, width: 60, height: 40)
     let turn = CGAffineTransform(translationX: 50, y: 50).rotated(by: angle)
     let clipped = blackCanvas(100, 100)
-    clipped.concatenate(turn)
-    clipped.clip(to: shape, cornerRadius: radius)
+    clipped.state.concatenate(turn)
+    clipped.state.clip(to: shape, cornerRadius: radius)
     clipped.fill(everything, color: .white)
     let filled = blackCanvas(100, 100)
-    filled.concatenate(turn)
+    filled.state.concatenate(turn)
     filled.fill(shape, cornerRadius: radius, color: .white)
     #expect(clipped.buffer.differences(from: filled.buffer, beyond: PixelBuffer.edgeTolerance) == 0)
   }
@@ -40,8 +40,8 @@ struct ClipTests {
   @Test("what is clipped twice shows only where both clips do")
   func nestedClips() {
     let canvas = blackCanvas(100, 100)
-    canvas.clip(to: CGRect(x: 10, y: 10, width: 60, height: 60), cornerRadius: 30)
-    canvas.clip(to: CGRect(x: 30, y: 30, width: 60, height: 60), cornerRadius: 30)
+    canvas.state.clip(to: CGRect(x: 10, y: 10, width: 60, height: 60), cornerRadius: 30)
+    canvas.state.clip(to: CGRect(x: 30, y: 30, width: 60, height: 60), cornerRadius: 30)
     canvas.fill(everything, color: .white)
     // Two circles of radius 30 whose middles are 20 √2 apart share a lens.
     let distance = 20 * 2.0.squareRoot()
@@ -54,9 +54,9 @@ struct ClipTests {
   func restore() {
     let canvas = blackCanvas(20, 20)
     canvas.save()
-    canvas.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 2)
+    canvas.state.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 2)
     canvas.multiplyAlpha(by: 0.1)
-    canvas.concatenate(CGAffineTransform(translationX: 100, y: 0))
+    canvas.state.concatenate(CGAffineTransform(translationX: 100, y: 0))
     canvas.restore()
     canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 20), color: .white)
     #expect(canvas.buffer.whiteArea == 400)
@@ -65,24 +65,24 @@ struct ClipTests {
   @Test("mayShow is false only where nothing can show")
   func mayShow() {
     let canvas = blackCanvas(100, 100)
-    canvas.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 0)
-    #expect(canvas.mayShow(CGRect(x: 0, y: 0, width: 11, height: 11)))
-    #expect(!canvas.mayShow(CGRect(x: 30, y: 10, width: 20, height: 20)))
-    canvas.concatenate(CGAffineTransform(translationX: 40, y: 20).rotated(by: CGFloat.pi / 4))
-    #expect(canvas.mayShow(CGRect(x: -10, y: -10, width: 20, height: 20)))
-    #expect(!canvas.mayShow(CGRect(x: -5, y: -5, width: 10, height: 10)))
+    canvas.state.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(canvas.state.mayShow(CGRect(x: 0, y: 0, width: 11, height: 11)))
+    #expect(!canvas.state.mayShow(CGRect(x: 32, y: 10, width: 20, height: 20)))
+    canvas.state.concatenate(CGAffineTransform(translationX: 40, y: 20).rotated(by: CGFloat.pi / 4))
+    #expect(canvas.state.mayShow(CGRect(x: -10, y: -10, width: 20, height: 20)))
+    #expect(!canvas.state.mayShow(CGRect(x: -5, y: -5, width: 10, height: 10)))
   }
 
   @Test("text, pictures and borders are cut by a round clip, too")
   func everythingIsCut() throws {
     let canvas = blackCanvas(60, 60, typeface: try Typeface())
-    canvas.clip(to: CGRect(x: 20, y: 20, width: 20, height: 20), cornerRadius: 10)
+    canvas.state.clip(to: CGRect(x: 20, y: 20, width: 20, height: 20), cornerRadius: 10)
     canvas.draw(
       "MMMMMMMM", baseline: CGPoint(x: -10, y: 36), style: TextStyle(size: 30), color: .white)
     canvas.border(
       CGRect(x: 0, y: 0, width: 60, height: 60), cornerRadius: 0, width: 25, color: .white)
     canvas.draw(
-      Picture(PixelBuffer(width: 2, height: 2, filledWith: 0xFFFF_FFFF)),
+      PixelBuffer(width: 2, height: 2, filledWith: 0xFFFF_FFFF),
       in: CGRect(x: 0, y: 0, width: 60, height: 30))
     #expect(canvas.buffer.whiteArea > 100)
     var outside = 0

@@ -19,7 +19,7 @@ struct ContourTests {
       #expect(abs(hypot(point.x - 50, point.y - 50) - 40) < 1e-9)
     }
     #expect(contour.boundingBox == square)
-    let canvas = CairoCanvas(PixelBuffer(width: 100, height: 100))
+    let canvas = DrawnCanvas(PixelBuffer(width: 100, height: 100))
     canvas.clear(.black)
     canvas.fill(contour, color: .white)
     let area = Double.pi * 1_600

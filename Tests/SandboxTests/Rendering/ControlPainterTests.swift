@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 
 @Suite("Drawing controls")
 @MainActor
@@ -19,7 +20,7 @@ struct ControlPainterTests {
   private func draw(_ view: UIView, width: Int = 120, height: Int = 60) -> PixelBuffer {
     let canvas = blackCanvas(width, height, typeface: typeface)
     canvas.clear(Color(hex: 0x808080))
-    ViewTreeRenderer().draw(view, on: canvas)
+    canvas.draw(view)
     return canvas.buffer
   }
 
@@ -185,7 +186,7 @@ struct ControlPainterTests {
     view.layer.cornerRadius = 8
     view.transform = CGAffineTransform(rotationAngle: 0.3)
     let canvas = blackCanvas(100, 60)
-    ViewTreeRenderer().draw(view, on: canvas)
+    canvas.draw(view)
     let inner = Contour(
       view.bounds.insetBy(dx: 0.7, dy: 0.7), cornerRadius: 0, transform: view.transformToScreen)
     let plain = blackCanvas(100, 60)

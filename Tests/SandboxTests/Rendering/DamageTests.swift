@@ -14,14 +14,14 @@ struct DamageTests {
   func damagedPart() throws {
     let typeface = try Typeface()
     let whole = PixelBuffer(width: 160, height: 120)
-    draw(on: CairoCanvas(whole, typeface: typeface))
+    draw(on: DrawnCanvas(whole, typeface: typeface))
     for region in [
       PixelRect(left: 13, top: 7, right: 57, bottom: 99),
       PixelRect(left: 70, top: 50, right: 71, bottom: 51),
       PixelRect(left: 100, top: -5, right: 400, bottom: 70),
     ] {
       let patched = PixelBuffer(width: 160, height: 120, filledWith: 0xFF12_3456)
-      draw(on: CairoCanvas(patched, typeface: typeface, region: region))
+      draw(on: DrawnCanvas(patched, typeface: typeface, region: region))
       let expected = PixelBuffer(width: 160, height: 120, filledWith: 0xFF12_3456)
       for y in max(0, region.top)..<min(120, region.bottom) {
         for x in max(0, region.left)..<min(160, region.right) { expected[x, y] = whole[x, y] }
@@ -30,7 +30,7 @@ struct DamageTests {
     }
   }
 
-  private func draw(on canvas: CairoCanvas) {
+  private func draw(on canvas: DrawnCanvas) {
     canvas.clear(Color(hex: 0xF0F0F0))
     canvas.shadow(
       Shadow(color: .black, blur: 6), of: CGRect(x: 20, y: 20, width: 60, height: 40),
@@ -38,10 +38,10 @@ struct DamageTests {
     canvas.fill(
       CGRect(x: 20, y: 20, width: 60, height: 40), cornerRadius: 9, color: Color(hex: 0x0072B2))
     canvas.save()
-    canvas.concatenate(CGAffineTransform(translationX: 100, y: 60).rotated(by: 0.5))
-    canvas.clip(to: CGRect(x: -30, y: -30, width: 60, height: 60), cornerRadius: 12)
+    canvas.state.concatenate(CGAffineTransform(translationX: 100, y: 60).rotated(by: 0.5))
+    canvas.state.clip(to: CGRect(x: -30, y: -30, width: 60, height: 60), cornerRadius: 12)
     canvas.fill(
-      CGRect(x: -40, y: -40, width: 80, height: 80), cornerRadius: 0,
+      CGRect(x: -40, y: -40, width: 80, height: 80),
       gradient: LinearGradient(
         start: .zero, end: CGPoint(x: 30, y: 30), colors: [.white, .black, .white]))
     canvas.draw(
@@ -56,7 +56,8 @@ struct DamageTests {
       [CGPoint(x: 5, y: 5), CGPoint(x: 90, y: 80), CGPoint(x: 150, y: 20)], width: 4,
       color: Color.black.withAlpha(0.5))
     canvas.draw(
-      Picture(PixelBuffer(width: 3, height: 5, filledWith: 0x8000_8000)),
+      PixelBuffer(width: 3, height: 5, filledWith: 0x8000_8000),
       in: CGRect(x: 60, y: 70, width: 33, height: 41))
+    _ = canvas.buffer
   }
 }

@@ -72,7 +72,7 @@ struct FillTests {
         Shadow(color: .clear, blur: value), of: CGRect(x: value, y: 0, width: 1, height: 1),
         cornerRadius: value)
       canvas.save()
-      canvas.concatenate(
+      canvas.state.concatenate(
         CGAffineTransform(a: value, b: 0, c: 0, d: 1, tx: 100, ty: value))
       canvas.fill(CGRect(x: 1, y: 1, width: 1, height: 1), cornerRadius: 1, color: .white)
       canvas.fill(Contour(CGRect(x: 1, y: 1, width: 1, height: 1), cornerRadius: 0), color: .white)
@@ -84,7 +84,7 @@ struct FillTests {
   @Test("a view squeezed to a line by its transform draws nothing")
   func singularTransform() {
     let canvas = blackCanvas(4, 4)
-    canvas.concatenate(CGAffineTransform(scaleX: 0, y: 1))
+    canvas.state.concatenate(CGAffineTransform(scaleX: 0, y: 1))
     canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4), color: .white)
     canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 2, color: .white)
     #expect(canvas.buffer.whiteArea == 0)
@@ -97,19 +97,19 @@ struct FillTests {
     memory.initialize(repeating: 0xDEAD_BEEF, count: 5 * 3)
     let buffer = PixelBuffer(
       wrapping: UnsafeMutableRawPointer(memory), width: 3, height: 3, pitch: 20)
-    let canvas = CairoCanvas(buffer)
+    let canvas = DrawnCanvas(buffer)
     canvas.clear(.black)
     canvas.disc(center: CGPoint(x: 1.5, y: 1.5), radius: 9, color: .white)
+    #expect(canvas.buffer.whiteArea == 9)
     #expect((0..<3).allSatisfy { memory[$0 * 5 + 3] == 0xDEAD_BEEF })
     #expect((0..<3).allSatisfy { memory[$0 * 5 + 4] == 0xDEAD_BEEF })
-    #expect(buffer.whiteArea == 9)
   }
 
   @Test("a gradient runs from its first colour to its last")
   func gradient() {
     let canvas = blackCanvas(101, 1)
     canvas.fill(
-      CGRect(x: 0, y: 0, width: 101, height: 1), cornerRadius: 0,
+      CGRect(x: 0, y: 0, width: 101, height: 1),
       gradient: LinearGradient(
         start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 100.5, y: 0), colors: [.black, .white]))
     let levels = canvas.buffer.pixels.map { Int($0 & 0xFF) }

@@ -44,7 +44,7 @@ struct FramePainterTests {
     private func drawAnew(_ stage: Shell) {
       let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
       let painter = FramePainter(
-        ViewTreeRenderer(painters: .standard(and: PanelPainters.all)), typeface: stage.typeface)
+        ViewTreeRenderer(painters: PanelPainters.all), typeface: stage.typeface)
       _ = painter.draw(stage.layers(for: pixels), into: pixels)
     }
   }

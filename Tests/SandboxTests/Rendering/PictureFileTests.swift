@@ -13,15 +13,15 @@ struct PictureFileTests {
   private let bounds = PixelRect(left: 0, top: 0, right: 100, bottom: 60)
 
   /// The text of an SVG file of a drawing.
-  private func vectors(_ draw: (CanvasTrace) -> Void) throws -> String {
+  private func vectors(_ draw: (Canvas) -> Void) throws -> String {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).svg").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let typeface = try Typeface()
-    let trace = CanvasTrace(
+    let trace = Canvas(
       CanvasState(transform: .identity, clip: bounds), typeface: typeface)
     draw(trace)
-    try PictureFile.write(trace.commands.map { DrawnItem($0) }, bounds, to: path, typeface)
+    try PictureFile.write(trace.items, bounds, to: path, typeface)
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 
@@ -45,7 +45,7 @@ struct PictureFileTests {
     let text = try vectors { canvas in
       let rect = CGRect(x: 20, y: 20, width: 30, height: 20)
       canvas.shadow(Shadow(color: .black, blur: 4), of: rect, cornerRadius: 5)
-      canvas.draw(Picture(PixelBuffer(width: 2, height: 2, filledWith: 0xFFFF_0000)), in: rect)
+      canvas.draw(PixelBuffer(width: 2, height: 2, filledWith: 0xFFFF_0000), in: rect)
     }
     #expect(text.components(separatedBy: "<image ").count == 3)
   }

@@ -68,11 +68,38 @@ extension PixelBuffer {
   }
 }
 
-extension CairoCanvas {
-  /// The picture that a canvas of these tests draws on.
+/// A canvas that is drawn on a picture.
+final class DrawnCanvas: Canvas {
+  private let pixels: PixelBuffer
+  private let region: PixelRect?
+  private var drawn = 0
+
+  init(
+    _ pixels: PixelBuffer, scale: CGFloat = 1, typeface: Typeface? = nil, region: PixelRect? = nil
+  ) {
+    (self.pixels, self.region) = (pixels, region)
+    super.init(
+      CanvasState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: pixels.bounds),
+      typeface: typeface)
+  }
+
+  /// The picture, with all that the canvas lists so far.
   var buffer: PixelBuffer {
-    guard let pixels else { fatalError("a canvas without pixels") }
+    draw(commands.dropFirst(drawn).map { DrawnItem($0) })
+    drawn = commands.count
     return pixels
+  }
+
+  /// Draws a view and all in it over what the canvas lists so far.
+  func draw(_ view: UIView, _ renderer: ViewTreeRenderer = ViewTreeRenderer()) {
+    _ = buffer
+    draw(renderer.items(of: view, under: state, typeface))
+  }
+
+  private func draw(_ items: [DrawnItem]) {
+    CairoRenderer(
+      pixels.surface, region: pixels.bounds.intersection(region ?? pixels.bounds), typeface
+    ).draw(items)
   }
 }
 
@@ -85,8 +112,8 @@ extension Color {
 @MainActor
 func blackCanvas(
   _ width: Int, _ height: Int, scale: CGFloat = 1, typeface: Typeface? = nil
-) -> CairoCanvas {
-  CairoCanvas(
+) -> DrawnCanvas {
+  DrawnCanvas(
     PixelBuffer(width: width, height: height, filledWith: 0xFF00_0000), scale: scale,
     typeface: typeface)
 }

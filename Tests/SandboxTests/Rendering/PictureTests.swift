@@ -22,7 +22,7 @@ struct PictureTests {
   func sameSize() {
     let canvas = blackCanvas(12, 12)
     let buffer = checkers(6)
-    canvas.draw(Picture(buffer), in: CGRect(x: 3, y: 4, width: 6, height: 6))
+    canvas.draw(buffer, in: CGRect(x: 3, y: 4, width: 6, height: 6))
     #expect(canvas.buffer[3, 4] == 0xFFFF_FFFF && canvas.buffer[4, 4] == 0xFF00_0000)
     #expect(canvas.buffer[8, 9] == 0xFFFF_FFFF && canvas.buffer[2, 4] == 0xFF00_0000)
     #expect(canvas.buffer.whiteArea == 18)
@@ -31,7 +31,7 @@ struct PictureTests {
   @Test("smaller, a fine pattern turns grey instead of flickering")
   func smaller() {
     let canvas = blackCanvas(16, 16)
-    canvas.draw(Picture(checkers(64)), in: CGRect(x: 0, y: 0, width: 16, height: 16))
+    canvas.draw(checkers(64), in: CGRect(x: 0, y: 0, width: 16, height: 16))
     let levels = canvas.buffer.pixels.map { Int($0 & 0xFF) }
     #expect(levels.allSatisfy { abs($0 - 127) <= 3 })
   }
@@ -42,7 +42,7 @@ struct PictureTests {
     picture[0, 0] = 0xFF00_0000
     picture[1, 0] = 0xFFFF_FFFF
     let canvas = blackCanvas(40, 1)
-    canvas.draw(Picture(picture), in: CGRect(x: 0, y: 0, width: 40, height: 1))
+    canvas.draw(picture, in: CGRect(x: 0, y: 0, width: 40, height: 1))
     let levels = canvas.buffer.pixels.map { Int($0 & 0xFF) }
     #expect(levels == levels.sorted())
     #expect(levels[0] == 0 && levels[39] == 255 && abs(levels[20] - 130) < 10)
@@ -52,9 +52,9 @@ struct PictureTests {
   func translucent(angle: Double) {
     let canvas = blackCanvas(40, 40)
     canvas.clear(Color(hex: 0x0000FF))
-    canvas.concatenate(CGAffineTransform(translationX: 20, y: 20).rotated(by: angle))
+    canvas.state.concatenate(CGAffineTransform(translationX: 20, y: 20).rotated(by: angle))
     let half = PixelBuffer(width: 4, height: 4, filledWith: 0x8080_0000)
-    canvas.draw(Picture(half), in: CGRect(x: -10, y: -10, width: 20, height: 20))
+    canvas.draw(half, in: CGRect(x: -10, y: -10, width: 20, height: 20))
     #expect(canvas.buffer[20, 20] == 0xFF80_007F)
     #expect(canvas.buffer[1, 1] == 0xFF00_00FF)
   }

@@ -19,7 +19,7 @@ struct ScrollDrawingTests {
   private func draw(_ view: UIView, _ width: Int, _ height: Int) -> PixelBuffer {
     let canvas = blackCanvas(width, height, typeface: typeface)
     canvas.clear(Color(hex: 0x808080))
-    ViewTreeRenderer().draw(view, on: canvas)
+    canvas.draw(view)
     return canvas.buffer
   }
 

@@ -25,7 +25,7 @@ struct ShapeTests {
     arguments: [0.1, 0.5, Double.pi / 4, 2, 4.4], [0, 6, 15])
   func turnedArea(angle: Double, radius: Double) {
     let canvas = blackCanvas(120, 120)
-    canvas.concatenate(
+    canvas.state.concatenate(
       CGAffineTransform(translationX: 60.3, y: 59.6).rotated(by: angle).scaledBy(x: 1.5, y: 1.5))
     canvas.fill(
       CGRect(x: -20, y: -15, width: 40, height: 30), cornerRadius: radius, color: .white)
@@ -36,7 +36,7 @@ struct ShapeTests {
   @Test("a sheared and stretched circle covers its area")
   func shearedArea() {
     let canvas = blackCanvas(160, 160)
-    canvas.concatenate(CGAffineTransform(a: 2, b: 0.4, c: 0.7, d: 1, tx: 80, ty: 80))
+    canvas.state.concatenate(CGAffineTransform(a: 2, b: 0.4, c: 0.7, d: 1, tx: 80, ty: 80))
     canvas.disc(center: .zero, radius: 25, color: .white)
     let area = Double.pi * 625 * (2 * 1 - 0.4 * 0.7)
     #expect(abs(canvas.buffer.whiteArea - area) < area * 0.01)
@@ -46,12 +46,12 @@ struct ShapeTests {
   func quarterTurn() {
     for radius in [0.0, 5, 9.5] {
       let turned = blackCanvas(60, 60)
-      turned.concatenate(
+      turned.state.concatenate(
         CGAffineTransform(translationX: 30, y: 30).rotated(by: CGFloat.pi / 2))
       turned.fill(
         CGRect(x: -20, y: -9.5, width: 40, height: 19), cornerRadius: radius, color: .white)
       let upright = blackCanvas(60, 60)
-      upright.concatenate(CGAffineTransform(translationX: 30, y: 30))
+      upright.state.concatenate(CGAffineTransform(translationX: 30, y: 30))
       upright.fill(
         CGRect(x: -9.5, y: -20, width: 19, height: 40), cornerRadius: radius, color: .white)
       #expect(
@@ -85,7 +85,7 @@ struct ShapeTests {
   @Test("a round border is as wide in its corners as along its sides", arguments: [0.0, 0.6])
   func roundBorder(angle: Double) {
     let canvas = blackCanvas(120, 120)
-    canvas.concatenate(CGAffineTransform(translationX: 60, y: 60).rotated(by: angle))
+    canvas.state.concatenate(CGAffineTransform(translationX: 60, y: 60).rotated(by: angle))
     canvas.border(
       CGRect(x: -40, y: -30, width: 80, height: 60), cornerRadius: 16, width: 3, color: .white)
     let corners = 4 - Double.pi
@@ -150,8 +150,9 @@ struct ShapeTests {
       Contour(CGRect(x: -20, y: -10, width: 40, height: 20), cornerRadius: 0, transform: turn),
       color: .white)
     #expect(abs(canvas.buffer.whiteArea - 800) < 8)
-    let triangle = Contour(
-      CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50))
+    let triangle = Contour(points: [
+      CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50),
+    ])
     let other = blackCanvas(80, 80)
     other.fill(triangle, color: .white)
     #expect(abs(other.buffer.whiteArea - 800) < 8)
@@ -174,7 +175,7 @@ struct ShapeTests {
   func turnedShadow() {
     func picture(angle: Double) -> PixelBuffer {
       let canvas = blackCanvas(100, 100)
-      canvas.concatenate(CGAffineTransform(translationX: 50, y: 50).rotated(by: angle))
+      canvas.state.concatenate(CGAffineTransform(translationX: 50, y: 50).rotated(by: angle))
       canvas.shadow(
         Shadow(color: .white, blur: 4), of: CGRect(x: -20, y: -20, width: 40, height: 40),
         cornerRadius: 8)

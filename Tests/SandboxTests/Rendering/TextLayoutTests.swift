@@ -59,7 +59,7 @@ struct TextLayoutTests {
 
   @Test("alignment moves the ink to its side, and lines stand in the vertical middle")
   func alignment() {
-    func ink(_ alignment: TextAlignment) -> PixelRect {
+    func ink(_ alignment: NSTextAlignment) -> PixelRect {
       let canvas = blackCanvas(200, 60, typeface: typeface)
       canvas.draw(
         "HH", in: CGRect(x: 20, y: 10, width: 160, height: 40), style: TextStyle(size: 20),

@@ -122,7 +122,7 @@ struct TextTests {
     canvas.draw(
       text, in: CGRect(x: 10, y: 0, width: 50, height: 60), style: style, color: .white,
       lineLimit: 0)
-    canvas.concatenate(CGAffineTransform(translationX: 50, y: 0).rotated(by: 0.4))
+    canvas.state.concatenate(CGAffineTransform(translationX: 50, y: 0).rotated(by: 0.4))
     canvas.draw(text, baseline: CGPoint(x: 10, y: 40), style: style, color: .white)
   }
 
@@ -153,7 +153,7 @@ struct TextTests {
     let upright = blackCanvas(200, 200, typeface: typeface)
     upright.draw("Turn", baseline: CGPoint(x: 100, y: 100), style: style, color: .white)
     let turned = blackCanvas(200, 200, typeface: typeface)
-    turned.concatenate(
+    turned.state.concatenate(
       CGAffineTransform(translationX: 100, y: 100).rotated(by: CGFloat.pi / 2))
     turned.draw("Turn", baseline: .zero, style: style, color: .white)
     let area = upright.buffer.whiteArea

@@ -4,16 +4,16 @@
 import CCairo
 import Foundation
 
-/// Writes what is drawn to a file: pixels as PNG, vectors as SVG.
+/// Writes drawing to a file: pixels as PNG, vectors as SVG.
 enum PictureFile {
-  /// What a picture is written as.
+  /// The kind of a file.
   enum Format {
     case png, svg
   }
 
   /// The format that a file's name asks for.
   ///
-  /// - Throws: `PictureError.unwritable` for a name without an ending that is known.
+  /// - Throws: `PictureError.unwritable` for a name with another ending.
   static func format(of path: String) throws(PictureError) -> Format {
     switch path.lowercased().suffix(4) {
     case ".png": .png
@@ -23,10 +23,10 @@ enum PictureFile {
     }
   }
 
-  /// Writes what is drawn in the format that the file's name asks for, whole or not at all.
+  /// Writes items in the format that the file's name asks for, whole or not at all.
   ///
   /// - Parameters:
-  ///   - items: what is drawn, back to front.
+  ///   - items: back to front.
   ///   - bounds: the part that is written, in pixels.
   ///   - path: the file.
   ///   - typeface: for text.
@@ -38,29 +38,22 @@ enum PictureFile {
     switch try format(of: path) {
     case .png:
       let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
-      CairoCanvas(buffer, typeface: typeface).draw(items)
+      CairoRenderer(buffer.surface, region: bounds, typeface).draw(items)
       try PNGFile.write(buffer, to: path)
-    case .svg: try writeVectors(items, bounds, to: path, typeface)
-    }
-  }
-
-  @MainActor
-  private static func writeVectors(
-    _ items: [DrawnItem], _ bounds: PixelRect, to path: String, _ typeface: Typeface?
-  ) throws(PictureError) {
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes -> cairo_status_t in
-      let (width, height) = (Double(bounds.width), Double(bounds.height))
-      guard let surface = cairo_svg_surface_create_for_stream(PNGFile.append, bytes, width, height)
-      else {
-        return CAIRO_STATUS_NO_MEMORY
+    case .svg:
+      var bytes: [UInt8] = []
+      let status = withUnsafeMutablePointer(to: &bytes) { bytes -> cairo_status_t in
+        let size = (Double(bounds.width), Double(bounds.height))
+        guard
+          let surface = cairo_svg_surface_create_for_stream(PNGFile.append, bytes, size.0, size.1)
+        else { return CAIRO_STATUS_NO_MEMORY }
+        defer { cairo_surface_destroy(surface) }
+        cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+        CairoRenderer(surface, region: bounds, typeface, isVector: true).draw(items)
+        cairo_surface_finish(surface)
+        return cairo_surface_status(surface)
       }
-      defer { cairo_surface_destroy(surface) }
-      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-      CairoCanvas(vectors: surface, bounds: bounds, typeface: typeface).draw(items)
-      cairo_surface_finish(surface)
-      return cairo_surface_status(surface)
+      try PNGFile.write(bytes, status, to: path)
     }
-    try PNGFile.write(bytes, status, to: path)
   }
 }

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The pixels that are no longer right: a few rectangles that do not overlap much.
+/// The dirty region: a few rectangles of pixels that do not overlap much.
 struct Damage {
   /// What must be drawn again, within the buffer.
   private(set) var parts: [PixelRect] = []
@@ -12,36 +12,22 @@ struct Damage {
   /// More parts than these are put together: each costs a look at everything that is shown.
   private static let mostParts = 6
 
-  /// Makes one without damage.
-  ///
-  /// - Parameter all: the whole buffer.
-  init(of all: PixelRect) {
-    self.all = all
-  }
+  /// Makes one without damage, of a whole buffer.
+  init(of all: PixelRect) { self.all = all }
 
   /// Adds some pixels; what lies outside the buffer is left out.
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(all)
     guard !rect.isEmpty else { return }
-    // What it can be put together with without drawing much more than before.
-    while let near = parts.firstIndex(where: { Self.waste($0, rect) <= 0 }) {
+    // Parts that together have no more pixels than alone.
+    while let near = parts.firstIndex(where: {
+      $0.union(rect).count <= $0.count + rect.count
+    }) {
       rect = rect.union(parts.remove(at: near))
     }
     parts.append(rect)
     if parts.count > Self.mostParts { parts = [parts.reduce(PixelRect.empty) { $0.union($1) }] }
   }
-
-  /// Adds everything.
-  mutating func addAll() {
-    parts = [all]
-  }
-
-  /// How many pixels are drawn for nothing when two parts become one.
-  private static func waste(_ one: PixelRect, _ other: PixelRect) -> Int {
-    one.union(other).count - one.count - other.count
-  }
-
-  // MARK: Comparing frames
 
   /// Adds what differs between two frames, each back to front.
   mutating func add(from old: [DrawnItem], to new: [DrawnItem]) {

@@ -8,12 +8,11 @@ import UIModel
 final class DrawnItem {
   /// The parts of a view, as its layer has them.
   enum Part: UInt8 {
-    /// Shadow and background.
     case ground
-    /// What the view's class draws, over its background and under its subviews.
+    /// The drawing of the view's class, over its background and under its subviews.
     case content
-    /// A scroll view's soft edges and indicators, over its subviews.
-    case indicators
+    /// The same over the subviews of a scroll view.
+    case over
     /// The ring around a control that the keyboard acts on.
     case focusRing
     case border
@@ -22,7 +21,7 @@ final class DrawnItem {
   /// What stays the same while the thing moves or changes.
   enum Key: Hashable {
     case part(ObjectIdentifier, Part)
-    indirect case call(CanvasTrace.Command)
+    indirect case call(Canvas.Command)
   }
 
   let key: Key
@@ -30,16 +29,15 @@ final class DrawnItem {
   unowned let view: UIView?
   /// The view's appearance, as a number.
   let revision: Int
-  /// What it is drawn under.
   let state: CanvasState
   /// What draws it, back to front.
-  let commands: [CanvasTrace.Command]
+  let commands: [Canvas.Command]
   /// The pixels that it may change.
   let extent: PixelRect
 
   /// Makes a part of a view.
   @MainActor
-  init(_ view: UIView, _ part: Part, _ state: CanvasState, _ commands: [CanvasTrace.Command]) {
+  init(_ view: UIView, _ part: Part, _ state: CanvasState, _ commands: [Canvas.Command]) {
     (self.view, self.state, self.commands) = (view, state, commands)
     key = .part(ObjectIdentifier(view), part)
     revision = view.visualRevision
@@ -47,12 +45,12 @@ final class DrawnItem {
   }
 
   /// Makes an item of a single call.
-  init(_ command: CanvasTrace.Command) {
+  init(_ command: Canvas.Command) {
     (key, view, revision, state) = (.call(command), nil, 0, command.state)
     (commands, extent) = ([command], command.extent)
   }
 
-  /// Whether it gives the same pixels.
+  /// True if it gives the same pixels.
   func looksLike(_ other: DrawnItem) -> Bool {
     self === other || revision == other.revision && key == other.key && state == other.state
   }

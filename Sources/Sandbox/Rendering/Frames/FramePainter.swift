@@ -8,31 +8,24 @@ import UIModel
 final class FramePainter {
   /// One layer of a frame.
   struct Layer {
-    /// What is drawn.
     enum Content {
       /// A window with all its views.
       case window(UIWindow)
       /// Anything; called once for a frame.
-      case drawing((any Canvas) -> Void)
+      case drawing((Canvas) -> Void)
     }
 
     let content: Content
-    /// What it is drawn under, from the points of the layer to pixels.
+    /// Its transform from points to pixels, its clip and groups.
     let state: CanvasState
-  }
-
-  /// What the frame before showed of a window.
-  private struct ShownWindow {
-    let state: CanvasState
-    let revision: Int
-    let items: [DrawnItem]
   }
 
   private let renderer: ViewTreeRenderer
   private let typeface: Typeface
-  private var windows: [ObjectIdentifier: ShownWindow] = [:]
+  /// The windows of the last frame.
+  private var windows: [ObjectIdentifier: [DrawnItem]] = [:]
   private var bounds = PixelRect.empty
-  /// What the last frame showed, back to front.
+  /// The last frame, back to front.
   private(set) var items: [DrawnItem] = []
 
   /// Makes one that has drawn nothing.
@@ -43,45 +36,40 @@ final class FramePainter {
   /// Draws a frame.
   ///
   /// - Parameters:
-  ///   - layers: what it shows, back to front; together they cover every pixel.
-  ///   - pixels: where to, with the frame before still in it unless it is fresh.
+  ///   - layers: back to front; together they cover every pixel.
+  ///   - pixels: the buffer, with the frame before still in it unless it is fresh.
   /// - Returns: the parts that were drawn.
   func draw(_ layers: [Layer], into pixels: WindowPixels) -> [PixelRect] {
     let new = listed(layers)
     var damage = Damage(of: pixels.buffer.bounds)
     if pixels.isFresh || bounds != pixels.buffer.bounds {
-      damage.addAll()
+      damage.add(pixels.buffer.bounds)
     } else {
       damage.add(from: items, to: new)
     }
     (items, bounds) = (new, pixels.buffer.bounds)
     for part in damage.parts {
-      CairoCanvas(pixels.buffer, typeface: typeface, region: part).draw(items)
+      CairoRenderer(pixels.buffer.surface, region: part, typeface).draw(items)
     }
     return damage.parts
   }
 
-  /// What layers show. Windows that did not change are listed as before.
+  /// The items of layers. Views that did not change have those of the frame before.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
-    var shown: [ObjectIdentifier: ShownWindow] = [:]
+    var shown: [ObjectIdentifier: [DrawnItem]] = [:]
     var items: [DrawnItem] = []
     for layer in layers {
       switch layer.content {
       case .window(let window):
-        let before = windows[ObjectIdentifier(window)]
-        var now = before
-        if before?.state != layer.state || before?.revision != window.contentRevision {
-          now = ShownWindow(
-            state: layer.state, revision: window.contentRevision,
-            items: renderer.items(
-              of: window, under: layer.state, typeface, before: before?.items ?? []))
-        }
-        shown[ObjectIdentifier(window)] = now
-        items += now?.items ?? []
+        let id = ObjectIdentifier(window)
+        let new = renderer.items(
+          of: window, under: layer.state, typeface, before: windows[id] ?? [])
+        shown[id] = new
+        items += new
       case .drawing(let draw):
-        let trace = CanvasTrace(layer.state, typeface: typeface)
-        draw(trace)
-        items += trace.commands.map { DrawnItem($0) }
+        let canvas = Canvas(layer.state, typeface: typeface)
+        draw(canvas)
+        items += canvas.items
       }
     }
     windows = shown

@@ -3,6 +3,7 @@
 
 import CCairo
 import Foundation
+import UIModel
 
 /// One weight of one design: a font file as FreeType reads it and Cairo draws it, with its lengths cached. Made
 /// bolder where the system has no bold file.
@@ -18,19 +19,19 @@ final class FontFace {
     /// The distance from its origin to the next glyph's.
     var advance: Double
     /// The distance from the pen to its origin.
-    var shift: Double
-    /// Whether it leaves ink.
-    var hasInk: Bool
+    var shift = 0.0
+    /// False for spaces and invisible code points.
+    var hasInk = false
   }
 
   let isEmboldened: Bool
-  let cairo: OpaquePointer
+  /// Heights as parts of the size.
+  let heights: (ascent: Double, descent: Double, line: Double)
+  private let cairo: OpaquePointer
   private let face: FT_Face
-  /// The font's own units in its size.
-  private let unitsPerSize: Double
   private var glyphs: [UInt32: Glyph] = [:]
-  private var asciiGlyphs = [Glyph?](repeating: nil, count: 128)
-  private var asciiKerning = [Float](repeating: .nan, count: 128 * 128)
+  /// For pairs of ASCII letters, which most text is of.
+  private var kerning = [Double](repeating: .nan, count: 128 * 128)
 
   private static let library: FT_Library? = {
     var library: FT_Library?
@@ -60,57 +61,72 @@ final class FontFace {
       face.pointee.units_per_EM > 0, let cairo = cairo_ft_font_face_create_for_ft_face(face, 0)
     else { throw FontError.unusable(path: path, reason: "FreeType doesn't know its format") }
     (self.face, self.cairo, self.isEmboldened) = (face, cairo, isEmboldened)
-    unitsPerSize = Double(face.pointee.units_per_EM)
+    let unit = 1 / Double(face.pointee.units_per_EM)
+    let (ascent, descent) = (
+      Double(face.pointee.ascender) * unit, -Double(face.pointee.descender) * unit
+    )
+    heights = (ascent, descent, max(Double(face.pointee.height) * unit, ascent + descent))
   }
 
-  /// Heights as parts of the size.
-  var heights: (ascent: Double, descent: Double, line: Double) {
-    let ascent = Double(face.pointee.ascender) / unitsPerSize
-    let descent = -Double(face.pointee.descender) / unitsPerSize
-    return (ascent, descent, max(Double(face.pointee.height) / unitsPerSize, ascent + descent))
-  }
-
-  /// Whether the font has a glyph for a code point.
+  /// True if the font has a glyph for a code point.
   func has(_ scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
 
   /// The glyph of a code point.
   func glyph(_ scalar: Unicode.Scalar) -> Glyph {
-    let code = Int(scalar.value)
-    if code < 128, let known = asciiGlyphs[code] { return known }
-    if code >= 128, let known = glyphs[scalar.value] { return known }
+    if let known = glyphs[scalar.value] { return known }
     let glyph = measure(scalar)
-    if code < 128 { asciiGlyphs[code] = glyph } else { glyphs[scalar.value] = glyph }
+    glyphs[scalar.value] = glyph
     return glyph
   }
 
   /// How much closer two code points stand (negative), as a part of the size; 0 beyond ASCII.
-  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+  private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
-    let place = Int(first.value) * 128 + Int(second.value)
-    if asciiKerning[place].isNaN {
+    let index = Int(first.value) * 128 + Int(second.value)
+    if kerning[index].isNaN {
       let (one, other) = (glyph(first), glyph(second))
       var distance = FT_Vector()
       if one.hasInk, other.hasInk {
         FT_Get_Kerning(face, one.index, other.index, FT_KERNING_UNSCALED.rawValue, &distance)
       }
-      asciiKerning[place] = Float(Double(distance.x) / unitsPerSize)
+      kerning[index] = Double(distance.x) / Double(face.pointee.units_per_EM)
     }
-    return Double(asciiKerning[place])
+    return kerning[index]
+  }
+
+  /// Goes through text from left to right, with kerning.
+  ///
+  /// - Parameters:
+  ///   - text: the code points.
+  ///   - visit: gets each code point's glyph and where it starts, as a part of the size; returns false to stop.
+  /// - Returns: the length of the text up to there, as a part of the size.
+  @discardableResult
+  func walk(
+    _ text: some Sequence<Unicode.Scalar>,
+    _ visit: (Glyph, _ start: Double) -> Bool = { _, _ in true }
+  ) -> Double {
+    var length = 0.0
+    var previous: Unicode.Scalar?
+    for scalar in text {
+      if let previous { length += kerning(previous, scalar) }
+      let glyph = glyph(scalar)
+      if !visit(glyph, length) { break }
+      length += glyph.advance
+      previous = scalar
+    }
+    return length
   }
 
   private func measure(_ scalar: Unicode.Scalar) -> Glyph {
-    if scalar == "\t" {
-      return Glyph(index: 0, advance: glyph(" ").advance * 4, shift: 0, hasInk: false)
-    }
+    if scalar == "\t" { return Glyph(index: 0, advance: glyph(" ").advance * 4) }
     let properties = scalar.properties
     let isInvisible = properties.isDefaultIgnorableCodePoint
-    let isBlank =
-      isInvisible || scalar.value != 0x20 && (9...13).contains(scalar.value)
-      || properties.isWhitespace
+    let isBlank = isInvisible || properties.isWhitespace
     let index = FT_Get_Char_Index(face, UInt(isBlank ? 0x20 : scalar.value))
     var advance = 0.0
     if !isInvisible, FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
-      advance = Double(max(0, face.pointee.glyph.pointee.metrics.horiAdvance)) / unitsPerSize
+      let units = face.pointee.glyph.pointee.metrics.horiAdvance
+      advance = Double(max(0, units)) / Double(face.pointee.units_per_EM)
     }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
@@ -118,7 +134,54 @@ final class FontFace {
       return Glyph(index: index, advance: 0, shift: -advance, hasInk: true)
     default:
       let extra = isEmboldened && !isBlank ? Self.boldness : 0
-      return Glyph(index: index, advance: advance + extra, shift: 0, hasInk: !isBlank)
+      return Glyph(index: index, advance: advance + extra, hasInk: !isBlank)
     }
+  }
+
+  /// The face at a size under a transform, hinted for pixels or with the outlines as they are. The caller
+  /// destroys it.
+  func scaledFont(
+    _ points: Double, under transform: CGAffineTransform = .identity, isHinted: Bool
+  ) -> OpaquePointer? {
+    var (size, matrix) = (cairo_matrix_t(), transform.matrix)
+    cairo_matrix_init_scale(&size, points, points)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(
+      options, isHinted ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    return cairo_scaled_font_create(cairo, &size, &matrix, options)
+  }
+}
+
+/// The letters with ink of a line of text: glyph, and distance from the line's start as a part of the size.
+@MainActor
+struct GlyphLine {
+  let face: FontFace
+  private var letters: [(index: UInt32, start: Double)] = []
+
+  init(_ text: String, _ face: FontFace) {
+    self.face = face
+    face.walk(text.unicodeScalars) { glyph, start in
+      if glyph.hasInk { letters.append((glyph.index, start + glyph.shift)) }
+      return true
+    }
+  }
+
+  /// The letters for Cairo, in the coordinates of a point at the line's start.
+  func glyphs(size: Double, from start: CGPoint) -> [cairo_glyph_t] {
+    letters.map { cairo_glyph_t(index: UInt($0.index), x: start.x + $0.start * size, y: start.y) }
+  }
+
+  /// Fills the letters' outlines with the context's font and source.
+  func fill(_ glyphs: [cairo_glyph_t], size: Double, _ context: OpaquePointer?) {
+    cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+    if face.isEmboldened {
+      cairo_set_line_width(context, FontFace.boldness * size)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+      cairo_stroke_preserve(context)
+    }
+    cairo_fill(context)
   }
 }

@@ -4,8 +4,8 @@
 import CCairo
 import Foundation
 
-/// Lines of text as masks, kept for the next frames: to fill the outlines of a line's letters takes ten times as
-/// long as to paint its mask.
+/// Lines of text as masks, cached for the next frames: filling the outlines of a line's letters takes ten times as
+/// long as painting its mask.
 ///
 /// Cairo before 1.18 would set each letter on a whole pixel; the masks have their letters on fractions of one.
 /// When they take too much memory, for example after a long pinch, all are dropped; those needed come back.
@@ -33,11 +33,6 @@ final class LineMasks {
     }
 
     deinit { cairo_surface_destroy(surface) }
-
-    /// In bytes.
-    fileprivate var size: Int {
-      Int(cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))
-    }
   }
 
   /// The most memory for masks, in bytes.
@@ -52,15 +47,17 @@ final class LineMasks {
     self.limit = limit
   }
 
-  /// How many lines are kept.
   var count: Int { masks.count }
 
   /// The mask of a line; nil for one without ink.
   func mask(_ key: Key, for face: FontFace) -> Mask? {
     if let known = masks[key] { return known }
-    let line = GlyphLine(key.text.unicodeScalars, face)
-    let mask = Self.make(line, size: key.size, shift: Double(key.quarter) / 4)
-    let size = Self.overhead + (mask?.size ?? 0)
+    let mask = Self.make(
+      GlyphLine(key.text, face), size: key.size, shift: Double(key.quarter) / 4)
+    let bytes = mask.map {
+      cairo_image_surface_get_stride($0.surface) * cairo_image_surface_get_height($0.surface)
+    }
+    let size = Self.overhead + Int(bytes ?? 0)
     if used + size > limit { (masks, used) = ([:], 0) }
     masks[key] = .some(mask)
     used += size

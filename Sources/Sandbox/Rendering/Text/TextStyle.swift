@@ -5,13 +5,11 @@ import Foundation
 
 /// How text looks: size, weight and design. The colour is not part of it.
 struct TextStyle: Hashable, Sendable {
-  /// How heavy the strokes are.
   enum Weight: Hashable, Sendable {
     case regular
     case bold
   }
 
-  /// Which letters.
   enum Design: Hashable, Sendable {
     /// Each letter as wide as it needs to be.
     case proportional
@@ -25,7 +23,7 @@ struct TextStyle: Hashable, Sendable {
   var design = Design.proportional
 }
 
-/// How large a line of text is, in points.
+/// The size of a line of text, in points.
 struct TextExtent: Equatable, Sendable {
   /// Where the next letter would go; ink may stick out a little.
   var width: CGFloat = 0

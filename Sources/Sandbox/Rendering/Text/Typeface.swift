@@ -20,17 +20,6 @@ final class Typeface {
   private lazy var monospacedBold =
     boldFace(files.monospacedBold, orEmboldened: files.monospaced ?? files.regular)
   private let files: FontSearch.Files
-  /// The lines of texts that do not fit into one.
-  private var broken: [Question: [String]] = [:]
-  private static let mostBroken = 1_000
-
-  /// The arguments of `lines(of:style:width:atMost:)`.
-  private struct Question: Hashable {
-    let text: String
-    let style: TextStyle
-    let width: CGFloat
-    let count: Int
-  }
 
   /// Opens the fonts.
   ///
@@ -59,7 +48,6 @@ final class Typeface {
       ?? (try? FontFace.open(regularPath, isEmboldened: true)) ?? regular
   }
 
-  /// The face of a style.
   func face(_ style: TextStyle) -> FontFace {
     switch (style.design, style.weight) {
     case (.proportional, .regular): regular
@@ -74,70 +62,49 @@ final class Typeface {
     guard style.size > 0, style.size.isFinite else { return TextExtent() }
     let (ascent, descent, line) = face(style).heights
     return TextExtent(
-      width: width(of: text.unicodeScalars, style), ascent: ascent * style.size,
+      width: face(style).walk(text.unicodeScalars) * style.size, ascent: ascent * style.size,
       descent: descent * style.size, lineHeight: line * style.size)
-  }
-
-  private func width(of scalars: some Sequence<Unicode.Scalar>, _ style: TextStyle) -> CGFloat {
-    let face = self.face(style)
-    var width = 0.0
-    var previous: Unicode.Scalar?
-    for scalar in scalars {
-      if let previous { width += face.kerning(previous, scalar) }
-      width += face.glyph(scalar).advance
-      previous = scalar
-    }
-    return width * style.size
   }
 }
 
 // MARK: Lines
 
 extension Typeface {
-  /// Breaks text into lines: at line ends, and between words where a line is full; words longer
-  /// than a line are broken between the parts of a name, or anywhere where it has none. `width` is the longest a line may be, in points. The last of
-  /// `count` lines ends in an ellipsis when there is more.
+  /// Breaks text into lines: at line ends, and between words where a line is full. Words longer than a line are
+  /// broken between the parts of a name, or anywhere if there are none.
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - style: its look.
+  ///   - width: the longest a line may be, in points.
+  ///   - count: the most lines.
+  /// - Returns: the lines; the last one ends in an ellipsis if there is more.
   func lines(of text: String, style: TextStyle, width: CGFloat, atMost count: Int) -> [String] {
     guard style.size > 0, style.size.isFinite, count > 0 else { return [] }
     // Text as wide as its own measure must fit, however it was rounded on the way.
     let width = width + 0.01
-    if fits(text, style, width) { return [text] }
-    let question = Question(text: text, style: style, width: width, count: count)
-    if let known = broken[question] { return known }
-    // What is on the screen is asked for in every frame; what was there long ago is not worth its memory.
-    if broken.count >= Self.mostBroken { broken.removeAll(keepingCapacity: true) }
-    let lines = breakLines(of: text, style, width, atMost: count)
-    broken[question] = lines
-    return lines
-  }
-
-  private func breakLines(
-    of text: String, _ style: TextStyle, _ width: CGFloat, atMost count: Int
-  ) -> [String] {
+    if isLine(text, of: width / style.size, style) { return [text] }
     var lines: [String] = []
     var rest = text[...]
     while true {
       let end = lineEnd(of: rest, style, width)
       if end == rest.endIndex { return lines + [String(rest)] }
-      if lines.count + 1 == count { return lines + [shortened(rest, style, width)] }
-      lines.append(Typeface.withoutTrailingSpaces(rest[..<end]))
+      if lines.count + 1 == count {
+        return lines + [shortened(rest, style, width, keepsEnd: false)]
+      }
+      lines.append(Self.withoutTrailingSpaces(rest[..<end]))
       rest = rest[(rest[end].isNewline ? rest.index(after: end) : end)...]
     }
   }
 
-  /// Whether text is one line that fits; looks no further than the width.
-  private func fits(_ text: String, _ style: TextStyle, _ width: CGFloat) -> Bool {
-    let face = self.face(style)
-    let room = width / style.size
-    var used = 0.0
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if let previous { used += face.kerning(previous, scalar) }
-      used += face.glyph(scalar).advance
-      if used > room || Typeface.isLineEnd(scalar) { return false }
-      previous = scalar
+  /// True if text is one line that fits; looks no further than the width, a multiple of the size.
+  private func isLine(_ text: String, of width: Double, _ style: TextStyle) -> Bool {
+    var isLine = true
+    face(style).walk(text.unicodeScalars) { glyph, start in
+      isLine = start + glyph.advance <= width
+      return isLine
     }
-    return true
+    return isLine && !text.unicodeScalars.contains(where: Self.isLineEnd)
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -158,10 +125,10 @@ extension Typeface {
     var seam: String.Index?
     var previous: Unicode.Scalar?
     var index = text.startIndex
-    while index < text.endIndex, !Typeface.isLineEnd(scalars[index]) {
+    while index < text.endIndex, !Self.isLineEnd(scalars[index]) {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
-      if let previous, used > room / 2, Typeface.isSeam(previous, scalar) { seam = index }
+      if let previous, used > room / 2, Self.isSeam(previous, scalar) { seam = index }
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }
@@ -175,7 +142,7 @@ extension Typeface {
     return index
   }
 
-  /// Whether a part of a name begins between two code points: "touchesBegan:withEvent:" has three.
+  /// True if a part of a name begins between two code points: "touchesBegan:withEvent:" has three.
   private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     switch before {
     case ".", ":", "_", "/": return true
@@ -184,25 +151,32 @@ extension Typeface {
     }
   }
 
-  /// As much of the first line as fits in front of an ellipsis.
-  private func shortened(_ line: Substring, _ style: TextStyle, _ width: CGFloat) -> String {
+  /// As much of a text's first line as fits beside an ellipsis, which stands for its middle or for its end.
+  func shortened(
+    _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
+  ) -> String {
     let dots = face(style).has("\u{2026}") ? "\u{2026}" : "..."
-    let room = width - self.width(of: dots.unicodeScalars, style)
-    guard room >= 0 else { return "" }
-    var used: CGFloat = 0
-    var index = line.startIndex
-    while index < line.endIndex, !line[index].isNewline {
-      let next = line.index(after: index)
-      used += self.width(of: line[index..<next].unicodeScalars, style)
-      if used > room { break }
-      index = next
+    // No letter is so narrow that more of them fit; this bounds what is measured.
+    let most = max(2, Int(min(1e4, width / style.size * 8)))
+    let line = keepsEnd ? text : text.prefix(most).prefix { !$0.isNewline }
+    func cut(to count: Int) -> String {
+      keepsEnd
+        ? "\(line.prefix((count + 1) / 2))\(dots)\(line.suffix(count / 2))"
+        : Self.withoutTrailingSpaces(line.prefix(count)) + dots
     }
-    return Typeface.withoutTrailingSpaces(line[..<index]) + dots
+    var (fitting, tooMany) = (-1, line.prefix(most).count + 1)
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      if extent(of: cut(to: middle), style: style).width <= width {
+        fitting = middle
+      } else {
+        tooMany = middle
+      }
+    }
+    return fitting < 0 ? "" : cut(to: fitting)
   }
 
   private static func withoutTrailingSpaces(_ line: Substring) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return String(line)
+    String(line.reversed().drop { $0 == " " }.reversed())
   }
 }

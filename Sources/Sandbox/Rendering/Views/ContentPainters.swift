@@ -11,100 +11,82 @@ struct LabelPainter: ViewPainter {
   /// ellipsis.
   private static let titleSlack: CGFloat = 0.08
 
-  func paint(_ view: UILabel, on canvas: any Canvas, pictures: PictureStore) {
-    guard let text = view.text, !text.isEmpty, let color = view.displayedTextColor else { return }
-    var rect = view.bounds
-    if view.superview is UIButton {
-      let slack = rect.width * Self.titleSlack
-      rect = rect.insetBy(dx: -slack, dy: 0)
-    }
+  func paint(_ view: UILabel, on canvas: Canvas, pictures: PictureStore) {
+    guard let text = view.text, let color = view.displayedTextColor else { return }
+    let slack = view.superview is UIButton ? view.bounds.width * Self.titleSlack : 0
+    let rect = view.bounds.insetBy(dx: -slack, dy: 0)
     let style = TextStyle(view.font)
     let leavesOutMiddle = view.numberOfLines == 1 && view.lineBreakMode == .byTruncatingMiddle
     canvas.draw(
       leavesOutMiddle ? canvas.shortened(text, style: style, width: rect.width) : text, in: rect,
       style: style, color: Color(color),
-      alignment: TextAlignment(view.textAlignment), lineLimit: max(0, view.numberOfLines))
+      alignment: view.textAlignment, lineLimit: max(0, view.numberOfLines))
   }
 }
 
 /// Draws the pictures of image views as their content mode has it.
 struct ImagePainter: ViewPainter {
-  func paint(_ view: UIImageView, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: UIImageView, on canvas: Canvas, pictures: PictureStore) {
     guard let image = view.displayedImage else { return }
-    ImagePainter.draw(
-      image, in: view.bounds, mode: view.contentMode, on: canvas, pictures: pictures)
+    Self.draw(image, in: view.bounds, mode: view.contentMode, on: canvas, pictures: pictures)
   }
 
-  /// Draws a picture, or a crossed box where it can't be had.
+  /// Draws a picture, or a crossed box if its file can't be read.
   static func draw(
-    _ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, on canvas: any Canvas,
+    _ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, on canvas: Canvas,
     pictures: PictureStore
   ) {
     let rect = place(image.size, in: bounds, mode: mode)
-    guard rect.width > 0, rect.height > 0, canvas.mayShow(rect) else { return }
+    guard rect.width > 0, rect.height > 0, canvas.state.mayShow(rect) else { return }
     if let picture = pictures.picture(of: image) {
       canvas.draw(picture, in: rect)
     } else if image.path != nil {
       let color = Color(.systemGray)
       canvas.border(rect, cornerRadius: 0, width: 1, color: color)
-      let quad = Quad(rect.insetBy(dx: 1, dy: 1))
-      canvas.line(from: quad.topLeft, to: quad.bottomRight, width: 1, color: color)
-      canvas.line(from: quad.bottomLeft, to: quad.topRight, width: 1, color: color)
+      let middle = CGPoint(x: rect.midX, y: rect.midY)
+      for side in [1.0, -1] {
+        let reach = CGVector(dx: side * (rect.width / 2 - 1), dy: rect.height / 2 - 1)
+        canvas.stroke(about: middle, reach: reach, width: 1, color)
+      }
     }
   }
 
-  /// Where a picture of a size lies in the bounds.
+  /// The rectangle of a picture of a size in the bounds.
   static func place(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
+    let (scale, x, y): (CGFloat, CGFloat, CGFloat)
     switch mode {
     case .scaleToFill, .redraw: return bounds
-    case .scaleAspectFit: return align(size, min(ratios.0, ratios.1), in: bounds, 0.5, 0.5)
-    case .scaleAspectFill: return align(size, max(ratios.0, ratios.1), in: bounds, 0.5, 0.5)
-    case .center: return align(size, 1, in: bounds, 0.5, 0.5)
-    case .top: return align(size, 1, in: bounds, 0.5, 0)
-    case .bottom: return align(size, 1, in: bounds, 0.5, 1)
-    case .left: return align(size, 1, in: bounds, 0, 0.5)
-    case .right: return align(size, 1, in: bounds, 1, 0.5)
-    case .topLeft: return align(size, 1, in: bounds, 0, 0)
-    case .topRight: return align(size, 1, in: bounds, 1, 0)
-    case .bottomLeft: return align(size, 1, in: bounds, 0, 1)
-    case .bottomRight: return align(size, 1, in: bounds, 1, 1)
+    case .scaleAspectFit: (scale, x, y) = (min(ratios.0, ratios.1), 0.5, 0.5)
+    case .scaleAspectFill: (scale, x, y) = (max(ratios.0, ratios.1), 0.5, 0.5)
+    case .center: (scale, x, y) = (1, 0.5, 0.5)
+    case .top: (scale, x, y) = (1, 0.5, 0)
+    case .bottom: (scale, x, y) = (1, 0.5, 1)
+    case .left: (scale, x, y) = (1, 0, 0.5)
+    case .right: (scale, x, y) = (1, 1, 0.5)
+    case .topLeft: (scale, x, y) = (1, 0, 0)
+    case .topRight: (scale, x, y) = (1, 1, 0)
+    case .bottomLeft: (scale, x, y) = (1, 0, 1)
+    case .bottomRight: (scale, x, y) = (1, 1, 1)
     }
-  }
-
-  private static func align(
-    _ size: CGSize, _ scale: CGFloat, in bounds: CGRect, _ partX: CGFloat, _ partY: CGFloat
-  ) -> CGRect {
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
-      x: bounds.minX + (bounds.width - width) * partX,
-      y: bounds.minY + (bounds.height - height) * partY, width: width, height: height)
+      x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,
+      width: width, height: height)
   }
 }
 
-/// The pictures of image views, read from their files once. A file that can't be read is reported
-/// once and drawn as a crossed box.
+/// The pictures of image views, each read once from its file.
 @MainActor
 final class PictureStore {
-  private var pictures: [String: Picture?] = [:]
-  private let report: (PictureError) -> Void
-
-  /// Makes an empty store. `report` is told of every file that can't be read.
-  init(report: @escaping (PictureError) -> Void = { _ in }) {
-    self.report = report
-  }
+  private var pictures: [String: PixelBuffer?] = [:]
 
   /// The picture of an image; nil when it has no file or the file can't be read.
-  func picture(of image: UIImage) -> Picture? {
+  func picture(of image: UIImage) -> PixelBuffer? {
     guard let path = image.path else { return nil }
     if let known = pictures[path] { return known }
-    var picture: Picture?
-    do {
-      picture = Picture(try PNGFile.read(path))
-    } catch {
-      report(error)
-    }
+    let picture = try? PNGFile.read(path)
     pictures[path] = .some(picture)
     return picture
   }

@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// What several controls look like alike.
+/// The looks that several controls share.
+@MainActor
 enum ControlLook {
   /// The part of a track or field that is empty.
   static let trough = Color(hex: 0xE3E3E8)
@@ -12,39 +13,40 @@ enum ControlLook {
   static let clearTrough = Color(red: 120, green: 120, blue: 128, alpha: 52)
   /// Under a segment or half that is not selected.
   static let fill = Color(red: 118, green: 118, blue: 128, alpha: 31)
-  /// Under one that is pressed.
   static let pressedFill = Color(red: 118, green: 118, blue: 128, alpha: 72)
   /// Thin lines between parts.
   static let hairline = Color(hex: 0xC6C6C8)
-  /// Text and signs.
   static let label = Color.black
   /// Text and signs that matter less, and those of what can't be used.
   static let faded = Color(hex: 0x6C6C72)
-  /// The ground of bars.
   static let bar = Color(hex: 0xF9F9FB)
   /// The ring around the control that the keyboard acts on.
   static let focus = Color(hex: 0x0063A0)
-  /// How strongly a disabled control is drawn.
-  static let disabledAlpha: CGFloat = 0.45
 
-  /// The knob of a switch or slider: a circle, or a capsule while it is pulled, with a soft shadow.
-  @MainActor
-  static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: any Canvas) {
-    let radius = min(rect.width, rect.height) / 2
-    let color = tint.map { Color($0) } ?? .white
+  /// The knob of a switch or slider: a circle, or a capsule while it is pulled. It is not paler when disabled: the
+  /// track would shine through.
+  static func drawKnob(_ rect: CGRect, tint: UIColor?, on canvas: Canvas) {
+    drawRaised(
+      rect, cornerRadius: min(rect.width, rect.height) / 2, tint: tint, shadow: 0.28, dy: 1.5,
+      blur: 2.5, on: canvas)
+  }
+
+  /// Draws something white, or in a tint, with a soft shadow.
+  static func drawRaised(
+    _ rect: CGRect, cornerRadius: CGFloat, tint: UIColor?, shadow: CGFloat, dy: CGFloat,
+    blur: CGFloat, on canvas: Canvas
+  ) {
     canvas.shadow(
       Shadow(
-        color: Color.black.withAlpha(0.28), offset: CGSize(width: 0, height: 1.5), blur: 2.5),
-      of: rect, cornerRadius: radius)
-    canvas.fill(rect, cornerRadius: radius, color: color)
+        color: Color.black.withAlpha(shadow), offset: CGSize(width: 0, height: dy), blur: blur),
+      of: rect, cornerRadius: cornerRadius)
+    canvas.fill(rect, cornerRadius: cornerRadius, color: tint.map { Color($0) } ?? .white)
   }
 
   /// Draws something paler while a control is disabled.
-  @MainActor
-  static func draw(_ control: UIControl, on canvas: any Canvas, _ body: () -> Void) {
-    guard !control.isEnabled else { return body() }
+  static func draw(_ control: UIControl, on canvas: Canvas, _ body: () -> Void) {
     canvas.save()
-    canvas.multiplyAlpha(by: disabledAlpha)
+    if !control.isEnabled { canvas.multiplyAlpha(by: 0.45) }
     body()
     canvas.restore()
   }
@@ -53,11 +55,29 @@ enum ControlLook {
 extension Color {
   /// Between this colour (`part` 0) and another (`part` 1).
   func mixed(with other: Color, part: CGFloat) -> Color {
-    func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {
-      Color.byte((CGFloat(first) * (1 - part) + CGFloat(second) * part) / 255)
+    func mix(_ path: KeyPath<Color, UInt8>) -> UInt8 {
+      Color.byte(
+        (CGFloat(self[keyPath: path]) * (1 - part) + CGFloat(other[keyPath: path]) * part) / 255)
     }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
+    return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+  }
+
+  /// A layer's or view's colour, with its parts rounded to bytes.
+  init(_ color: CGColor) {
+    self.init(
+      red: Color.byte(color.red), green: Color.byte(color.green), blue: Color.byte(color.blue),
+      alpha: Color.byte(color.alpha))
+  }
+
+  init(_ color: UIColor) { self.init(color.cgColor) }
+}
+
+extension TextStyle {
+  /// The style of a view's font. Medium is drawn regular, semibold and more bold.
+  init(_ font: UIFont) {
+    self.init(
+      size: font.pointSize,
+      weight: font.weight.rawValue >= UIFont.Weight.semibold.rawValue ? .bold : .regular,
+      design: font.isMonospaced ? .monospaced : .proportional)
   }
 }

@@ -7,7 +7,7 @@ import UIModel
 /// Draws text fields: what surrounds them, the text or the placeholder, the caret, the clear
 /// button.
 struct TextFieldPainter: ViewPainter {
-  func paint(_ view: UITextField, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: UITextField, on canvas: Canvas, pictures: PictureStore) {
     ControlLook.draw(view, on: canvas) {
       drawSurrounding(of: view, on: canvas)
       drawText(of: view, on: canvas)
@@ -15,44 +15,42 @@ struct TextFieldPainter: ViewPainter {
     }
   }
 
-  private func drawSurrounding(of view: UITextField, on canvas: any Canvas) {
+  private func drawSurrounding(of view: UITextField, on canvas: Canvas) {
+    func border(radius: CGFloat = 0, width: CGFloat = 1, _ color: Color) {
+      canvas.border(view.bounds, cornerRadius: radius, width: width, color: color)
+    }
     switch view.borderStyle {
     case .none: break
-    case .line:
-      canvas.border(view.bounds, cornerRadius: 0, width: 1, color: ControlLook.label)
-    case .bezel:
-      canvas.border(view.bounds, cornerRadius: 0, width: 2, color: ControlLook.hairline)
+    case .line: border(ControlLook.label)
+    case .bezel: border(width: 2, ControlLook.hairline)
     case .roundedRect:
       canvas.fill(
         view.bounds, cornerRadius: 6, color: view.backgroundColor.map { Color($0) } ?? .white)
-      canvas.border(view.bounds, cornerRadius: 6, width: 1, color: ControlLook.hairline)
+      border(radius: 6, ControlLook.hairline)
     }
   }
 
-  private func drawText(of view: UITextField, on canvas: any Canvas) {
+  private func drawText(of view: UITextField, on canvas: Canvas) {
     let style = TextStyle(view.font ?? .systemFont(ofSize: 17))
-    let text = view.displayedText
+    let (text, alignment) = (view.displayedText, view.textAlignment)
+    let color =
+      view.hasText ? view.textColor.map { Color($0) } ?? ControlLook.label : ControlLook.faded
     guard let caret = view.caretPosition else {
       let rect =
         view.hasText
         ? view.textRect(forBounds: view.bounds) : view.placeholderRect(forBounds: view.bounds)
-      canvas.draw(
-        text, in: rect, style: style, color: color(of: view),
-        alignment: TextAlignment(view.textAlignment))
-      return
+      return canvas.draw(text, in: rect, style: style, color: color, alignment: alignment)
     }
     let rect = view.editingRect(forBounds: view.bounds)
     guard rect.width > 0, rect.height > 0 else { return }
     let extent = canvas.extent(of: text, style: style)
     let before = view.hasText ? String(text.prefix(caret)) : ""
     let caretX = canvas.extent(of: before, style: style).width
-    let left = TextFieldPainter.start(
-      of: extent.width, caretX: caretX, in: rect, TextAlignment(view.textAlignment))
+    let left = TextFieldPainter.start(of: extent.width, caretX: caretX, in: rect, alignment)
     let baseline = rect.midY + (extent.ascent - extent.descent) / 2
     canvas.save()
-    canvas.clip(to: rect.insetBy(dx: -2, dy: 0), cornerRadius: 0)
-    canvas.draw(
-      text, baseline: CGPoint(x: left, y: baseline), style: style, color: color(of: view))
+    canvas.state.clip(to: rect.insetBy(dx: -2, dy: 0))
+    canvas.draw(text, baseline: CGPoint(x: left, y: baseline), style: style, color: color)
     canvas.fill(
       CGRect(
         x: left + caretX - 0.5, y: baseline - extent.ascent, width: 2,
@@ -63,32 +61,20 @@ struct TextFieldPainter: ViewPainter {
 
   /// Where the text begins so that the caret is seen, also in text longer than the field.
   static func start(
-    of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: TextAlignment
+    of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: NSTextAlignment
   ) -> CGFloat {
-    guard width > rect.width else {
-      switch alignment {
-      case .left: return rect.minX
-      case .center: return rect.midX - width / 2
-      case .right: return rect.maxX - width
-      }
-    }
-    return rect.minX - max(0, caretX - rect.width)
+    width > rect.width
+      ? rect.minX - max(0, caretX - rect.width) : alignment.left(of: width, in: rect)
   }
 
-  private func color(of view: UITextField) -> Color {
-    view.hasText ? view.textColor.map { Color($0) } ?? ControlLook.label : ControlLook.faded
-  }
-
-  private func drawClearButton(of view: UITextField, on canvas: any Canvas) {
+  private func drawClearButton(of view: UITextField, on canvas: Canvas) {
     let rect = view.clearButtonRect(forBounds: view.bounds)
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let radius = min(rect.width, rect.height) / 2 - 1
     canvas.disc(center: middle, radius: radius, color: ControlLook.faded)
     let reach = radius * 0.42
     for side in [reach, -reach] {
-      canvas.line(
-        from: CGPoint(x: middle.x - side, y: middle.y - reach),
-        to: CGPoint(x: middle.x + side, y: middle.y + reach), width: 1.6, color: .white)
+      canvas.stroke(about: middle, reach: CGVector(dx: side, dy: reach), width: 1.6, .white)
     }
   }
 }

@@ -3,53 +3,54 @@
 
 import UIModel
 
-/// Draws the content of one class of views: what lies over the background colour and under the
-/// subviews. A new control needs a painter in a file of its own and a line in
-/// `ViewPainters.standard`.
+/// Draws the content of one class of views. A new control needs a painter and a line in `ViewPainters.standard`.
 @MainActor
 protocol ViewPainter<View> {
   /// The class that is drawn, with its subclasses that have no painter of their own.
   associatedtype View: UIView
 
-  /// Draws the content in the view's own coordinates. Only reads the view.
-  func paint(_ view: View, on canvas: any Canvas, pictures: PictureStore)
+  /// Draws what lies over the background and under the subviews, in the view's own coordinates. Only reads the view.
+  func paint(_ view: View, on canvas: Canvas, pictures: PictureStore)
+  /// Draws what lies over the subviews of a scroll view.
+  func paintOver(_ view: View, on canvas: Canvas)
 }
 
 extension ViewPainter {
-  /// Whether the painter is for a class or one above it.
-  func fits(_ type: UIView.Type) -> Bool { type is View.Type }
+  func paintOver(_ view: View, on canvas: Canvas) {}
 
-  /// Whether this painter is for a subclass of what the other one is for.
-  func isNearer(than other: any ViewPainter) -> Bool { other.fits(View.self) }
+  fileprivate func fits(_ view: UIView) -> Bool { view is View }
 
-  /// Draws a view if it is of the painter's class.
-  func paintIfFitting(_ view: UIView, on canvas: any Canvas, pictures: PictureStore) {
-    if let view = view as? View { paint(view, on: canvas, pictures: pictures) }
+  /// Draws a view of the painter's class, under its subviews or over them.
+  func paintAny(_ view: UIView, isOver: Bool, on canvas: Canvas, pictures: PictureStore) {
+    guard let view = view as? View else { return }
+    if isOver { paintOver(view, on: canvas) } else { paint(view, on: canvas, pictures: pictures) }
   }
 }
 
-/// Which painter draws which class.
+/// The painter of each class.
 @MainActor
 struct ViewPainters {
+  /// The painters of UIKit's classes that have content of their own.
+  private static let standard: [any ViewPainter] = [
+    LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
+    StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
+    TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ScrollPainter(),
+  ]
+
   private let painters: [any ViewPainter]
-  /// What was found for a class; nil inside for classes without a painter.
-  private var found: [ObjectIdentifier: (any ViewPainter)?] = [:]
+  /// Nil inside for classes without a painter.
+  private var known: [ObjectIdentifier: (any ViewPainter)?] = [:]
 
-  /// Makes a set; of two painters for one class the later one counts.
-  init(_ painters: [any ViewPainter]) {
-    self.painters = painters
-  }
+  /// Adds painters to those of UIKit's classes. The first one that fits a view draws it, so a subclass comes before
+  /// its superclass.
+  init(_ own: [any ViewPainter] = []) { painters = own + Self.standard }
 
-  /// The painter of the view's class or of the nearest class above it.
+  /// The painter of the view's class.
   mutating func painter(for view: UIView) -> (any ViewPainter)? {
-    let type = Swift.type(of: view)
-    if let known = found[ObjectIdentifier(type)] { return known }
-    var best: (any ViewPainter)?
-    for painter in painters where painter.fits(type) {
-      if let present = best, !painter.isNearer(than: present) { continue }
-      best = painter
-    }
-    found[ObjectIdentifier(type)] = .some(best)
-    return best
+    let type = ObjectIdentifier(type(of: view))
+    if let known = known[type] { return known }
+    let painter = painters.first { $0.fits(view) }
+    known[type] = .some(painter)
+    return painter
   }
 }

@@ -4,180 +4,152 @@
 import Foundation
 import UIModel
 
-/// Lists what is drawn of a tree of views, back to front. It only asks views for what they are and never tells
-/// them anything; layout that is due is not done here.
+/// Lists what is drawn of a tree of views, back to front. It reads the views and changes nothing in them; layout
+/// that is due is not done here.
 ///
 /// A view is drawn as its layer would be: shadow, background, content, subviews, and the border
 /// over them. A translucent view is blended as a whole with all in it.
 @MainActor
 final class ViewTreeRenderer {
-  /// What is left to do, last first: trees may be deeper than the stack of calls.
-  private enum Step {
-    case enter(UIView)
-    /// The view's subviews are listed.
-    case leave(UIView, CanvasState)
-  }
-
   private var painters: ViewPainters
   private let pictures: PictureStore
-  private var steps: [Step] = []
 
-  /// Makes a renderer.
-  init(painters: ViewPainters = .standard, pictures: PictureStore = PictureStore()) {
-    self.painters = painters
-    self.pictures = pictures
+  /// - Parameters:
+  ///   - painters: those of other classes than UIKit's.
+  ///   - pictures: reads the files of image views.
+  init(painters: [any ViewPainter] = [], pictures: PictureStore = PictureStore()) {
+    (self.painters, self.pictures) = (ViewPainters(painters), pictures)
   }
 
-  /// Draws a view and all in it. The canvas is in the coordinates of what the view lies in: the
-  /// screen's for a window.
-  func draw(_ root: UIView, on canvas: CairoCanvas) {
-    canvas.draw(items(of: root, under: canvas.state, canvas.typeface))
-  }
-
-  /// What is drawn of a view and all in it, back to front.
+  /// Lists a view and all in it.
   ///
   /// - Parameters:
   ///   - root: the view.
-  ///   - state: what it is drawn under.
+  ///   - state: the transform, clip and groups of what the view lies in: of the screen for a window.
   ///   - typeface: measures text.
-  ///   - before: the same of the frame before; what did not change since is not drawn again.
-  /// - Returns: the items, each with what draws it.
+  ///   - before: the items of the frame before; those that did not change since are used again.
+  /// - Returns: the items, back to front.
   func items(
     of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
   ) -> [DrawnItem] {
-    var list = ItemList(before)
-    /// What the subviews of the views that were entered are drawn under.
-    var inside = [state]
-    steps.append(.enter(root))
-    while let step = steps.popLast() {
+    var walk = Walk(before, typeface)
+    walk.steps.append(.enter(root))
+    walk.inside.append(state)
+    while let step = walk.steps.popLast() {
       switch step {
-      case .enter(let view): enter(view, &inside, &list, typeface)
-      case .leave(let view, let state):
-        finish(view, state, inside.removeLast(), &list, typeface)
+      case .enter(let view): enter(view, &walk)
+      case .leave(let view, let state): finish(view, state, walk.inside.removeLast(), &walk)
       }
     }
-    return list.items
+    return walk.items
   }
 
   /// Lists what lies under a view's subviews, and leaves them to the next steps.
-  private func enter(
-    _ view: UIView, _ inside: inout [CanvasState], _ list: inout ItemList, _ typeface: Typeface?
-  ) {
-    guard !view.isHidden, view.alpha > 0, var state = inside.last else { return }
+  private func enter(_ view: UIView, _ walk: inout Walk) {
+    guard !view.isHidden, view.alpha > 0, var state = walk.inside.last else { return }
     state.owner = ObjectIdentifier(view)
     state.concatenate(view.transformToSuperview)
     state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
     let layer = view.existingLayer
     let isSeen = state.mayShow(view.bounds)
     let hasShadow = (layer?.shadowOpacity ?? 0) > 0 && !view.clipsToBounds
-    if isSeen || hasShadow, view.backgroundColor != nil {
-      add(.ground, of: view, state, &list, typeface)
-    }
+    if isSeen || hasShadow, view.backgroundColor != nil { add(.ground, of: view, state, &walk) }
     if !isSeen, view.clipsToBounds { return }
     var clipped = state
     if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
-    if isSeen, painters.painter(for: view) != nil {
-      add(.content, of: view, clipped, &list, typeface)
-    }
+    if isSeen, painters.painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
     let subviews = view.subviews
-    if subviews.isEmpty { return finish(view, state, clipped, &list, typeface) }
-    inside.append(clipped)
-    steps.append(.leave(view, state))
-    for subview in subviews.reversed() { steps.append(.enter(subview)) }
+    if subviews.isEmpty { return finish(view, state, clipped, &walk) }
+    walk.inside.append(clipped)
+    walk.steps.append(.leave(view, state))
+    for subview in subviews.reversed() { walk.steps.append(.enter(subview)) }
   }
 
   /// Lists what lies over a view's subviews.
   private func finish(
-    _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ list: inout ItemList,
-    _ typeface: Typeface?
+    _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ walk: inout Walk
   ) {
     guard state.mayShow(view.bounds) else { return }
-    if view is UIScrollView { add(.indicators, of: view, clipped, &list, typeface) }
-    if state.showsFocus, view.isFocused { add(.focusRing, of: view, state, &list, typeface) }
+    if view is UIScrollView { add(.over, of: view, clipped, &walk) }
+    if state.showsFocus, view.isFocused { add(.focusRing, of: view, state, &walk) }
     if let layer = view.existingLayer, layer.borderWidth > 0 {
-      add(.border, of: view, state, &list, typeface)
+      add(.border, of: view, state, &walk)
     }
   }
 
   private func add(
-    _ part: DrawnItem.Part, of view: UIView, _ state: CanvasState, _ list: inout ItemList,
-    _ typeface: Typeface?
+    _ part: DrawnItem.Part, of view: UIView, _ state: CanvasState, _ walk: inout Walk
   ) {
-    if list.addKnown(view, part, state) { return }
-    let trace = CanvasTrace(state, typeface: typeface)
-    paint(part, of: view, on: trace)
-    list.add(DrawnItem(view, part, state, trace.commands))
+    if walk.addKnown(view, part, state) { return }
+    let canvas = Canvas(state, typeface: walk.typeface)
+    paint(part, of: view, on: canvas)
+    walk.items.append(DrawnItem(view, part, state, canvas.commands))
   }
 
   /// Draws a part on a canvas that has its state.
-  private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: any Canvas) {
+  private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: Canvas) {
+    let layer = view.existingLayer
+    let radius = layer?.cornerRadius ?? 0
     switch part {
     case .ground:
-      let layer = view.existingLayer
-      if let layer, !view.clipsToBounds { drawShadow(of: view, layer, canvas) }
-      drawBackground(of: view, layer, canvas)
-    case .content:
-      painters.painter(for: view)?.paintIfFitting(view, on: canvas, pictures: pictures)
-    case .indicators:
-      if let view = view as? any SoftEdged { SoftEdgePainter().paint(view, on: canvas) }
-      if let view = view as? UIScrollView { ScrollIndicatorPainter().paint(view, on: canvas) }
-    case .focusRing: drawFocusRing(around: view, canvas)
-    case .border: drawBorder(of: view, canvas)
+      guard let background = view.backgroundColor else { return }
+      if let layer, !view.clipsToBounds { drawShadow(of: view, layer, background, canvas) }
+      // Under the middle of an opaque border, so that no seam of the background shines out around it.
+      let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
+      canvas.fill(
+        view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
+        color: Color(background))
+    case .content, .over:
+      painters.painter(for: view)?
+        .paintAny(view, isOver: part == .over, on: canvas, pictures: pictures)
+    case .focusRing:
+      canvas.border(
+        view.bounds.insetBy(dx: -3, dy: -3), cornerRadius: max(6, radius + 3), width: 2,
+        color: ControlLook.focus)
+    case .border:
+      guard let layer, let color = layer.borderColor else { return }
+      canvas.border(
+        view.bounds, cornerRadius: radius, width: layer.borderWidth, color: Color(color))
     }
   }
 
-  private func drawBackground(of view: UIView, _ layer: CALayer?, _ canvas: any Canvas) {
-    guard let color = view.backgroundColor else { return }
-    let radius = layer?.cornerRadius ?? 0
-    // Under the middle of an opaque border, so that no seam of the background shines out around it.
-    let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
-    canvas.fill(
-      view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
-      color: Color(color))
-  }
-
-  private func drawShadow(of view: UIView, _ layer: CALayer, _ canvas: any Canvas) {
-    guard layer.shadowOpacity > 0, let color = layer.shadowColor,
-      let background = view.backgroundColor, background.cgColor.alpha > 0
-    else { return }
+  private func drawShadow(
+    of view: UIView, _ layer: CALayer, _ background: UIColor, _ canvas: Canvas
+  ) {
+    guard layer.shadowOpacity > 0, let color = layer.shadowColor else { return }
     let opacity = CGFloat(layer.shadowOpacity) * color.alpha * background.cgColor.alpha
+    guard opacity > 0 else { return }
     canvas.shadow(
       Shadow(
         color: Color(color).withAlpha(opacity), offset: layer.shadowOffset,
         blur: layer.shadowRadius),
       of: view.bounds, cornerRadius: layer.cornerRadius)
   }
-
-  private func drawFocusRing(around view: UIView, _ canvas: any Canvas) {
-    let gap: CGFloat = 3
-    let radius = view.existingLayer?.cornerRadius ?? 0
-    canvas.border(
-      view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: max(6, radius + gap), width: 2,
-      color: ControlLook.focus)
-  }
-
-  private func drawBorder(of view: UIView, _ canvas: any Canvas) {
-    guard let layer = view.existingLayer, let color = layer.borderColor else { return }
-    canvas.border(
-      view.bounds, cornerRadius: layer.cornerRadius, width: layer.borderWidth,
-      color: Color(color))
-  }
 }
 
-/// The items of a frame, of which those that did not change are the same as in the frame before.
+/// A walk through a tree of views, and the items that it found.
 @MainActor
-private struct ItemList {
-  private(set) var items: [DrawnItem] = []
+private struct Walk {
+  /// The next steps, the last one first: trees may be deeper than the stack of calls.
+  enum Step {
+    case enter(UIView)
+    /// The view's subviews are listed.
+    case leave(UIView, CanvasState)
+  }
+
+  let typeface: Typeface?
+  var steps: [Step] = []
+  /// The state for the subviews of each view that was entered.
+  var inside: [CanvasState] = []
+  var items: [DrawnItem] = []
   private let before: [DrawnItem]
   private lazy var indices = Dictionary(
     before.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ before: [DrawnItem]) {
-    self.before = before
+  init(_ before: [DrawnItem], _ typeface: Typeface?) {
+    (self.before, self.typeface) = (before, typeface)
     items.reserveCapacity(before.count)
   }
-
-  mutating func add(_ item: DrawnItem) { items.append(item) }
 
   /// Adds a part as it was in the frame before. There it mostly had the same index.
   ///

@@ -29,6 +29,11 @@ struct Color: Hashable, Sendable {
   static let black = Color(hex: 0x000000)
   static let white = Color(hex: 0xFFFFFF)
 
+  /// Red, green, blue and alpha, 0 to 1.
+  var parts: (Double, Double, Double, Double) {
+    (Double(red) / 255, Double(green) / 255, Double(blue) / 255, Double(alpha) / 255)
+  }
+
   /// Whether white can be read on it better than black.
   var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
 

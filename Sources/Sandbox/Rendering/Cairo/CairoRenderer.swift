@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import CCairo
+import Foundation
+import UIModel
+
+/// Draws with Cairo what canvases list: into pixels, or into a vector file.
+///
+/// To redraw only a dirty region, make a renderer whose `region` it is: each command outside costs a few
+/// comparisons.
+@MainActor
+final class CairoRenderer {
+  let region: PixelRect
+  private let typeface: Typeface?
+  /// True if shapes and letters are written as such, not as pixels.
+  private let isVector: Bool
+  nonisolated(unsafe) private let context: OpaquePointer
+  /// The state of the command that is drawn.
+  private var state: CanvasState
+  private var groups: [CanvasState.Group] = []
+  /// The pixels of the commands of each group: they bound the group's memory.
+  private var groupExtents: [CanvasState.Group: PixelRect] = [:]
+  /// The clip that the context has.
+  private var clip: (pixels: PixelRect, soft: [SoftClip])?
+
+  /// Draws on a surface.
+  ///
+  /// - Parameters:
+  ///   - surface: pixels, or a file of vectors.
+  ///   - region: the pixels that may change.
+  ///   - typeface: for text; without one no text is drawn.
+  ///   - isVector: true for a file of vectors.
+  init(
+    _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
+  ) {
+    context = cairo_create(surface)
+    // Curves become straight pieces, at most this many pixels off.
+    if !isVector { cairo_set_tolerance(context, 0.03) }
+    (self.region, self.typeface, self.isVector) = (region, typeface, isVector)
+    state = CanvasState(transform: .identity, clip: region)
+  }
+
+  deinit { cairo_destroy(context) }
+
+  /// Draws items, back to front.
+  func draw(_ items: [DrawnItem]) {
+    let shown = items.filter { $0.extent.meets(region) }
+    for command in shown.lazy.flatMap(\.commands) where !command.state.groups.isEmpty {
+      for group in command.state.groups {
+        groupExtents[group] = groupExtents[group]?.union(command.extent) ?? command.extent
+      }
+    }
+    for item in shown {
+      for command in item.commands where command.extent.meets(region) { draw(command) }
+    }
+    endGroups(except: [])
+    groupExtents = [:]
+  }
+
+  private func draw(_ command: Canvas.Command) {
+    if !groups.isEmpty { endGroups(except: command.state.groups) }
+    state = command.state
+    guard state.transform.isInvertible else { return }
+    beginGroups()
+    setClip(command.extent)
+    setMatrix(state.transform)
+    switch command.call {
+    case .fill(let rect, let radius, let color):
+      if add(rect, radius) { fill(color) }
+    case .gradient(let rect, let gradient):
+      if add(rect) { fill(gradient) }
+    case .contour(let contour, let color):
+      if add(contour.points, isClosed: true) { fill(color) }
+    case .border(let rect, let radius, let width, let color):
+      drawBorder(rect, radius, width, color)
+    case .line(let points, let isClosed, let width, let color, let dash):
+      if add(points, isClosed: isClosed) { stroke(width, color, dash, around: points) }
+    case .shadow(let shadow, let rect, let radius): drawShadow(shadow, rect, radius)
+    case .picture(let picture, let rect): draw(picture, rect)
+    case .text(let text, let baseline, let style, let color):
+      drawText(text, baseline, style, color)
+    }
+  }
+}
+
+// MARK: Groups and clips
+
+extension CairoRenderer {
+  private func beginGroups() {
+    for group in state.groups.dropFirst(groups.count) {
+      setClip(groupExtents[group] ?? state.clip, soft: [])
+      cairo_push_group(context)
+      groups.append(group)
+      clip = nil
+    }
+  }
+
+  private func endGroups(except wanted: [CanvasState.Group]) {
+    let same = zip(groups, wanted).prefix { $0 == $1 }.count
+    while groups.count > same {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, Double(groups.removeLast().alpha))
+      clip = nil
+    }
+  }
+
+  /// Cuts to the state's clips, except those that cut nothing of some pixels.
+  private func setClip(_ extent: PixelRect) {
+    setClip(state.clip, soft: state.softClips.filter { !$0.contains(extent) })
+  }
+
+  private func setClip(_ pixels: PixelRect, soft: [SoftClip]) {
+    let pixels = pixels.intersection(region)
+    if let clip, clip.pixels == pixels, clip.soft == soft { return }
+    clip = (pixels, soft)
+    cairo_reset_clip(context)
+    cairo_identity_matrix(context)
+    cairo_rectangle(
+      context, Double(pixels.left), Double(pixels.top), Double(pixels.width),
+      Double(pixels.height))
+    cairo_clip(context)
+    for clip in soft {
+      setMatrix(clip.transform)
+      if add(clip.rect, clip.cornerRadius, under: clip.transform) { cairo_clip(context) }
+    }
+  }
+
+  private func setMatrix(_ transform: CGAffineTransform) {
+    var matrix = transform.matrix
+    cairo_set_matrix(context, &matrix)
+  }
+}
+
+// MARK: Paths
+
+extension CairoRenderer {
+  /// Adds a rectangle with round corners to the path.
+  ///
+  /// - Returns: false when there is nothing to add.
+  private func add(
+    _ rect: CGRect, _ cornerRadius: CGFloat = 0, under transform: CGAffineTransform? = nil
+  ) -> Bool {
+    guard rect.width > 0, rect.height > 0,
+      let rect = bounded(rect, cornerRadius, under: transform ?? state.transform)
+    else { return false }
+    let radius = Double(max(0, min(cornerRadius, rect.width / 2, rect.height / 2)))
+    guard radius > 0 else {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return true
+    }
+    let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
+    cairo_new_sub_path(context)
+    for (index, centre) in centres.enumerated() {
+      // From the left of the top left corner on, clockwise.
+      let angle = Double.pi * (1 + Double(index) / 2)
+      cairo_arc(context, centre.x, centre.y, radius, angle, angle + .pi / 2)
+    }
+    cairo_close_path(context)
+    return true
+  }
+
+  /// Adds a line through points to the path.
+  private func add(_ points: [CGPoint], isClosed: Bool) -> Bool {
+    let isDrawable = points.allSatisfy { max(abs($0.x), abs($0.y)) < Self.furthest }
+    guard let first = points.first, isDrawable else { return false }
+    cairo_move_to(context, first.x, first.y)
+    // A line to its own start makes a dot.
+    for point in points.count == 1 ? points[...] : points.dropFirst() {
+      cairo_line_to(context, point.x, point.y)
+    }
+    if isClosed { cairo_close_path(context) }
+    return true
+  }
+
+  /// Cairo's coordinates end at eight million pixels.
+  private static let furthest: CGFloat = 1e6
+
+  /// A rectangle that Cairo can draw: one that reaches far out is cut well outside of what shows. Nil if a number is
+  /// not finite.
+  private func bounded(
+    _ rect: CGRect, _ cornerRadius: CGFloat, under transform: CGAffineTransform
+  ) -> CGRect? {
+    guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
+      return nil
+    }
+    let pixels = rect.applying(transform)
+    if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
+      return rect
+    }
+    let slack = 100 + min(max(0, cornerRadius), Self.furthest)
+    let shown = region.rect.applying(transform.inverted()).insetBy(dx: -slack, dy: -slack)
+    let cut = rect.intersection(shown)
+    return cut.isNull || cut.isEmpty ? nil : cut
+  }
+}
+
+// MARK: Filling
+
+extension CairoRenderer {
+  private func setSource(_ color: Color) {
+    let (red, green, blue, alpha) = color.parts
+    cairo_set_source_rgba(context, red, green, blue, alpha)
+  }
+
+  /// Paints with pixels that a transform maps points to.
+  private func setSource(_ surface: OpaquePointer, _ toPixels: CGAffineTransform) {
+    cairo_set_source_surface(context, surface, 0, 0)
+    var matrix = toPixels.matrix
+    cairo_pattern_set_matrix(cairo_get_source(context), &matrix)
+    // The mean of the pixels that a smaller one covers.
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+  }
+
+  private func fill(_ color: Color) {
+    setSource(color)
+    cairo_fill(context)
+  }
+
+  private func fill(_ gradient: LinearGradient) {
+    let pattern = cairo_pattern_create_linear(
+      gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+    defer { cairo_pattern_destroy(pattern) }
+    for (index, color) in gradient.colors.enumerated() {
+      let offset = Double(index) / Double(max(1, gradient.colors.count - 1))
+      let (red, green, blue, alpha) = color.parts
+      cairo_pattern_add_color_stop_rgba(pattern, offset, red, green, blue, alpha)
+    }
+    cairo_set_source(context, pattern)
+    cairo_fill(context)
+  }
+
+  private func drawBorder(
+    _ rect: CGRect, _ cornerRadius: CGFloat, _ width: CGFloat, _ color: Color
+  ) {
+    guard width > 0, add(rect, cornerRadius) else { return }
+    let reach = min(rect.width, rect.height) / 2
+    if width < reach {
+      _ = add(rect.insetBy(dx: width, dy: width), max(0, min(cornerRadius, reach) - width))
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    fill(color)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Draws the path as a line. One that would fall into thousands of dashes stays whole.
+  private func stroke(
+    _ width: CGFloat, _ color: Color, _ dash: Dash?, around points: [CGPoint]
+  ) {
+    guard width > 0, width < Self.furthest else { return cairo_new_path(context) }
+    let box = Contour(points: points).boundingBox
+    var lengths: [Double] = []
+    if let dash, dash.length > 0, dash.gap > 0,
+      box.width + box.height < 1_000 * (dash.length + dash.gap)
+    {
+      lengths = [dash.length, dash.gap]
+    }
+    cairo_set_line_width(context, width)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_cap(context, lengths.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_dash(context, lengths, Int32(lengths.count), 0)
+    setSource(color)
+    cairo_stroke(context)
+  }
+
+  private func draw(_ picture: PixelBuffer, _ rect: CGRect) {
+    guard picture.width > 0, picture.height > 0, add(rect) else { return }
+    let toPixels = CGAffineTransform(
+      scaleX: CGFloat(picture.width) / rect.width, y: CGFloat(picture.height) / rect.height)
+    setSource(
+      picture.surface,
+      CGAffineTransform(translationX: -rect.minX, y: -rect.minY).concatenating(toPixels))
+    cairo_fill(context)
+  }
+
+  private func drawShadow(_ shadow: Shadow, _ rect: CGRect, _ cornerRadius: CGFloat) {
+    let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    let pixelsInPoint = abs(state.transform.determinant).squareRoot()
+    let blur = shadow.blur * pixelsInPoint
+    guard blur >= 0.25 else {
+      if add(moved, cornerRadius) { fill(shadow.color) }
+      return
+    }
+    let scale = pixelsInPoint * min(1, ShadowImage.mostBlur / blur)
+    guard moved.width > 0, moved.height > 0, moved.width * moved.height * scale * scale < 4e6,
+      add(shadow.area(of: rect))
+    else { return }
+    let image = ShadowImage.draw(
+      CGSize(width: moved.width * scale, height: moved.height * scale),
+      cornerRadius: cornerRadius * scale, blur: shadow.blur * scale, shadow.color)
+    let margin = CGFloat(ShadowImage.margin)
+    setSource(
+      image.surface,
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: margin - moved.minX * scale,
+        ty: margin - moved.minY * scale))
+    cairo_fill(context)
+  }
+}
+
+// MARK: Text
+
+extension CairoRenderer {
+  /// Larger letters, and longer lines, in pixels, are filled as outlines.
+  private static let largestMask: CGFloat = 192
+  private static let longestMask: CGFloat = 4_096
+
+  /// Draws a line of text: upright and of an ordinary size as a mask on the pixels, else as outlines, and in a
+  /// vector file as letters of a font.
+  private func drawText(_ text: String, _ baseline: CGPoint, _ style: TextStyle, _ color: Color) {
+    let transform = state.transform
+    let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    guard let typeface, style.size > 0, style.size * growth < 20_000, baseline.x.isFinite,
+      baseline.y.isFinite
+    else { return }
+    setSource(color)
+    let face = typeface.face(style)
+    let slack = abs(transform.a) * 1e-6
+    let isUpright =
+      max(abs(transform.b), abs(transform.c), abs(transform.a - transform.d)) <= slack
+      && transform.a > 0
+    if isUpright, !isVector, style.size * growth <= Self.largestMask,
+      typeface.extent(of: text, style: style).width * growth <= Self.longestMask
+    {
+      drawMask(
+        text, face, size: style.size * growth, at: baseline.applying(transform), typeface.masks)
+    } else {
+      drawOutlines(GlyphLine(text, face), baseline, style.size)
+    }
+  }
+
+  /// The baseline lies on a whole pixel, the pen on quarters of one.
+  private func drawMask(
+    _ text: String, _ face: FontFace, size: CGFloat, at start: CGPoint, _ masks: LineMasks
+  ) {
+    let quarters = PixelRect.whole((start.x * 4).rounded())
+    let key = LineMasks.Key(
+      text: text, face: ObjectIdentifier(face), size: size, quarter: quarters & 3)
+    guard let mask = masks.mask(key, for: face) else { return }
+    cairo_identity_matrix(context)
+    cairo_mask_surface(
+      context, mask.surface, Double((quarters >> 2) + mask.left),
+      Double(PixelRect.whole(start.y.rounded()) + mask.top))
+  }
+
+  private func drawOutlines(_ line: GlyphLine, _ start: CGPoint, _ size: CGFloat) {
+    let shown = region.intersection(state.clip).insetBy(-Int(size * 4) - 100).rect
+    let glyphs = line.glyphs(size: size, from: start).filter {
+      isVector || shown.contains(CGPoint(x: $0.x, y: $0.y).applying(state.transform))
+    }
+    let font = line.face.scaledFont(size, under: state.transform, isHinted: false)
+    defer { cairo_scaled_font_destroy(font) }
+    cairo_set_scaled_font(context, font)
+    if isVector, !line.face.isEmboldened {
+      cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+    } else {
+      line.fill(glyphs, size: size, context)
+    }
+  }
+}
+
+extension CGAffineTransform {
+  var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+}

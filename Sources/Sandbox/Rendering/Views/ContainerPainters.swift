@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Draws the ground of tab bars; items are views of their own.
+struct TabBarPainter: ViewPainter {
+  func paint(_ view: UITabBar, on canvas: Canvas, pictures: PictureStore) {
+    canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.minY)
+  }
+}
+
+/// Draws the ground of navigation bars; titles are views of their own.
+struct NavigationBarPainter: ViewPainter {
+  func paint(_ view: UINavigationBar, on canvas: Canvas, pictures: PictureStore) {
+    canvas.bar(view, tint: view.barTintColor, lineAt: view.bounds.maxY - 0.5)
+  }
+}
+
+extension Canvas {
+  fileprivate func bar(_ view: UIView, tint: UIColor?, lineAt y: CGFloat) {
+    let color = tint.map { Color($0) } ?? (view.backgroundColor == nil ? ControlLook.bar : nil)
+    if let color { fill(view.bounds, color: color) }
+    fill(
+      CGRect(x: view.bounds.minX, y: y, width: view.bounds.width, height: 0.5),
+      color: ControlLook.hairline)
+  }
+}
+
+/// Draws the indicators of scroll views, over everything in them.
+struct ScrollPainter: ViewPainter {
+  func paint(_ view: UIScrollView, on canvas: Canvas, pictures: PictureStore) {}
+
+  func paintOver(_ view: UIScrollView, on canvas: Canvas) {
+    for indicator in view.visibleIndicators {
+      let (color, alpha): (Color, CGFloat) =
+        switch view.indicatorStyle {
+        case .default: (.black, 0.35)
+        case .black: (.black, 0.5)
+        case .white: (.white, 0.6)
+        }
+      canvas.capsule(indicator.frame, color: color.withAlpha(alpha * indicator.opacity))
+    }
+  }
+}
+
+/// Draws what a table's cell has besides its views: the grey of a highlighted or selected row, the line
+/// under it, and the accessory.
+struct TableCellPainter: ViewPainter {
+  func paint(_ view: UITableViewCell, on canvas: Canvas, pictures: PictureStore) {
+    let bounds = view.bounds
+    if view.showsSelection { canvas.fill(bounds, color: Color(hex: 0xD1D1D6)) }
+    if let separator = view.separator {
+      let left = bounds.minX + separator.inset.left
+      let width = max(0, bounds.maxX - separator.inset.right - left)
+      canvas.fill(
+        CGRect(x: left, y: bounds.maxY - 1, width: width, height: 1), color: Color(separator.color))
+    }
+    guard view.accessoryView == nil else { return }
+    func mark(_ color: Color, _ points: [(CGFloat, CGFloat)]) {
+      canvas.polyline(
+        points.map { CGPoint(x: bounds.maxX - 20 + $0.0, y: bounds.midY + $0.1) }, width: 2,
+        color: color)
+    }
+    switch view.accessoryType {
+    case .none, .detailButton: break
+    case .disclosureIndicator, .detailDisclosureButton:
+      mark(Color(hex: 0x8E8E93), [(-3, -6), (3, 0), (-3, 6)])
+    case .checkmark: mark(Color(view.tintColor ?? .systemBlue), [(-6, 0), (-2, 5), (6, -6)])
+    }
+  }
+}
