@@ -23,6 +23,7 @@ struct WindowBench {
     defer { stage.close() }
     try measureLatency(on: stage)
     try measureFrames(on: stage)
+    rows += try ProcessorBench(sandbox: sandbox).rows()
     try measureIdle(on: stage)
     try measureStart(on: stage)
   }

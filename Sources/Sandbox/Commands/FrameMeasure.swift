@@ -5,118 +5,55 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// How many frames a second the window's loop can make while ten fingers move at 240 Hz each: the loop itself,
-/// with a window that shows nothing and never waits.
+/// How many frames a second the window can make while ten fingers move at 240 Hz each, without a display.
 @MainActor
 struct FrameMeasure {
-  let window: UnseenWindow
-  private let stage: Shell
-  private let loop: FrameLoop
+  private static let reportsAFrame = 4
+  private let shell: Shell
+  private let pixels = PixelBuffer(width: 1_180, height: 760)
 
   init(_ scene: String, _ panels: OpenPanels, tab: Int) throws {
     let entry = try SceneChoice.find(scene).entry()
     guard let recipe = entry.recipe else { throw ValidationError("\(scene) has no phone") }
     var settings = Shell.Settings()
     panels.apply(to: &settings.state)
-    stage = Shell(
-      Session(entry, recipe), typeface: try Typeface(fontFile: nil), settings: settings)
-    window = UnseenWindow(width: 1_180, height: 760)
-    loop = FrameLoop(window: window, stage: stage)
-    window.phone = stage.layout.phone
-    stage.showTab(tab - 1)
+    shell = Shell(Session(entry, recipe), typeface: try Typeface(), settings: settings)
+    shell.resize(to: CGSize(width: pixels.width, height: pixels.height))
+    shell.showTab(tab - 1)
   }
 
   /// Runs so many frames and prints what they took.
-  func run(_ count: Int) throws {
-    for _ in 0..<30 { _ = try loop.turn() }
-    var times: [Double] = []
-    for _ in 0..<count {
-      times.append(try Measure.milliseconds { _ = try loop.turn() })
-    }
-    let sorted = times.sorted()
-    let mean = times.reduce(0, +) / Double(times.count)
-    let shown = Double(window.shownPixels) / Double(max(1, window.shownFrames))
+  func run(_ count: Int) {
+    let times = (0..<count + 30).map { frame in Measure.milliseconds { draw(frame) } }
+      .dropFirst(30).sorted()
     print(
       String(
-        format: "%d frames, %.1f a second; mean %.2f ms, median %.2f, 99 in 100 below %.2f",
-        loop.frameCount, 1_000 / mean, mean, sorted[sorted.count / 2],
-        sorted[sorted.count * 99 / 100]))
-    print(String(format: "%.0f pixels shown a frame", shown))
-    print(
-      "\(stage.session.specimen.chronicle.records.count) records, \(window.eventCount) finger events"
-    )
-  }
-}
-
-/// A window of so many pixels that nobody sees, touched by ten fingers.
-@MainActor
-final class UnseenWindow: WindowSystem {
-  private static let fingers = 10
-  private static let reportsAFrame = 4
-  private(set) var now: TimeInterval = 0
-  let surface: TouchSurface
-  let frameInterval: TimeInterval = 1.0 / 60
-  let buffer: PixelBuffer
-  private(set) var fingersDown: [FingerTracker.Contact] = []
-  /// Where the phone is.
-  var phone = CGRect.zero
-  private(set) var shownPixels = 0
-  private(set) var shownFrames = 0
-  private(set) var eventCount = 0
-  private var isFresh = true
-
-  init(width: Int, height: Int) {
-    surface = TouchSurface(width: width, height: height)
-    buffer = PixelBuffer(width: width, height: height)
+        format: "%d frames, %.1f a second; median %.2f ms, 99 in 100 below %.2f", count,
+        1_000 * Double(count) / times.reduce(0, +), times[count / 2], times[count * 99 / 100]))
+    print("\(shell.session.specimen.chronicle.records.count) records")
   }
 
-  func sleep(until deadline: TimeInterval?) {}
-
-  func listen() {}
-
-  func rest(until time: TimeInterval) { now = max(now, time) }
-
-  func drain() -> [TimedEvent] {
-    var events: [TimedEvent] = []
-    for report in 0..<Self.reportsAFrame {
-      let time = now - frameInterval * Double(Self.reportsAFrame - 1 - report) / 4
-      for finger in 0..<Self.fingers {
-        let isFirst = eventCount == 0 && report == 0
-        let event = self.report(finger, isFirst ? .down : .motion, at: time)
-        events.append(TimedEvent(event: .finger(event), time: max(0, time)))
+  private func draw(_ frame: Int) {
+    // The loop joins what arrived since the frame before to one.
+    let samples = (1...Self.reportsAFrame).flatMap { report in
+      let time = (Double(frame) + Double(report) / Double(Self.reportsAFrame)) / 60
+      return (0..<10).map {
+        InputSample(
+          finger: $0 + 1, phase: frame == 0 ? .began : .moved, location: location($0, time),
+          time: time)
       }
     }
-    fingersDown = (0..<Self.fingers).map(contact)
-    eventCount += events.count
-    return events
+    let now = Double(frame + 1) / 60
+    shell.feed(.touches(InputFrame(time: now, samples: frame == 0 ? samples.suffix(10) : samples)))
+    shell.advance(to: now)
+    _ = shell.draw(into: WindowPixels(buffer: pixels, scale: 1, isFresh: frame == 0))
   }
 
-  func followMouse(_ follows: Bool) {}
-  func acceptText(_ accepts: Bool) {}
-
-  func pixels() throws -> WindowPixels {
-    defer { isFresh = false }
-    return WindowPixels(buffer: buffer, scale: 1, isFresh: isFresh)
-  }
-
-  func present(_ parts: [PixelRect]) throws {
-    shownFrames += 1
-    shownPixels += parts.reduce(0) { $0 + $1.width * $1.height }
-  }
-
-  private func contact(_ finger: Int) -> FingerTracker.Contact {
-    FingerTracker.Contact(device: 1, finger: Int64(finger))
-  }
-
-  /// Each finger goes round a place of its own.
-  private func report(
-    _ finger: Int, _ change: FingerTracker.Report.Change, at time: TimeInterval
-  ) -> FingerTracker.Report {
-    let angle = time * 4 + Double(finger)
-    let x = phone.minX + phone.width * (0.14 + 0.18 * CGFloat(finger % 5)) + cos(angle) * 18
-    let y = phone.minY + phone.height * (finger < 5 ? 0.35 : 0.65) + sin(angle) * 40
-    return FingerTracker.Report(
-      contact: contact(finger), change: change,
-      x: Float(x / CGFloat(surface.width)), y: Float(y / CGFloat(surface.height)))
+  /// Each finger goes round a point of its own on the phone.
+  private func location(_ finger: Int, _ time: TimeInterval) -> CGPoint {
+    let (phone, angle) = (shell.layout.phone, time * 4 + Double(finger))
+    return CGPoint(
+      x: phone.minX + phone.width * (0.14 + 0.18 * CGFloat(finger % 5)) + cos(angle) * 18,
+      y: phone.minY + phone.height * (finger < 5 ? 0.35 : 0.65) + sin(angle) * 40)
   }
 }
