@@ -28,7 +28,6 @@ struct SandboxApp: ParsableCommand {
     Foundation.exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Runs one command line.
   static func run(_ arguments: [String]) -> ProcessStatus {
     do {
       var command = try read(arguments)

@@ -5,9 +5,11 @@ import Foundation
 import UIModel
 
 extension Contour {
-  /// Goes around a triangle.
-  init(_ one: CGPoint, _ two: CGPoint, _ three: CGPoint) {
-    points = [one, two, three]
+  init(_ quad: Quad) { points = quad.corners }
+
+  /// Each point mapped by `transform`.
+  func applying(_ transform: CGAffineTransform) -> Contour {
+    Contour(points: points.map { $0.applying(transform) })
   }
 
   /// Goes around a rectangle under a transform.
@@ -64,7 +66,6 @@ extension Contour {
     return best.point
   }
 
-  /// Whether a point lies inside or on the line.
   func contains(_ point: CGPoint) -> Bool {
     var sides = (left: false, right: false)
     for (index, start) in points.enumerated() {

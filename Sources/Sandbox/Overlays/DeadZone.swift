@@ -7,7 +7,6 @@ import UIModel
 /// The part of a view that can be seen but not touched, because it lies outside an ancestor that refuses
 /// the points there.
 struct DeadZone {
-  /// The view.
   let view: UIView
   /// The ancestor that refuses, the innermost one.
   let refusing: UIView
@@ -21,9 +20,7 @@ struct DeadZone {
 /// It goes through the tree once and does the same small work for every view, however deep it lies.
 @MainActor
 struct DeadZoneSearch {
-  /// How many points are asked along a side, at most.
   static let pointsPerSide = 48
-  /// How many views are asked point by point, at most.
   static let mostViews = 64
   /// How many of the ancestors that a view sticks out of are asked, the innermost ones.
   private static let mostBorders = 16

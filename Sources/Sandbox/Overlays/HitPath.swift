@@ -22,7 +22,6 @@ struct HitPath {
     var numbers: ClosedRange<Int>
     /// The names, joined when there are several.
     var name: String
-    /// What came of it.
     let outcome: Outcome
     /// The answer in words; empty where the outline says it all.
     let reason: String
@@ -43,7 +42,6 @@ struct HitPath {
     case told
     case neverTold
 
-    /// What is said of the view.
     var words: String {
       switch self {
       case .undecided: "hit"
@@ -60,7 +58,6 @@ struct HitPath {
   /// The place that was searched for, on the screen.
   let place: CGPoint
 
-  /// Reads a trace.
   init(_ trace: HitTestTrace) {
     var steps: [Step] = []
     var first = ""
@@ -129,7 +126,6 @@ struct HitPath {
 }
 
 extension CGRect {
-  /// How far a point lies outside.
   fileprivate func distance(to point: CGPoint) -> CGFloat {
     hypot(
       max(0, max(minX - point.x, point.x - maxX)), max(0, max(minY - point.y, point.y - maxY)))

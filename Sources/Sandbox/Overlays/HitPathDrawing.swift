@@ -44,12 +44,12 @@ struct HitPathDrawing {
   /// How many views of a path are outlined at most.
   private static let mostOutlines = 200
 
-  private let canvas: any Canvas
+  private let canvas: Canvas
   private let stage: OverlaySurroundings
   private var paths: [(path: HitPath, fate: HitPath.Fate, finger: String)] = []
   private var notes: [Note] = []
 
-  init(canvas: any Canvas, stage: OverlaySurroundings) {
+  init(canvas: Canvas, stage: OverlaySurroundings) {
     self.canvas = canvas
     self.stage = stage
   }
@@ -63,13 +63,13 @@ struct HitPathDrawing {
   mutating func add(_ zone: DeadZone) {
     let (bounds, radius) = (zone.view.bounds, zone.view.existingLayer?.cornerRadius ?? 0)
     canvas.save()
-    canvas.concatenate(zone.view.transformToScreen.concatenating(stage.toWindow))
-    canvas.clip(to: bounds, cornerRadius: radius)
+    canvas.state.concatenate(zone.view.transformToScreen.concatenating(stage.toWindow))
+    canvas.state.clip(to: bounds, cornerRadius: radius)
     for rect in zone.rects { hatch(rect) }
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
     let tag = Tag(
-      name: zone.view.logName, reason: "cut off by \(zone.refusing.logName)",
+      name: zone.view.journalName, reason: "cut off by \(zone.refusing.journalName)",
       color: OverlayStyle.dead)
     let target = Contour(bounds, cornerRadius: radius).within(box)
       .applying(zone.view.transformToScreen)
@@ -169,7 +169,7 @@ struct HitPathDrawing {
   private func contour(
     of step: HitPath.Step, _ live: [ObjectIdentifier: UIView], _ place: CGPoint
   ) -> Contour {
-    guard let view = live[step.view.identity], view.logName == step.view.name else {
+    guard let view = live[step.view.identity], view.journalName == step.view.name else {
       return stage.inWindow(Contour(step.outline))
     }
     let (round, whole) = (Contour(view), Contour(view.outlineOnScreen))
@@ -197,7 +197,7 @@ struct HitPathDrawing {
 
   private func hatch(_ rect: CGRect) {
     canvas.save()
-    canvas.clip(to: rect, cornerRadius: 0)
+    canvas.state.clip(to: rect)
     canvas.fill(rect, color: OverlayStyle.dead.withAlpha(0.15))
     var x = rect.minX - rect.height
     x = (x / 7).rounded(.down) * 7

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// Shows the search for the view under each finger: who was asked, in which order, and why each refused.
@@ -99,11 +100,11 @@ final class HitPathOverlay: Overlay {
     for search in searches where search.finger == finger { search.isDown = false }
   }
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     guard isOn || probes else { return }
     canvas.save()
     defer { canvas.restore() }
-    canvas.clip(to: stage.seen, cornerRadius: 0)
+    canvas.state.clip(to: stage.seen)
     var drawing = HitPathDrawing(canvas: canvas, stage: stage)
     let probed = probedPoint(stage)
     if isOn {

@@ -43,7 +43,6 @@ final class LabelBoard {
     let color: Color
   }
 
-  /// The place of a label.
   private struct Spot: Equatable {
     let rect: CGRect
     /// Which of the label's versions has room there.
@@ -56,7 +55,6 @@ final class LabelBoard {
     var sizes: [[CGSize]] = []
     var goals: [CGRect] = []
     var spots: [Spot?] = []
-    /// Whether some were left out.
     var hadRemark = false
   }
 
@@ -85,7 +83,6 @@ final class LabelBoard {
     subjects.last { $0.rect.contains(place) }?.subject
   }
 
-  /// No labels are shown.
   func clear() {
     subjects.removeAll(keepingCapacity: true)
     memory = Memory()
@@ -112,7 +109,6 @@ final class LabelBoard {
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
   }
 
-  /// How wide a label may be.
   var mostWidth: CGFloat { max(60, min(Self.mostWidth, area.width - 12)) }
 
   /// Where the labels stand that have places of their own.
@@ -124,7 +120,7 @@ final class LabelBoard {
   }
 
   /// Takes a label that is to stand near what it is about.
-  func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: any Canvas) {
+  func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: Canvas) {
     let hasBrief = importance != .hit && tag.brief != tag
     let versions = (hasBrief ? [tag, tag.brief] : [tag]).map { version in
       let tag = version.fitted(to: mostWidth, on: canvas)
@@ -151,7 +147,7 @@ final class LabelBoard {
   }
 
   /// Gives the labels their places and draws them.
-  func finish(on canvas: any Canvas) {
+  func finish(on canvas: Canvas) {
     // It may hold on to a phone that is closed before the next frame.
     defer { findTexts = { [] } }
     subjects.removeAll(keepingCapacity: true)
@@ -174,14 +170,14 @@ final class LabelBoard {
     if let remark = placed.remark { Self.remark(placed.leftOut).draw(in: remark, on: canvas) }
   }
 
-  private func draw(_ tag: Tag, in rect: CGRect, on canvas: any Canvas) {
+  private func draw(_ tag: Tag, in rect: CGRect, on canvas: Canvas) {
     tag.draw(in: rect, on: canvas)
     subjects += tag.subjects(in: rect, on: canvas)
   }
 
   /// Gives everything its place; `withRemark` when it must be said that some have none.
   private func placed(
-    withRemark: Bool, on canvas: any Canvas
+    withRemark: Bool, on canvas: Canvas
   ) -> (spots: [Spot?], names: [PlacedName], remark: CGRect?, leftOut: Int) {
     let remark = withRemark || memory.hadRemark ? placeOfRemark(on: canvas) : nil
     let obstacles = taken + (remark.map { [$0] } ?? [])
@@ -193,7 +189,7 @@ final class LabelBoard {
   }
 
   /// Where it is said how many labels are left out: near the lower left corner.
-  private func placeOfRemark(on canvas: any Canvas) -> CGRect {
+  private func placeOfRemark(on canvas: Canvas) -> CGRect {
     let size = Self.remark(leftOut + notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
     let corner = CGPoint(x: area.minX + 6, y: area.maxY - 6 - size.height)
@@ -323,7 +319,7 @@ extension LabelBoard {
   }
 
   private func namesPlaced(
-    keepingOff obstacles: [CGRect], on canvas: any Canvas
+    keepingOff obstacles: [CGRect], on canvas: Canvas
   ) -> [PlacedName] {
     guard !boxNames.isEmpty else { return [] }
     var taken = obstacles + texts
@@ -359,7 +355,7 @@ extension LabelBoard {
     return places.map { CGRect(origin: $0, size: size) }
   }
 
-  private func draw(_ name: PlacedName, on canvas: any Canvas) {
+  private func draw(_ name: PlacedName, on canvas: Canvas) {
     let extent = canvas.extent(of: name.text, style: OverlayStyle.box)
     canvas.fill(name.rect, color: name.color.withAlpha(0.88))
     canvas.draw(

@@ -8,7 +8,6 @@ import Foundation
 /// Each label takes the cheapest free place of a raster, in the order of asking. A place costs its distance
 /// from what it is about, and more where it hides something worth seeing.
 struct LabelPlacement: Sendable {
-  /// Where labels may be.
   let area: CGRect
   /// What no label may cover.
   let obstacles: [CGRect]
@@ -22,7 +21,6 @@ struct LabelPlacement: Sendable {
   private static let airAroundTexts: CGFloat = 5
   /// The space between two labels, in points.
   var gap: CGFloat = 3
-  /// The places taken so far.
   private(set) var placed: [CGRect] = []
   private var placedBoxes: [Box] = []
   /// The lines of the labels that have a place.
@@ -34,7 +32,6 @@ struct LabelPlacement: Sendable {
   private let textBoxes: [Box]
   private let wordBoxes: [Box]
 
-  /// Starts with no label.
   init(
     area: CGRect, obstacles: [CGRect] = [], precious: [CGRect] = [], vital: [CGRect] = [],
     texts: [CGRect] = []
@@ -187,7 +184,6 @@ private struct Box: Sendable {
 
   var middle: CGPoint { CGPoint(x: (left + right) / 2, y: (top + bottom) / 2) }
 
-  /// Whether they overlap or touch.
   func meets(_ other: Box) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }
@@ -216,7 +212,6 @@ private struct Box: Sendable {
 private struct Line: Sendable {
   let start: CGPoint
   let end: CGPoint
-  /// Around it.
   private let box: Box
 
   init(from label: Box, to target: Box) {

@@ -16,12 +16,12 @@ final class OutlinesOverlay: SwitchedOverlay {
 
   private static let mostViews = 600
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
     var views: [UIView] = []
     for window in stage.windows { collect(window, into: &views) }
     canvas.save()
-    canvas.clip(to: stage.seen, cornerRadius: 0)
+    canvas.state.clip(to: stage.seen)
     for view in views {
       canvas.outline(
         stage.contour(of: view), width: 1, color: Color(Outline.kind(of: view).color), dash: nil)

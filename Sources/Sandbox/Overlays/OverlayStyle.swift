@@ -8,13 +8,11 @@ import UIModel
 enum OverlayStyle {
   /// The view that gets the touch.
   static let hit = Color(hex: 0x00B37E)
-  /// A view that refused.
   static let refused = Color(hex: 0xE4572E)
   /// A view that the search went through.
   static let led = Color(hex: 0x3D8BFD)
   /// What can be seen but not touched.
   static let dead = Color(hex: 0xC4314B)
-  /// Around a view with recognizers.
   static let recognizer = Color(hex: 0x7B2D8E)
   /// A recognizer that waits for another.
   static let waiting = Color(hex: 0x9A5B00)
@@ -24,9 +22,7 @@ enum OverlayStyle {
   static let chosen = Color(hex: 0xC2417A)
   /// Behind labels.
   static let label = Color(red: 24, green: 24, blue: 28, alpha: 235)
-  /// On labels.
   static let labelText = Color.white
-  /// Less important text on labels.
   static let labelReason = Color(hex: 0xD0D0D6)
 
   /// A finger by its number, as in the timeline: the same in light and dark surroundings.

@@ -9,21 +9,9 @@ import UIModel
 /// text in them can be read. No meaning hangs on a colour alone: refusals carry their reason,
 /// fingers their number.
 struct Palette: Equatable, Sendable {
-  /// Behind everything.
-  var background: Color
-  /// Panels and cards on the background.
-  var panel: Color
-  /// Lines between things on a panel, and the borders of what is not accented.
-  var separator: Color
-  /// What can be read.
-  var text: Color
-  /// What can be read and matters less.
-  var secondaryText: Color
   /// What can be pressed, and what is selected.
   var accent: Color
-  /// Text on the accent.
   var onAccent: Color
-  /// The view that was hit.
   var hit: Color
   /// A view that was asked and passed the touch on.
   var asked: Color
@@ -33,25 +21,10 @@ struct Palette: Equatable, Sendable {
   var outside: Color
   /// A view refused since it is hidden.
   var hidden: Color
-  /// A view refused since it is transparent.
-  var transparent: Color
-  /// A view refused since it takes no touches.
-  var interactionDisabled: Color
   /// A view refused by its own override, or by a transform without an inverse.
   var refusedByOverride: Color
   /// One for each of ten fingers, the first one first.
   var fingers: [Color]
-
-  /// The colour of a refusal.
-  func color(of refusal: HitRefusal) -> Color {
-    switch refusal {
-    case .hidden: hidden
-    case .transparent: transparent
-    case .interactionDisabled: interactionDisabled
-    case .outside: outside
-    case .refusedByOverride, .noInverse: refusedByOverride
-    }
-  }
 
   /// The colour of a finger; from the eleventh on they repeat.
   func finger(_ index: Int) -> Color {
@@ -59,21 +32,15 @@ struct Palette: Equatable, Sendable {
   }
 
   static let light = Palette(
-    background: Color(hex: 0xF2F4F7), panel: Color(hex: 0xFFFFFF),
-    separator: Color(hex: 0xD5D9E0), text: Color(hex: 0x1C1C1E),
-    secondaryText: Color(hex: 0x5B6270), accent: Color(hex: 0x0063A0),
+    accent: Color(hex: 0x0063A0),
     onAccent: Color(hex: 0xFFFFFF), hit: Color(hex: 0x007A5A), asked: Color(hex: 0x3C5A8C),
     deadZone: Color(hex: 0xB34700), outside: Color(hex: 0x595F69), hidden: Color(hex: 0x8A3B72),
-    transparent: Color(hex: 0x0072B2), interactionDisabled: Color(hex: 0xB34700),
     refusedByOverride: Color(hex: 0x806000), fingers: tenFingers)
 
   static let dark = Palette(
-    background: Color(hex: 0x16181C), panel: Color(hex: 0x1E2126),
-    separator: Color(hex: 0x3A3F48), text: Color(hex: 0xF2F2F5),
-    secondaryText: Color(hex: 0xA6ADBB), accent: Color(hex: 0x56B4E9),
+    accent: Color(hex: 0x56B4E9),
     onAccent: Color(hex: 0x10131A), hit: Color(hex: 0x4FC79A), asked: Color(hex: 0x9FC5FF),
     deadZone: Color(hex: 0xFF9A57), outside: Color(hex: 0xA6ADBB), hidden: Color(hex: 0xE6A3CB),
-    transparent: Color(hex: 0x56B4E9), interactionDisabled: Color(hex: 0xFF9A57),
     refusedByOverride: Color(hex: 0xF0E442), fingers: tenFingers)
 
   /// Okabe and Ito's seven, and indigo, mahogany and mint, which lie furthest from them and from

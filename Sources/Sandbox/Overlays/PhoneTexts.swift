@@ -9,7 +9,6 @@ import UIModel
 final class PhoneTexts {
   /// How many are looked at: beyond that there is no room between them anyway.
   private static let most = 300
-  /// How many lines of a label are looked at.
   private static let mostLines = 20
 
   private let typeface: Typeface
@@ -57,12 +56,8 @@ final class PhoneTexts {
     let extents = lines.map { typeface.extent(of: $0, style: style) }
     let width = extents.map(\.width).max() ?? 0
     let height = extents.reduce(0) { $0 + $1.lineHeight }
-    let left =
-      switch TextAlignment(label.textAlignment) {
-      case .left: bounds.minX
-      case .center: bounds.midX - width / 2
-      case .right: bounds.maxX - width
-      }
-    return CGRect(x: left, y: bounds.midY - height / 2, width: width, height: height)
+    return CGRect(
+      x: label.textAlignment.left(of: width, in: bounds), y: bounds.midY - height / 2, width: width,
+      height: height)
   }
 }

@@ -17,12 +17,12 @@ final class RecognizersOverlay: SwitchedOverlay {
   func read(_ entry: JournalEntry) { graph.read(entry) }
   func forget() { graph.forget() }
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
     let views = stage.application.windows.flatMap(\.subtree)
     canvas.save()
     defer { canvas.restore() }
-    canvas.clip(to: stage.seen, cornerRadius: 0)
+    canvas.state.clip(to: stage.seen)
     for view in views {
       let own = (view.gestureRecognizers ?? []).compactMap { recognizer in
         graph.node(recognizer.journalSubject)

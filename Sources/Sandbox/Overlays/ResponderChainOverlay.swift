@@ -18,7 +18,6 @@ final class ResponderChainOverlay: SwitchedOverlay {
   func read(_ entry: JournalEntry) { record.read(entry) }
   func forget() { record.forget() }
 
-  /// A rung of the ladder.
   private struct Rung {
     let tag: Tag
     /// Nil for those that are counted only.
@@ -32,7 +31,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
   private static let leastWidth: CGFloat = 130
 
   /// A ladder beside the phone, over what stands there at the bottom already.
-  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func reserve(on canvas: Canvas, over stage: OverlaySurroundings) {
     ladder = []
     guard isOn, let hit = record.hit,
       let view = stage.windows.flatMap(\.subtree).first(where: {
@@ -106,12 +105,12 @@ final class ResponderChainOverlay: SwitchedOverlay {
     return rungs
   }
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     for (index, rung) in ladder.enumerated() {
       if let view = rung.responder as? UIView {
         let outline = stage.contour(of: view)
         canvas.save()
-        canvas.clip(to: stage.seen, cornerRadius: 0)
+        canvas.state.clip(to: stage.seen)
         canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))
         canvas.restore()
         rung.tag.drawLine(from: rung.rect, to: outline, within: stage.screen, on: canvas)
@@ -129,30 +128,24 @@ final class ResponderChainOverlay: SwitchedOverlay {
 
 /// What the responders of the last touch's chain were told.
 struct ChainRecord: Equatable, Sendable {
-  /// One responder's part.
   struct Part: Equatable, Sendable {
     /// The touch methods that were called on it, each once.
     var methods: [JournalFact.TouchMethod] = []
-    /// Whether its default implementation passed the touch on.
     var passesOn = false
   }
 
-  /// The view that was hit.
   private(set) var hit: Subject?
   private(set) var revision = 0
   private var parts: [ObjectIdentifier: Part] = [:]
   private var fingersDown: Set<Int> = []
 
-  /// What a responder was told.
   func part(of subject: Subject) -> Part { parts[subject.identity] ?? Part() }
 
-  /// The scene is another one.
   mutating func forget() {
     (hit, parts, fingersDown) = (nil, [:], [])
     revision += 1
   }
 
-  /// Something happened.
   mutating func read(_ entry: JournalEntry) {
     switch entry.fact {
     case .input(let samples):

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// Outlines what is chosen in the inspector, and while one is to choose what the mouse is over.
@@ -21,7 +22,7 @@ final class SelectionOverlay: Overlay {
   func read(_ entry: JournalEntry) {}
   func forget() {}
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     if session.picking.isOn, let pointer = stage.pointer,
       let view = ViewPicker.view(at: pointer, in: stage.host)
     {
@@ -42,13 +43,13 @@ final class SelectionOverlay: Overlay {
   }
 
   private func draw(
-    _ view: UIView, name: String, about subject: AnyObject, isSure: Bool, on canvas: any Canvas,
+    _ view: UIView, name: String, about subject: AnyObject, isSure: Bool, on canvas: Canvas,
     _ stage: OverlaySurroundings
   ) {
     let outline = stage.contour(of: view)
     let color = OverlayStyle.chosen
     canvas.save()
-    canvas.clip(to: stage.seen, cornerRadius: 0)
+    canvas.state.clip(to: stage.seen)
     canvas.fill(outline, color: color.withAlpha(isSure ? 0.1 : 0.22))
     canvas.outline(outline, width: 4, color: Color.white.withAlpha(0.85), dash: nil)
     canvas.outline(

@@ -9,7 +9,6 @@ import UIModel
 struct Tag: Equatable {
   /// In the coloured field at the left; nothing for none.
   var number = ""
-  /// The first line.
   var name: String
   /// The lines below; empty for none.
   var reason = ""
@@ -22,7 +21,6 @@ struct Tag: Equatable {
 
   /// One of several things that a label is about.
   struct Row: Equatable {
-    /// One letter.
     let sign: String
     var name: String
     /// Stands behind the name where there is room.
@@ -39,7 +37,6 @@ struct Tag: Equatable {
   /// The width of a row's sign.
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
-  /// How many lines a text has at most.
   private static let mostLines = 3
 
   /// The same in fewer words: what explains is left out.
@@ -50,8 +47,7 @@ struct Tag: Equatable {
     return tag
   }
 
-  /// How large the label is, in points.
-  func size(on canvas: any Canvas) -> CGSize {
+  func size(on canvas: Canvas) -> CGSize {
     let name = canvas.extent(of: name, style: OverlayStyle.name)
     let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
     func width(_ lines: [Substring]) -> CGFloat {
@@ -70,7 +66,7 @@ struct Tag: Equatable {
   private var reasonLines: [Substring] { reason.split(separator: "\n") }
 
   /// The label where it would be wider: its name leaves out its middle, other texts have more lines.
-  func fitted(to width: CGFloat, on canvas: any Canvas) -> Tag {
+  func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
     let room = width - fieldWidth(on: canvas) - Self.margin * 2
     func broken(_ text: String, _ room: CGFloat) -> String {
       canvas.lines(of: text, style: OverlayStyle.reason, width: room, atMost: Self.mostLines)
@@ -86,13 +82,12 @@ struct Tag: Equatable {
     return tag
   }
 
-  /// Draws the label.
-  func draw(in rect: CGRect, on canvas: any Canvas) {
+  func draw(in rect: CGRect, on canvas: Canvas) {
     canvas.fill(rect, cornerRadius: 5, color: OverlayStyle.label)
     let width = fieldWidth(on: canvas)
     let field = CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
     canvas.save()
-    canvas.clip(to: rect, cornerRadius: 5)
+    canvas.state.clip(to: rect, cornerRadius: 5)
     canvas.fill(field, color: color)
     canvas.restore()
     canvas.draw(
@@ -114,7 +109,7 @@ struct Tag: Equatable {
 
   /// Where whom is named by the label in its place: by a row, else by the label.
   func subjects(
-    in rect: CGRect, on canvas: any Canvas
+    in rect: CGRect, on canvas: Canvas
   ) -> [(rect: CGRect, subject: ObjectIdentifier)] {
     var found = subject.map { [(rect: rect, subject: $0)] } ?? []
     guard rows.contains(where: { $0.subject != nil }) else { return found }
@@ -131,7 +126,7 @@ struct Tag: Equatable {
   }
 
   private func draw(
-    _ lines: [Substring], left: CGFloat, _ top: inout CGFloat, on canvas: any Canvas
+    _ lines: [Substring], left: CGFloat, _ top: inout CGFloat, on canvas: Canvas
   ) {
     let extent = canvas.extent(of: "", style: OverlayStyle.reason)
     for line in lines {
@@ -142,7 +137,7 @@ struct Tag: Equatable {
     }
   }
 
-  private func draw(_ sign: String, _ color: Color, at place: CGPoint, on canvas: any Canvas) {
+  private func draw(_ sign: String, _ color: Color, at place: CGPoint, on canvas: Canvas) {
     let height = canvas.extent(of: "", style: OverlayStyle.reason).lineHeight
     let field = CGRect(x: place.x, y: place.y, width: Self.sign - 4, height: height - 1)
     canvas.fill(field, cornerRadius: 2, color: color)
@@ -151,7 +146,7 @@ struct Tag: Equatable {
       alignment: .center)
   }
 
-  private func fieldWidth(on canvas: any Canvas) -> CGFloat {
+  private func fieldWidth(on canvas: Canvas) -> CGFloat {
     guard !number.isEmpty else { return 4 }
     return max(18, canvas.extent(of: number, style: OverlayStyle.number).width + 8)
   }
@@ -159,7 +154,7 @@ struct Tag: Equatable {
   /// Draws a line from a label's place to the nearest point of the outline that it is about, as near as what is
   /// seen of it.
   func drawLine(
-    from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: any Canvas
+    from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: Canvas
   ) {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let nearest = outline.nearestPoint(to: middle)

@@ -44,7 +44,6 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// How many places of a trail are kept.
   static let longestTrail = 128
   /// What counts for a finger's speed, in seconds.
   private static let window: TimeInterval = 0.1
@@ -64,7 +63,7 @@ final class TouchesOverlay: SwitchedOverlay {
     revision += 1
   }
 
-  func draw(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
     for contact in contacts {
       let trail = contact.trail.map { $0.applying(stage.toWindow) }
@@ -90,7 +89,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  func reserve(on canvas: any Canvas, over stage: OverlaySurroundings) {
+  func reserve(on canvas: Canvas, over stage: OverlaySurroundings) {
     guard isOn else { return }
     var y = stage.area.maxY - 8
     for contact in contacts.reversed().prefix(12) {
@@ -109,7 +108,7 @@ final class TouchesOverlay: SwitchedOverlay {
   /// Where it will be in a tenth of a second.
   private func drawHeading(
     of contact: Contact, at place: CGPoint, _ radius: CGFloat, _ scale: CGFloat,
-    on canvas: any Canvas
+    on canvas: Canvas
   ) {
     let velocity = contact.velocity
     let reach = hypot(velocity.dx, velocity.dy) * 0.1 * scale

@@ -62,6 +62,5 @@ enum Command: String, CaseIterable, Sendable {
 /// A command as a button shows it.
 struct CommandLabel: Equatable, Sendable {
   let command: Command
-  /// The text on the button.
   let title: String
 }

@@ -10,7 +10,6 @@ import UIModel
 /// opened.
 @MainActor
 protocol Panel: AnyObject {
-  /// The text on its tab.
   var title: String { get }
   /// Its view; the shell sets the frame.
   var view: UIView { get }

@@ -28,11 +28,9 @@ enum Request {
   case askWhyNot(CGPoint)
   /// Replays the last gesture without what was changed before it.
   case askWithoutEarlierChanges
-  /// Closes the card.
   case closeSheet
   /// Reads the file of the scene again, which was written.
   case reopenFile
 }
 
-/// Takes a request.
 typealias Send = @MainActor (Request) -> Void

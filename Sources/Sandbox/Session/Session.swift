@@ -20,7 +20,6 @@ final class Session: SessionReader {
   private(set) var start: TimeInterval = 0
   /// The window's time.
   private var time: TimeInterval = 0
-  /// The event log.
   let log: EventRecorder
   let travel = TimeTravel()
   var selection = Selection()
@@ -31,9 +30,7 @@ final class Session: SessionReader {
   var recording: Recording
   /// The answer to the last question, or what went wrong last; nil after it was dismissed.
   var answer: Answer? { didSet { answerRevision += 1 } }
-  /// Goes up with each answer.
   private(set) var answerRevision = 0
-  /// The real times of events.
   var stopwatch = Stopwatch()
 
   /// Opens a scene.

@@ -6,7 +6,6 @@ import Foundation
 /// The read-only view of a session that panels and overlays have. To change something they send a `Request`.
 @MainActor
 protocol SessionReader: AnyObject {
-  /// The live specimen.
   var specimen: Specimen { get }
   /// The specimen that is looked at: the live one, or in the past another run of its take.
   var shown: Specimen { get }

@@ -6,7 +6,6 @@ import UIModel
 /// The description of a command: all that keyboard, buttons, the map of keys and the manual know of it.
 @MainActor
 struct CommandRow {
-  /// A part of the manual.
   enum Group: String, CaseIterable, Sendable {
     case scene = "The scene"
     case record = "Recording and copying"
@@ -30,7 +29,6 @@ struct CommandRow {
   let help: String
   /// Returns whether it would do anything now.
   private(set) var isAvailable: @MainActor (Shell) -> Bool = { _ in true }
-  /// Carries it out.
   let act: @MainActor (Shell) -> Void
 
   init(

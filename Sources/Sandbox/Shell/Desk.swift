@@ -14,13 +14,13 @@ enum Desk {
 
   /// Covers all of a canvas.
   @MainActor
-  static func draw(_ layout: WorkbenchLayout, _ theme: Theme, on canvas: any Canvas) {
+  static func draw(_ layout: WorkbenchLayout, _ theme: Theme, on canvas: Canvas) {
     canvas.clear(theme.desk.last ?? .black)
     let area = layout.canvas
     canvas.save()
-    canvas.clip(to: area, cornerRadius: 0)
+    canvas.state.clip(to: area)
     canvas.fill(
-      area.insetBy(dx: -1, dy: -1), cornerRadius: 0,
+      area.insetBy(dx: -1, dy: -1),
       gradient: LinearGradient(start: .zero, end: CGPoint(x: 0, y: area.maxY), colors: theme.desk))
     let radius = (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale
     canvas.shadow(shadow, of: layout.body, cornerRadius: radius)

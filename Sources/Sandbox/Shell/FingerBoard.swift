@@ -76,17 +76,17 @@ final class FingerBoard: DrawnStage {
 
   func draw(into pixels: WindowPixels) -> [PixelRect] {
     needsDisplay = false
-    let canvas = CanvasTrace(
+    let canvas = Canvas(
       CanvasState(
         transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
-        clip: pixels.buffer.bounds), typeface: nil)
+        clip: pixels.buffer.bounds))
     canvas.clear(Color(hex: 0x1C1C1E))
     for place in hints {
       canvas.ring(center: place, radius: 20, width: 2, color: Color(hex: 0x8E8E93))
     }
     for dot in dots { canvas.disc(center: dot.place, radius: 20, color: Color(hex: 0x0A84FF)) }
-    items = canvas.commands.map { DrawnItem($0) }
-    CairoCanvas(pixels.buffer).draw(items)
+    items = canvas.items
+    CairoRenderer(pixels.buffer.surface, region: pixels.buffer.bounds, nil).draw(items)
     return [pixels.buffer.bounds]
   }
 

@@ -24,7 +24,7 @@ final class Interface {
   }
 
   init(
-    _ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?, timeline: UIView?,
+    _ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?, timeline: UIView,
     _ send: @escaping Send
   ) {
     self.theme = theme
@@ -66,7 +66,6 @@ final class Interface {
     keyMap = KeyMapWindow(keys, theme, measure)
   }
 
-  /// Takes everything off the screen.
   func close() {
     window.isHidden = true
     keyMap.isHidden = true
@@ -97,6 +96,5 @@ final class Interface {
 }
 
 extension SceneCatalog.Entry {
-  /// No scene.
   static let nothing = SceneCatalog.Entry(id: "", title: "", advice: "", content: .fingerBoard)
 }

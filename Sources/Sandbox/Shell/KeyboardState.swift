@@ -13,7 +13,6 @@ struct KeyboardState {
   /// The key that selects, while it is down, and its target.
   var selecting: (key: String, isOnPhone: Bool)?
 
-  /// The scene is another one.
   mutating func loseScene() {
     worksPanels = false
     if selecting?.isOnPhone == true { selecting = nil }

@@ -12,7 +12,7 @@ final class Look {
   let thumbnails: ThumbnailStore?
   private(set) lazy var phoneTexts = PhoneTexts(typeface)
   private(set) lazy var painter = FramePainter(
-    ViewTreeRenderer(painters: .standard(and: PanelPainters.all)), typeface: typeface)
+    ViewTreeRenderer(painters: PanelPainters.all), typeface: typeface)
   /// A view that stands out for a moment.
   var flash: Flash?
   /// The revisions of the last drawing.

@@ -3,6 +3,13 @@
 
 import Foundation
 
+/// A stage whose last drawing can be written as a vector picture.
+@MainActor
+protocol DrawnStage: Stage {
+  /// The items of the last drawing, back to front, in pixels.
+  var items: [DrawnItem] { get }
+}
+
 /// A stage without a window: input is played to it in virtual time, and it draws into memory.
 @MainActor
 final class OffscreenRun {
@@ -40,7 +47,6 @@ final class OffscreenRun {
     while let deadline = stage.nextDeadline, deadline <= end { advance(to: deadline) }
   }
 
-  /// What the screen shows now.
   func picture() -> PixelBuffer {
     _ = stage.draw(into: WindowPixels(buffer: buffer, scale: scale, isFresh: true))
     return buffer

@@ -14,7 +14,6 @@ struct PointerState {
   /// The points at which two fingers would come down while Alt is held, in points of the window.
   var hints: [CGPoint] = []
 
-  /// The scene is another one.
   mutating func loseScene() {
     fingers.loseSpecimen()
     isOnPhone = false

@@ -5,9 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The card over the window.
 struct Sheet {
-  /// The content of the card.
   enum Content {
     case answer(Answer)
     /// The files that were opened last.
@@ -60,7 +58,6 @@ extension Shell {
     findFocus()
   }
 
-  /// Gives the card its frame.
   func arrangeSheet() {
     sheet.window?.frame = screen.bounds
     sheet.window?.column = layout.panel

@@ -32,9 +32,9 @@ extension Shell {
       cornerRadius: WorkbenchLayout.cornerRadius)
     phone.showsFocus = !panelsHaveKeys
     var canvas = whole
-    canvas.clip(to: layout.canvas, cornerRadius: 0)
+    canvas.clip(to: layout.canvas)
     var layers: [FramePainter.Layer] = []
-    func add(_ state: CanvasState, _ draw: @escaping (any Canvas) -> Void) {
+    func add(_ state: CanvasState, _ draw: @escaping (Canvas) -> Void) {
       layers.append(FramePainter.Layer(content: .drawing(draw), state: state))
     }
     add(whole) { [layout, theme] in Desk.draw(layout, theme, on: $0) }
@@ -52,7 +52,7 @@ extension Shell {
   }
 
   /// Draws the overlays, then their labels.
-  func drawOverlays(on canvas: any Canvas) {
+  func drawOverlays(on canvas: Canvas) {
     let labels = overlays.labels
     guard overlays.areShown else { return labels.clear() }
     session.shown.host.perform {
@@ -91,7 +91,7 @@ extension Shell {
   }
 
   /// A ring around the phone's body: what is on it is not the present.
-  private func drawPastSign(on canvas: any Canvas) {
+  private func drawPastSign(on canvas: Canvas) {
     let gap: CGFloat = 3
     let radius = (WorkbenchLayout.cornerRadius + WorkbenchLayout.bezel) * layout.phoneScale + gap
     canvas.border(
@@ -100,14 +100,13 @@ extension Shell {
   }
 
   /// A frame around what a line of the log is about.
-  private func drawFlash(on canvas: any Canvas) {
+  private func drawFlash(on canvas: Canvas) {
     guard let outline = look.flash.map({ surroundings.inWindow($0.outline) }) else { return }
     canvas.fill(outline, color: Color(theme.notice).withAlpha(0.25))
     canvas.outline(outline, width: 3, color: Color(theme.notice), dash: nil)
   }
 
-  /// Where two fingers would come down.
-  private func drawHints(on canvas: any Canvas) {
+  private func drawHints(on canvas: Canvas) {
     for hint in pointer.hints {
       let place = CGPoint(x: hint.x / scale, y: hint.y / scale)
       canvas.disc(center: place, radius: 14, color: Color.white.withAlpha(0.35))

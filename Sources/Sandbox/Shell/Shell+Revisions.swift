@@ -8,7 +8,6 @@ import UIModel
 extension Shell {
   /// What the content looks like, as numbers that change with it.
   struct Revisions: Equatable {
-    /// An overlay that is shown.
     struct Look: Equatable {
       let number: Int
       let revision: Int
@@ -27,7 +26,6 @@ extension Shell {
 
   var needsDisplay: Bool { revisions != look.drawn }
 
-  /// What the content looks like now.
   var revisions: Revisions {
     var (overlayLooks, followsPointer): ([Revisions.Look], Bool) = ([], false)
     for (number, overlay) in overlays.overlays.enumerated() where overlay.isShown {

@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// The content of the window: a session's scene on a phone, and around it the tool's own interface in a host of its
@@ -51,7 +52,6 @@ final class Shell: DrawnStage {
 
   private static let firstSize = CGSize(width: 1_180, height: 760)
 
-  /// Shows a session.
   init(_ session: Session, typeface: Typeface, settings: Settings = Settings()) {
     self.session = session
     self.settings = settings
@@ -124,7 +124,6 @@ final class Shell: DrawnStage {
     turn { session.perform(work) }
   }
 
-  /// Carries out a request.
   func apply(_ request: Request) {
     turn { carryOut(request) }
   }
@@ -325,7 +324,6 @@ extension Shell {
     settings.file?.save(state)
   }
 
-  /// An edge follows a finger.
   private func drag(_ splitter: WorkbenchLayout.Splitter, to point: CGPoint, isLast: Bool) {
     switch splitter {
     case .gallery: state.galleryWidth = max(1, point.x)

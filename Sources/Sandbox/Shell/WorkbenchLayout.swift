@@ -40,12 +40,10 @@ struct WorkbenchLayout: Equatable, Sendable {
   let panel: CGRect
   /// The strip at the bottom; empty when it is folded.
   let timeline: CGRect
-  /// The desk with the phone.
   let canvas: CGRect
   /// The bar under the desk, which is always there.
   let bar: CGRect
 
-  /// The phone with its body.
   var body: CGRect {
     phone.insetBy(dx: -Self.bezel * phoneScale, dy: -Self.bezel * phoneScale)
   }
@@ -60,7 +58,6 @@ struct WorkbenchLayout: Equatable, Sendable {
     CGPoint(x: phone.minX + place.x * phoneScale, y: phone.minY + place.y * phoneScale)
   }
 
-  /// The reverse.
   func onPhone(_ place: CGPoint) -> CGPoint {
     CGPoint(x: (place.x - phone.minX) / phoneScale, y: (place.y - phone.minY) / phoneScale)
   }

@@ -6,7 +6,6 @@ import Foundation
 /// The state that the window keeps from one start to the next: sizes in points of the unscaled window.
 struct WorkbenchState: Equatable, Sendable {
   var theme = Theme.Name.dark
-  /// How much larger everything is drawn.
   var scale: CGFloat = 1
   /// Widths and heights that the user gave panels; nil for what suits the window.
   var galleryWidth: CGFloat?
@@ -23,7 +22,6 @@ struct WorkbenchState: Equatable, Sendable {
 
   /// The scales that Ctrl with plus and minus go through.
   static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
-  /// How many files are remembered.
   private static let mostRecentFiles = 10
 
   /// The next larger or smaller scale.
@@ -33,7 +31,6 @@ struct WorkbenchState: Equatable, Sendable {
     scale = scales[max(0, min(scales.count - 1, index + step))]
   }
 
-  /// A file was opened.
   mutating func noteRecent(_ path: String) {
     recentFiles.removeAll { $0 == path }
     recentFiles = Array(([path] + recentFiles).prefix(Self.mostRecentFiles))

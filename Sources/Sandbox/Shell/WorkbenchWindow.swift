@@ -34,7 +34,6 @@ final class SplitterView: UIControl, TakesKeys {
   /// How far an arrow moves it, in points: alone, and with Shift.
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
-  /// Which edge.
   let splitter: WorkbenchLayout.Splitter
   /// Called with the place in the window that it is dragged to, and whether that is the last one.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }

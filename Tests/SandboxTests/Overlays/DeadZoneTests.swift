@@ -14,7 +14,7 @@ struct DeadZoneTests {
   private func zones(_ bench: Bench) -> [String: CGRect] {
     var found: [String: CGRect] = [:]
     for zone in bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:)) {
-      found[zone.view.logName] = zone.rects.reduce(CGRect.null) { $0.union($1) }
+      found[zone.view.journalName] = zone.rects.reduce(CGRect.null) { $0.union($1) }
     }
     return found
   }
@@ -109,8 +109,8 @@ struct CrowdedDeadZoneTests {
       wide.addSubview(button)
     }
     let zones = bench.stage.session.specimen.scene.windows.flatMap(DeadZoneSearch.zones(in:))
-    let button = try #require(zones.first { $0.view.logName == "Button" })
-    #expect(button.refusing.logName == "Bar")
+    let button = try #require(zones.first { $0.view.journalName == "Button" })
+    #expect(button.refusing.journalName == "Bar")
     #expect(button.rects == [CGRect(x: 0, y: 0, width: 40, height: 30)])
   }
 }

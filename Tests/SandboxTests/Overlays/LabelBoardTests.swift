@@ -187,10 +187,10 @@ struct LabelBoardTests {
     var count = 0
     for command in bench.overlayCommands() {
       switch command.call {
-      case .outline, .contour:
+      case .line(_, isClosed: true, _, _, _), .contour:
         count += 1
         #expect(command.extent.intersection(screen) == command.extent, "\(command.call)")
-      case .clear, .fill, .gradient, .border, .polyline, .shadow, .picture, .text: break
+      case .fill, .gradient, .border, .line, .shadow, .picture, .text: break
       }
     }
     #expect(count > 3)
@@ -285,7 +285,7 @@ struct LabelBoardTests {
   @Test("where words stand is looked for once a frame, and not without a label to place")
   func textsWhenNeeded() {
     let board = LabelBoard()
-    let canvas = CairoCanvas(PixelBuffer(width: 400, height: 400))
+    let canvas = DrawnCanvas(PixelBuffer(width: 400, height: 400))
     var count = 0
     func frame(_ names: [CGRect]) {
       let phone = CGRect(x: 100, y: 0, width: 200, height: 400)

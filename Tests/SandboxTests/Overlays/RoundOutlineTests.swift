@@ -13,8 +13,8 @@ struct RoundOutlineTests {
   /// The closed lines that the overlays draw, without what clips cut off, and how wide each is.
   private func lines(_ bench: Bench) -> [(contour: Contour, width: CGFloat)] {
     bench.overlayCommands().compactMap { command in
-      if case .outline(let contour, let width, _, _) = command.call {
-        (contour, width)
+      if case .line(let points, true, let width, _, _) = command.call {
+        (Contour(points: points), width)
       } else {
         nil
       }

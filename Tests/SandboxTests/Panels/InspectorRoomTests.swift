@@ -42,7 +42,7 @@ struct InspectorRoomTests {
     let cells = outline.subtree.compactMap { $0 as? OutlineCell }
     let cell = try #require(cells.first { $0.named(at: .zero) == .shown(row.identity) })
     let place = cell.convert(cell.bounds, to: outline)
-    let limit = SoftEdgePainter.height
+    let limit = SoftEdges.height
     #expect(place.minY >= (index == 0 ? 0 : limit) && place.maxY <= outline.bounds.height - limit)
   }
 

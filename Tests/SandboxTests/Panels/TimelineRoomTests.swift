@@ -22,7 +22,7 @@ struct TimelineRoomTests {
   private func calls(_ view: TimelineView, _ typeface: Typeface) -> [DrawingCall] {
     let size = view.bounds.size
     let clip = PixelRect(left: 0, top: 0, right: Int(size.width), bottom: Int(size.height))
-    let trace = CanvasTrace(CanvasState(transform: .identity, clip: clip), typeface: typeface)
+    let trace = Canvas(CanvasState(transform: .identity, clip: clip), typeface: typeface)
     TimelinePainter().paint(view, on: trace, pictures: PictureStore())
     return trace.commands.map(\.call)
   }

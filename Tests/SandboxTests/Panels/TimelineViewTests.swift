@@ -38,7 +38,7 @@ struct TimelineViewTests {
     of view: Painter.View, _ painter: Painter, _ typeface: Typeface
   ) -> [DrawingCall] {
     let bounds = view.bounds.size
-    let trace = CanvasTrace(
+    let trace = Canvas(
       CanvasState(
         transform: .identity,
         clip: PixelRect(left: 0, top: 0, right: Int(bounds.width), bottom: Int(bounds.height))),

@@ -6,6 +6,7 @@ import Testing
 import UIModel
 
 @testable import Sandbox
+@testable import SandboxScenes
 @testable import Scenarios
 
 /// A live stage without a window: fingers and keys go in, the log's lines come out.
@@ -87,7 +88,7 @@ final class Bench {
   /// A view of the scene or the panel.
   func view(_ name: String) throws -> UIView {
     let windows = stage.session.specimen.scene.windows + [stage.interface.window, stage.keyMap]
-    return try #require(windows.flatMap(\.subtree).first { $0.logName == name })
+    return try #require(windows.flatMap(\.subtree).first { $0.journalName == name })
   }
 
   /// The middle of a view, or a point of it, in the window.
@@ -161,9 +162,9 @@ final class Bench {
   }
 
   /// What the overlays draw, without the pixels.
-  func overlayCommands() -> [CanvasTrace.Command] {
+  func overlayCommands() -> [Canvas.Command] {
     let size = stage.screen.bounds.size
-    let trace = CanvasTrace(
+    let trace = Canvas(
       CanvasState(
         transform: .identity,
         clip: PixelRect(left: 0, top: 0, right: Int(size.width), bottom: Int(size.height))),

@@ -71,7 +71,7 @@ struct SceneShelfTests {
       #expect(ready == items.prefix(count).map(\.id))
     }
     for item in items {
-      let pixels = try #require(store.picture(item.id) { nil }).pixels
+      let pixels = try #require(store.picture(item.id) { nil })
       var colors: Set<UInt32> = []
       for y in 0..<pixels.height { for x in 0..<pixels.width { colors.insert(pixels[x, y]) } }
       #expect(colors.count > 20)

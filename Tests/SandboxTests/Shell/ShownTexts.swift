@@ -43,12 +43,12 @@ struct ShownTexts {
     _ window: UIWindow, _ screen: CGRect, _ typeface: Typeface
   ) -> (lines: [Line], softEdges: [CGRect]) {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
-    let renderer = ViewTreeRenderer()
+    let renderer = ViewTreeRenderer(painters: PanelPainters.all)
     var (lines, softEdges): ([Line], [CGRect]) = ([], [])
     for item in renderer.items(of: window, under: state, typeface) {
       let views = item.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
       for command in item.commands {
-        if case .gradient(let rect, _, _) = command.call {
+        if case .gradient(let rect, _) = command.call {
           softEdges.append(rect.applying(command.state.transform))
         }
         guard case .text(let text, let baseline, let style, let color) = command.call,
@@ -66,7 +66,7 @@ struct ShownTexts {
             x: clip.left, y: clip.top, width: clip.right - clip.left, height: clip.bottom - clip.top
           ),
           scrolls: views.contains { $0 is UIScrollView },
-          view: views.prefix(3).map { $0.logName }.joined(separator: " in "))
+          view: views.prefix(3).map { $0.journalName }.joined(separator: " in "))
         lines.append(line)
       }
     }

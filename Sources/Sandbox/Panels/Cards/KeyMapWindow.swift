@@ -6,11 +6,9 @@ import UIModel
 
 /// The map of keys, over everything. A tap anywhere closes it.
 final class KeyMapWindow: UIWindow {
-  /// One line of the map.
   struct Line {
     /// The keys, as they are printed on them.
     let keys: String
-    /// What they do.
     let meaning: String
   }
 
@@ -22,34 +20,25 @@ final class KeyMapWindow: UIWindow {
 
   private let measure: TextMeasure
   private let card = UIView()
-  private let title = UILabel()
-  private let hint = UILabel()
+  private let title: UILabel
+  private let hint: UILabel
   private let list: PanelScrollView
   private let rows: [(key: KeyCap, meaning: UILabel)]
 
-  /// Makes a hidden map.
   init(_ lines: [Line], _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     list = PanelScrollView(theme)
     rows = lines.map { line in
-      let meaning = UILabel()
-      meaning.text = line.meaning
-      meaning.font = PanelStyle.row
-      meaning.textColor = theme.text
-      meaning.numberOfLines = 0
-      return (KeyCap(line.keys, theme), meaning)
+      (KeyCap(line.keys, theme), UILabel(line.meaning, PanelStyle.row, theme.text, lines: 0))
     }
+    title = UILabel("Keys and fingers", PanelStyle.title, theme.text)
+    hint = UILabel(nil, PanelStyle.body, theme.faintText)
     super.init(frame: .zero)
     windowLevel = .alert
     backgroundColor = UIColor(white: 0, alpha: 0.55)
     accessibilityIdentifier = "KeyMap"
     card.backgroundColor = theme.background
     card.layer.cornerRadius = 14
-    title.text = "Keys and fingers"
-    title.font = PanelStyle.title
-    title.textColor = theme.text
-    hint.font = PanelStyle.body
-    hint.textColor = theme.faintText
     for view in [title, hint, list] { card.addSubview(view) }
     for view in rows.flatMap({ [$0.key, $0.meaning] }) { list.addSubview(view) }
     addSubview(card)
@@ -100,10 +89,7 @@ final class KeyMapWindow: UIWindow {
     let columnWidth = (width / CGFloat(columns)).rounded(.down)
     let room = max(0, columnWidth - Self.keyWidth - Self.gap - 8)
     let heights = rows.map { row in
-      let lines = measure.lines(
-        of: row.meaning.text ?? "", font: PanelStyle.row, width: room, atMost: 4)
-      let text = CGFloat(lines.count) * measure.lineHeight(PanelStyle.row)
-      return max(19, text.rounded(.up) + 1) + 3
+      max(19, measure.height(of: row.meaning, width: room, atMost: 4)) + 3
     }
     let perColumn = heights.reduce(0, +) / CGFloat(columns)
     var (x, y, longest, passed) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -7,7 +7,6 @@ import UIModel
 
 /// Text in paragraphs, as wide as there is room, in a list that scrolls.
 final class ProseView: PanelScrollView {
-  /// A part of the text.
   enum Block {
     case heading(String)
     case text(String)
@@ -23,7 +22,6 @@ final class ProseView: PanelScrollView {
   private static let margin = PanelStyle.margin
   private static let text = UIFont.systemFont(ofSize: 13)
   private static let head = UIFont.boldSystemFont(ofSize: 13)
-  private var actions: [(UIButton, @MainActor () -> Void)] = []
 
   init(_ blocks: [Block], _ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
@@ -38,7 +36,6 @@ final class ProseView: PanelScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The paragraphs of an explanation.
   static func blocks(of explanation: Explanation) -> [Block] {
     explanation.paragraphs.flatMap { paragraph in
       paragraph.items.isEmpty
@@ -81,7 +78,7 @@ final class ProseView: PanelScrollView {
 
   private func height(of text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
     let lines = measure.lines(of: Self.plain(text), font: font, width: width, atMost: 60)
-    return (CGFloat(lines.count) * measure.lineHeight(font)).rounded(.up) + 1
+    return measure.height(ofLines: lines.count, font)
   }
 
   private static func plain(_ text: String) -> String {
@@ -99,10 +96,7 @@ final class ProseView: PanelScrollView {
       field.addSubview(label(text, Self.text, theme.text))
       return field
     case .button(let title, let action):
-      let button = PanelButton(title, theme)
-      button.addTarget(self, action: Selector(ProseView.pressed(_:)), for: .touchUpInside)
-      actions.append((button, action))
-      return button
+      return PanelButton(title, theme, act: action)
     case .rule:
       let line = UIView()
       line.backgroundColor = theme.line
@@ -111,15 +105,6 @@ final class ProseView: PanelScrollView {
   }
 
   private func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
-    let label = UILabel()
-    label.text = Self.plain(text)
-    label.font = font
-    label.textColor = color
-    label.numberOfLines = 0
-    return label
-  }
-
-  private func pressed(_ button: PanelButton) {
-    actions.first { $0.0 === button }?.1()
+    UILabel(Self.plain(text), font, color, lines: 0)
   }
 }

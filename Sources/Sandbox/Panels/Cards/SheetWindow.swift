@@ -19,8 +19,10 @@ final class SheetWindow: UIWindow {
   private let theme: Theme
   private let measure: TextMeasure
   private let card = UIView()
-  private let heading = UILabel()
-  private let closeButton: PanelButton
+  private let heading: UILabel
+  private lazy var closeButton = PanelButton("Close  Esc", theme, font: PanelStyle.small) {
+    [unowned self] in onClose()
+  }
   private let content: UIView
   /// Called when it is to be closed.
   var onClose: @MainActor () -> Void = {}
@@ -33,7 +35,7 @@ final class SheetWindow: UIWindow {
     _ title: String, _ content: UIView, at place: Place, _ theme: Theme, _ measure: TextMeasure
   ) {
     (self.place, self.theme, self.measure, self.content) = (place, theme, measure, content)
-    closeButton = PanelButton("Close  Esc", theme)
+    heading = UILabel(title, PanelStyle.title, theme.text)
     super.init(frame: .zero)
     windowLevel = UIWindow.Level(rawValue: 1)
     backgroundColor = place == .wide ? UIColor(white: 0, alpha: 0.45) : nil
@@ -42,12 +44,7 @@ final class SheetWindow: UIWindow {
     card.layer.borderWidth = 1
     card.layer.borderColor = theme.line.cgColor
     card.clipsToBounds = true
-    heading.text = title
-    heading.font = PanelStyle.title
-    heading.textColor = theme.text
     closeButton.accessibilityIdentifier = "CloseSheet"
-    closeButton.titleLabel?.font = PanelStyle.small
-    closeButton.addTarget(self, action: Selector(SheetWindow.close), for: .touchUpInside)
     // Tab comes to what can be done before it comes to closing.
     for view in [heading, content, closeButton] { card.addSubview(view) }
     addSubview(card)
@@ -62,7 +59,7 @@ final class SheetWindow: UIWindow {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Beside a wide card a tap closes it.
-    if touches.contains(where: { $0.view === self }) { close() }
+    if touches.contains(where: { $0.view === self }) { onClose() }
   }
 
   override func layoutSubviews() {
@@ -70,7 +67,7 @@ final class SheetWindow: UIWindow {
     card.frame = cardFrame
     card.layer.cornerRadius = place == .side && !column.isEmpty ? 0 : 12
     let (margin, width) = (Self.margin, card.bounds.width)
-    let buttonWidth = (measure.width(of: "Close  Esc", font: PanelStyle.small) + 24).rounded(.up)
+    let buttonWidth = closeButton.width(measure) + 8
     closeButton.frame = CGRect(
       x: width - margin - buttonWidth, y: 14, width: buttonWidth, height: 26)
     let room = max(0, closeButton.frame.minX - margin - 10)
@@ -124,7 +121,7 @@ final class SheetWindow: UIWindow {
     }
     let list = content as? UIScrollView ?? content.subtree.compactMap { $0 as? UIScrollView }.first
     guard key != "Escape" else {
-      close()
+      onClose()
       return true
     }
     return list?.scroll(byKey: key) ?? false
@@ -137,9 +134,5 @@ final class SheetWindow: UIWindow {
       let frame = control.convert(control.bounds, to: control.superview)
       return control is PanelButton && control.superview?.bounds.contains(frame) == true
     }
-  }
-
-  private func close() {
-    onClose()
   }
 }

@@ -9,41 +9,34 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let whatIf: WhatIf
   private let theme: Theme
   private let measure: TextMeasure
-  private let changes = UILabel()
+  private let changes: UILabel
   private let sentence = UIView()
-  private let sentenceText = UILabel()
-  private let left = UILabel()
-  private let right = UILabel()
+  private let sentenceText: UILabel
+  private let left: UILabel
+  private let right: UILabel
   /// The timelines of both runs, of the same time; a flag stands where they part.
   private let timelines: [TimelineView]
-  private let table = PanelTable(frame: .zero, style: .plain)
+  private let table: PanelTable
   private static let margin = PanelStyle.margin
 
   init(_ whatIf: WhatIf, _ theme: Theme, _ measure: TextMeasure) {
     (self.whatIf, self.theme, self.measure) = (whatIf, theme, measure)
     timelines = whatIf.records.map { Self.timeline(of: $0, theme, measure) }
+    changes = UILabel(
+      whatIf.changes.joined(separator: "\n"), PanelStyle.key, theme.stateText, lines: 0)
+    sentenceText = UILabel(
+      whatIf.sentence.replacingOccurrences(of: "\u{a0}", with: " "), .systemFont(ofSize: 14),
+      theme.text, lines: 0)
+    left = UILabel(whatIf.titles[0], PanelStyle.heading, theme.faintText)
+    right = UILabel(whatIf.titles[1], PanelStyle.heading, theme.faintText)
+    table = PanelTable(theme.field)
     super.init(frame: .zero)
     alignTimelines()
-    changes.text = whatIf.changes.joined(separator: "\n")
-    changes.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
-    changes.textColor = theme.stateText
-    changes.numberOfLines = 0
     sentence.backgroundColor = theme.chosen
     sentence.layer.cornerRadius = 8
-    sentenceText.text = whatIf.sentence.replacingOccurrences(of: "\u{a0}", with: " ")
-    sentenceText.font = UIFont.systemFont(ofSize: 14)
-    sentenceText.textColor = theme.text
-    sentenceText.numberOfLines = 0
     sentenceText.accessibilityIdentifier = "WhatIfSentence"
-    (left.text, right.text) = (whatIf.titles[0], whatIf.titles[1])
-    for label in [left, right] {
-      label.font = PanelStyle.heading
-      label.textColor = theme.faintText
-    }
-    table.backgroundColor = theme.field
     table.layer.cornerRadius = 8
     table.clipsToBounds = true
-    table.separatorStyle = .none
     table.allowsSelection = false
     table.dataSource = self
     table.delegate = self
@@ -87,10 +80,10 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   override func layoutSubviews() {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     var y: CGFloat = 0
-    let changesHeight = height(of: changes, width)
+    let changesHeight = measure.height(of: changes, width: width)
     changes.frame = CGRect(x: margin, y: y, width: width, height: changesHeight)
     y += changesHeight + 8
-    let sentenceHeight = height(of: sentenceText, width - 24)
+    let sentenceHeight = measure.height(of: sentenceText, width: width - 24)
     sentence.frame = CGRect(x: margin, y: y, width: width, height: sentenceHeight + 18)
     sentenceText.frame = CGRect(x: 12, y: 9, width: width - 24, height: sentenceHeight)
     y += sentenceHeight + 18 + 10
@@ -124,13 +117,6 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
       x: 0, y: max(0, min(limit, rect.minY - table.bounds.height * 0.3)))
   }
 
-  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
-    let lines = (label.text ?? "").split(separator: "\n").flatMap { line in
-      measure.lines(of: String(line), font: label.font, width: width, atMost: 12)
-    }
-    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up) + 1
-  }
-
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     whatIf.rows.count
   }
@@ -149,43 +135,32 @@ final class WhatIfView: UIView, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A line of both logs.
 final class WhatIfCell: UITableViewCell {
   static let inset: CGFloat = 10
   private static let gap: CGFloat = 30
   private static let font = PanelStyle.log
   private static let timeWidth: CGFloat = 48
 
-  private let times = [UILabel(), UILabel()]
-  private let texts = [UILabel(), UILabel()]
-  private let mark = UILabel()
+  private let times = (0..<2).map { _ in UILabel(nil, font, nil) }
+  private let texts = (0..<2).map { _ in UILabel(nil, font, nil, lines: 0) }
+  private let mark = UILabel(nil, .boldSystemFont(ofSize: 12), nil, .center)
   private var measure: TextMeasure?
 
-  /// How wide each of the two columns is in a row.
   static func columnWidth(_ width: CGFloat) -> CGFloat {
     max(0, (width - inset * 2 - gap) / 2)
   }
 
-  /// How high a row must be for both lines.
   static func height(of row: WhatIf.Row, width: CGFloat, _ measure: TextMeasure) -> CGFloat {
     let column = columnWidth(width) - timeWidth
     let counts = [row.before, row.after].map { line in
       line.map { measure.lines(of: $0.text, font: font, width: column, atMost: 6).count } ?? 0
     }
-    return height(ofLines: max(1, counts.max() ?? 1), measure) + 5
-  }
-
-  private static func height(ofLines count: Int, _ measure: TextMeasure) -> CGFloat {
-    (CGFloat(count) * measure.lineHeight(font)).rounded(.up) + 1
+    return measure.height(ofLines: max(1, counts.max() ?? 1), font) + 5
   }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    for label in times + texts { label.font = Self.font }
-    for label in texts { label.numberOfLines = 0 }
-    mark.font = UIFont.boldSystemFont(ofSize: 12)
-    mark.textAlignment = .center
     for view in times + texts + [mark] { contentView.addSubview(view) }
   }
 
@@ -213,17 +188,15 @@ final class WhatIfCell: UITableViewCell {
     super.layoutSubviews()
     guard let measure else { return }
     let column = Self.columnWidth(bounds.width)
-    let line = Self.height(ofLines: 1, measure)
+    let line = measure.height(ofLines: 1, Self.font)
     // All begin at the top, however many lines the other one has.
     for index in 0..<2 {
       let x = Self.inset + CGFloat(index) * (column + Self.gap)
       let width = max(0, column - Self.timeWidth)
-      let lines = measure.lines(
-        of: texts[index].text ?? "", font: Self.font, width: width, atMost: 6)
       times[index].frame = CGRect(x: x, y: 2, width: Self.timeWidth, height: line)
       texts[index].frame = CGRect(
         x: x + Self.timeWidth, y: 2, width: width,
-        height: Self.height(ofLines: lines.count, measure))
+        height: measure.height(of: texts[index], width: width, atMost: 6))
     }
     mark.frame = CGRect(x: bounds.midX - 10, y: 2, width: 20, height: line)
   }

@@ -10,12 +10,10 @@ final class GalleryCell: UITableViewCell {
   private static let margin: CGFloat = 12
   private static let mostLines = 8
 
-  /// How high a cell must be for its title.
   static func height(of title: String, width: CGFloat, _ measure: TextMeasure) -> CGFloat {
     let lines = measure.lines(
       of: title, font: PanelStyle.small, width: titleWidth(width), atMost: mostLines)
-    let text = CGFloat(lines.count) * measure.lineHeight(PanelStyle.small)
-    return max(least, text.rounded(.up) + 30)
+    return max(least, measure.height(ofLines: lines.count, PanelStyle.small) + 29)
   }
 
   private static func titleWidth(_ width: CGFloat) -> CGFloat {
@@ -23,24 +21,21 @@ final class GalleryCell: UITableViewCell {
   }
 
   let thumbnail = ThumbnailView()
-  private let title = UILabel()
-  private let detail = UILabel()
+  private let title = UILabel(nil, PanelStyle.small, nil, lines: 0)
+  private let detail = UILabel(nil, PanelStyle.smallLog, nil)
   private var theme = Theme.dark
   private var isChosen = false
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    title.font = PanelStyle.small
-    title.numberOfLines = 0
-    detail.font = PanelStyle.smallLog
     for view in [thumbnail, title, detail] { contentView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Shows a scene; the one that is on the phone stands out.
-  func show(_ item: SceneShelf.Item, isChosen: Bool, picture: Picture?, _ theme: Theme) {
+  func show(_ item: SceneShelf.Item, isChosen: Bool, picture: PixelBuffer?, _ theme: Theme) {
     self.theme = theme
     self.isChosen = isChosen
     title.text = item.title
@@ -75,18 +70,16 @@ final class GalleryCell: UITableViewCell {
 final class GalleryHeading: UITableViewCell {
   static let height: CGFloat = 30
 
-  private let title = UILabel()
+  private let title = UILabel(nil, PanelStyle.heading, nil)
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    title.font = PanelStyle.heading
     contentView.addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a title.
   func show(_ text: String, _ theme: Theme) {
     title.text = text
     title.textColor = theme.faintText

@@ -15,33 +15,26 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private let measure: TextMeasure
   private let thumbnails: ThumbnailStore?
   private let search: SearchField
-  private let table = PanelTable(frame: .zero)
+  private let table: PanelTable
   private(set) lazy var cursor = RowCursor(self)
-  private let nothing = UILabel()
+  private let nothing: UILabel
   private let edge = UIView()
   private var rows: [Row] = []
   private var shelf: SceneShelf?
-  /// The scene on the phone.
   private(set) var chosen = ""
   /// Called when a scene was touched.
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
   /// Makes the list; without thumbnails it has grey fields.
   init(_ theme: Theme, _ measure: TextMeasure, _ thumbnails: ThumbnailStore?) {
-    self.theme = theme
-    self.measure = measure
-    self.thumbnails = thumbnails
+    (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
+    table = PanelTable(theme.background)
+    nothing = UILabel("No scene has these words.", PanelStyle.small, theme.faintText, lines: 0)
     search = SearchField("Find a scene (F)", theme)
     super.init(frame: .zero)
     accessibilityIdentifier = "Gallery"
     backgroundColor = theme.background
     edge.backgroundColor = theme.line
-    nothing.text = "No scene has these words."
-    nothing.font = PanelStyle.small
-    nothing.numberOfLines = 0
-    nothing.textColor = theme.faintText
-    table.backgroundColor = theme.background
-    table.separatorStyle = .none
     table.dataSource = self
     table.delegate = self
     for view in [table, search, nothing, edge] { addSubview(view) }
@@ -64,7 +57,6 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Begins to search.
   func beginSearch() {
     search.field.becomeFirstResponder()
   }
@@ -95,14 +87,8 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     search.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: 30)
     let top: CGFloat = 46
-    let frame = CGRect(
-      x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top))
-    if frame.width != table.frame.width {
-      table.frame = frame
-      table.reloadData()
-    } else {
-      table.frame = frame
-    }
+    table.fit(
+      CGRect(x: 0, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - top)))
     cursor.place()
     nothing.frame = CGRect(x: 12, y: top + 6, width: max(0, bounds.width - 24), height: 40)
   }
@@ -143,12 +129,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     guard let index = index(of: id) else { return }
     cursor.row = keyRows.firstIndex(of: index) ?? 0
     cursor.place()
-    let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
-    let top = rect.minY - GalleryHeading.height
-    let bottom = rect.maxY - table.bounds.height
-    let limit = max(0, table.contentSize.height - table.bounds.height)
-    let offset = max(min(table.contentOffset.y, top), bottom)
-    table.contentOffset = CGPoint(x: 0, y: max(0, min(offset, limit)))
+    table.reveal(row: index, above: GalleryHeading.height, below: 0)
   }
 
   private func index(of id: String) -> Int? {
@@ -160,7 +141,6 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   // MARK: Keys
 
-  /// The rows that are scenes.
   private var keyRows: [Int] {
     rows.indices.filter { index in
       if case .scene = rows[index] { true } else { false }

@@ -6,15 +6,13 @@ import UIModel
 
 /// A field to search with, in the panels' colours.
 final class SearchField: UIView {
-  /// Where the text is typed.
   let field = UITextField(frame: .zero)
-  private let hint = UILabel()
-  /// Called when the text changed.
+  private let hint: UILabel
   var onChange: @MainActor (String) -> Void = { _ in }
-  /// Called at return.
   var onReturn: @MainActor () -> Void = {}
 
   init(_ placeholder: String, _ theme: Theme) {
+    hint = UILabel(placeholder, PanelStyle.body, theme.faintestText)
     super.init(frame: .zero)
     backgroundColor = theme.field
     layer.cornerRadius = 7
@@ -26,16 +24,12 @@ final class SearchField: UIView {
     field.accessibilityIdentifier = "Search"
     field.addTarget(self, action: Selector(SearchField.changed), for: .editingChanged)
     field.addTarget(self, action: Selector(SearchField.returned), for: .editingDidEndOnExit)
-    hint.text = placeholder
-    hint.font = PanelStyle.body
-    hint.textColor = theme.faintestText
     addSubview(hint)
     addSubview(field)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// What was typed.
   var text: String {
     get { field.text ?? "" }
     set {
@@ -45,8 +39,7 @@ final class SearchField: UIView {
   }
 
   override func layoutSubviews() {
-    let inner = bounds.insetBy(dx: 4, dy: 0)
-    field.frame = inner
+    field.frame = bounds.insetBy(dx: 4, dy: 0)
     hint.frame = bounds.insetBy(dx: 11, dy: 0)
   }
 

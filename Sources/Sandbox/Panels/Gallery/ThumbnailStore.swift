@@ -16,7 +16,7 @@ final class ThumbnailStore {
   private static let pause: TimeInterval = 0.02
 
   private let typeface: Typeface
-  private var pictures: [String: Picture] = [:]
+  private var pictures: [String: PixelBuffer] = [:]
   /// Scenes that can't be drawn are not tried again.
   private var tried: Set<String> = []
   private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
@@ -30,7 +30,7 @@ final class ThumbnailStore {
   }
 
   /// The picture of a scene, if it was drawn. Else it will be, as long as it is asked for.
-  func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> Picture? {
+  func picture(_ id: String, recipe: @escaping @MainActor () -> SceneRecipe?) -> PixelBuffer? {
     if let picture = pictures[id] { return picture }
     if !tried.contains(id) {
       waiting.removeAll { $0.id == id }
@@ -67,7 +67,7 @@ final class ThumbnailStore {
 
   /// The scene as it is when it is opened, as wide as the picture. The photos in it are read for this alone: large
   /// as they are, nobody keeps them.
-  private func draw(_ recipe: SceneRecipe) -> Picture {
+  private func draw(_ recipe: SceneRecipe) -> PixelBuffer {
     let specimen = Specimen(recipe)
     let renderer = ViewTreeRenderer()
     let pixels = PixelBuffer(
@@ -75,17 +75,21 @@ final class ThumbnailStore {
     let scale = min(
       CGFloat(pixels.width) / recipe.screenSize.width,
       CGFloat(pixels.height) / recipe.screenSize.height)
-    let canvas = CairoCanvas(pixels, scale: scale, typeface: typeface)
+    let canvas = Canvas(
+      CanvasState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: pixels.bounds),
+      typeface: typeface)
     canvas.clear(Color(hex: 0x0E0E11))
-    for window in specimen.host.windowsBackToFront { renderer.draw(window, on: canvas) }
-    return Picture(pixels)
+    let windows = specimen.host.windowsBackToFront.flatMap {
+      renderer.items(of: $0, under: canvas.state, typeface)
+    }
+    CairoRenderer(pixels.surface, region: pixels.bounds, typeface).draw(canvas.items + windows)
+    return pixels
   }
 }
 
-/// Shows a thumbnail.
 final class ThumbnailView: UIView {
   /// What is shown; nil for a grey field.
-  var picture: Picture? {
+  var picture: PixelBuffer? {
     didSet { if picture !== oldValue { setNeedsDisplay() } }
   }
 
@@ -99,9 +103,8 @@ final class ThumbnailView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Draws thumbnails.
 struct ThumbnailPainter: ViewPainter {
-  func paint(_ view: ThumbnailView, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: ThumbnailView, on canvas: Canvas, pictures: PictureStore) {
     if let picture = view.picture { canvas.draw(picture, in: view.bounds) }
   }
 }

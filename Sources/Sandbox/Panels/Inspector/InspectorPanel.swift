@@ -85,7 +85,6 @@ final class InspectorPanel: Panel {
 final class PanelHolder: UIView {
   private var content: UIView?
 
-  /// Shows other content.
   func hold(_ content: UIView) {
     self.content?.removeFromSuperview()
     self.content = content

@@ -11,9 +11,9 @@ final class InspectorView: UIView, NamesSubject {
   let sheet: PropertySheetView
   private let measure: TextMeasure
   private let tools: [BarButton]
-  private let name = UILabel()
-  private let remark = UILabel()
-  private let badge = UILabel()
+  private let name: UILabel
+  private let remark: UILabel
+  private let badge = UILabel(nil, .systemFont(ofSize: 11, weight: .bold), .white, .center)
   private var chosen: ObjectIdentifier?
   private static let margin = PanelStyle.margin
 
@@ -24,16 +24,10 @@ final class InspectorView: UIView, NamesSubject {
     tools = [Command.pick, .whyNot, .whatIf, .undo, .redo].map {
       BarButton(context.labels($0), theme, context.send)
     }
+    name = UILabel(nil, .boldSystemFont(ofSize: 14), theme.text)
+    remark = UILabel(nil, .systemFont(ofSize: 11), theme.faintText, lines: 2)
     super.init(frame: .zero)
     backgroundColor = theme.background
-    name.font = UIFont.boldSystemFont(ofSize: 14)
-    name.textColor = theme.text
-    remark.font = UIFont.systemFont(ofSize: 11)
-    remark.textColor = theme.faintText
-    remark.numberOfLines = 2
-    badge.font = UIFont.systemFont(ofSize: 11, weight: .bold)
-    badge.textColor = .white
-    badge.textAlignment = .center
     badge.layer.cornerRadius = 5
     for tool in tools { tool.isRaised = true }
     for view in tools + [outline, badge, name, remark, sheet] { addSubview(view) }
@@ -92,8 +86,7 @@ final class InspectorView: UIView, NamesSubject {
     let left = badge.isHidden ? margin : margin + 25
     let room = max(0, bounds.width - left - margin)
     name.frame = CGRect(x: left, y: top, width: room, height: 20)
-    let lines = measure.lines(of: remark.text ?? "", font: remark.font, width: room, atMost: 2)
-    let height = (CGFloat(max(1, lines.count)) * measure.lineHeight(remark.font)).rounded(.up) + 1
+    let height = measure.height(of: remark, width: room, atMost: 2)
     remark.frame = CGRect(x: left, y: top + 20, width: room, height: height)
     let sheetTop = remark.frame.maxY + 4
     sheet.frame = CGRect(

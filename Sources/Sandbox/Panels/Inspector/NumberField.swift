@@ -7,16 +7,16 @@ import UIModel
 /// A field for one number, with a letter in front. Return or leaving it enters the number; what is no number
 /// is refused.
 final class NumberField: UITextField {
-  private let letter = UILabel()
+  private let letter: UILabel
   private var number = 0.0
   /// Called with a number that was entered.
   var onCommit: @MainActor (Double) -> Void = { _ in }
   /// Called when what was typed is no number.
   var onRefuse: @MainActor () -> Void = {}
-  /// Called when typing begins.
   var onBegin: @MainActor () -> Void = {}
 
   init(_ letter: String, _ theme: Theme) {
+    self.letter = UILabel(letter, .systemFont(ofSize: 10), theme.faintestText)
     super.init(frame: .zero)
     backgroundColor = theme.field
     layer.cornerRadius = 4
@@ -25,9 +25,6 @@ final class NumberField: UITextField {
     font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
     textColor = theme.text
     textAlignment = .right
-    self.letter.text = letter
-    self.letter.font = UIFont.systemFont(ofSize: 10)
-    self.letter.textColor = theme.faintestText
     addSubview(self.letter)
     addTarget(self, action: Selector(NumberField.began), for: .editingDidBegin)
     addTarget(self, action: Selector(NumberField.ended), for: .editingDidEnd)

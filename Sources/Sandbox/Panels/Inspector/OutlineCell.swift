@@ -11,9 +11,9 @@ final class OutlineCell: UITableViewCell, NamesSubject {
   private static let detailFont = UIFont.systemFont(ofSize: 11)
 
   private let fold = DisclosureControl()
-  private let badge = UILabel()
+  private let badge = UILabel(nil, .systemFont(ofSize: 9, weight: .bold), .white, .center)
   private let name = UILabel()
-  private let detail = UILabel()
+  private let detail = UILabel(nil, detailFont, nil, .right)
   private var row: Outline.Row?
   private var theme = Theme.dark
   private var measure: TextMeasure?
@@ -24,18 +24,13 @@ final class OutlineCell: UITableViewCell, NamesSubject {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    badge.font = UIFont.systemFont(ofSize: 9, weight: .bold)
-    badge.textColor = .white
-    badge.textAlignment = .center
     badge.layer.cornerRadius = 4
-    detail.textAlignment = .right
     for view in [fold, badge, name, detail] { contentView.addSubview(view) }
     fold.addTarget(self, action: Selector(OutlineCell.pressedFold), for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a row.
   func show(_ row: Outline.Row, isChosen: Bool, _ theme: Theme, _ measure: TextMeasure) {
     guard row != self.row || isChosen != self.isChosen || theme != self.theme else { return }
     (self.row, self.isChosen, self.theme, self.measure) = (row, isChosen, theme, measure)
@@ -103,16 +98,14 @@ extension Outline.Kind {
 final class DisclosureControl: UIControl {
   /// Whether it points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
-  /// The triangle's colour.
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
 
   /// The keyboard folds rows by the arrows.
   override var canBecomeFocused: Bool { false }
 }
 
-/// Draws triangles.
 struct DisclosurePainter: ViewPainter {
-  func paint(_ view: DisclosureControl, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: DisclosureControl, on canvas: Canvas, pictures: PictureStore) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let points: [(CGFloat, CGFloat)] =
       view.isOpen ? [(-4, -2), (0, 2.5), (4, -2)] : [(-2, -4), (2.5, 0), (-2, 4)]

@@ -8,7 +8,7 @@ import UIModel
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
-  private let table = PanelTable(frame: .zero, style: .plain)
+  private let table: PanelTable
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?
@@ -18,14 +18,12 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
-    (self.theme, self.measure) = (theme, measure)
+    (self.theme, self.measure, table) = (theme, measure, PanelTable(theme.field))
     super.init(frame: .zero)
     accessibilityIdentifier = "Outline"
     backgroundColor = theme.field
     layer.cornerRadius = 8
     clipsToBounds = true
-    table.backgroundColor = theme.field
-    table.separatorStyle = .none
     table.rowHeight = OutlineCell.height
     table.dataSource = self
     table.delegate = self
@@ -61,12 +59,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
 
   override func layoutSubviews() {
     let isOtherHeight = table.frame.height != bounds.height
-    if table.frame.width != bounds.width {
-      table.frame = bounds
-      table.reloadData()
-    } else {
-      table.frame = bounds
-    }
+    table.fit(bounds)
     if isOtherHeight { reveal() }
     cursor.place()
   }
@@ -79,11 +72,7 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     cursor.row = index
     table.layoutIfNeeded()
     // Clear of the soft edges.
-    let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
-      .insetBy(dx: 0, dy: -SoftEdgePainter.height)
-    let limit = max(0, table.contentSize.height - table.bounds.height)
-    let offset = max(min(table.contentOffset.y, rect.minY), rect.maxY - table.bounds.height)
-    table.contentOffset = CGPoint(x: 0, y: max(0, min(offset, limit)))
+    table.reveal(row: index, above: SoftEdges.height, below: SoftEdges.height)
   }
 
   private func fill(_ cell: UITableViewCell, at index: Int) {

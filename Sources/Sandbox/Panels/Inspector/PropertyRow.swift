@@ -9,22 +9,19 @@ class PropertyRow: UIView {
   let property: Property
   let theme: Theme
   let measure: TextMeasure
-  let title = UILabel()
+  let title: UILabel
   /// Called with a value that was entered.
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
 
   init(_ property: Property, _ theme: Theme, _ measure: TextMeasure) {
     (self.property, self.theme, self.measure) = (property, theme, measure)
+    title = UILabel(property.name, PanelStyle.small, theme.text)
     super.init(frame: .zero)
-    title.text = property.name
-    title.font = PanelStyle.small
-    title.textColor = theme.text
     addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The row for a property.
   static func make(_ property: Property, _ theme: Theme, _ measure: TextMeasure) -> PropertyRow {
     switch property.kind {
     case .flag: FlagRow(property, theme, measure)
@@ -36,7 +33,6 @@ class PropertyRow: UIView {
     }
   }
 
-  /// How high it must be.
   func height(width: CGFloat) -> CGFloat { 26 }
 
   /// Shows the present value, and whether it can be changed now.
@@ -48,7 +44,6 @@ class PropertyRow: UIView {
     title.textColor = words == nil ? theme.text : theme.chainText
   }
 
-  /// Whether something is being typed into it.
   var isEditing: Bool { false }
 
   override func layoutSubviews() {
@@ -56,7 +51,6 @@ class PropertyRow: UIView {
   }
 }
 
-/// A switch.
 final class FlagRow: PropertyRow {
   private let control = UISwitch()
   private static let scale: CGFloat = 0.62
@@ -209,13 +203,11 @@ final class FieldsRow: PropertyRow {
 
 /// Words that are only read; where there is no room beside the name, below it.
 final class WordsRow: PropertyRow {
-  private let words = UILabel()
+  private let words = UILabel(nil, PanelStyle.small, nil, lines: 0)
 
   override init(_ property: Property, _ theme: Theme, _ measure: TextMeasure) {
     super.init(property, theme, measure)
-    words.font = PanelStyle.small
     words.textColor = theme.faintText
-    words.numberOfLines = 0
     title.textColor = theme.faintText
     addSubview(words)
   }

@@ -11,7 +11,6 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
   private var sections: [(title: UILabel, rows: [PropertyRow])] = []
   private weak var object: AnyObject?
   private var shape: [String] = []
-  /// Whether nothing is chosen that has properties.
   var isEmpty: Bool { sections.isEmpty }
   /// Called with a property and the value that was entered for it.
   var onEdit: @MainActor (Property, PropertyEdit.Value) -> Void = { _, _ in }
@@ -78,10 +77,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
       for row in section.rows { row.removeFromSuperview() }
     }
     sections = content.map { title, properties in
-      let heading = UILabel()
-      heading.text = title
-      heading.font = PanelStyle.heading
-      heading.textColor = theme.faintText
+      let heading = UILabel(title, PanelStyle.heading, theme.faintText)
       addSubview(heading)
       let rows = properties.map { property in
         let row = PropertyRow.make(property, theme, measure)

@@ -8,9 +8,7 @@ import UIModel
 /// The way of one touch: the stages it went through, from the glass to its release. Made from records of the
 /// chronicle and from nothing else.
 struct Journey: Equatable, Sendable {
-  /// A stage of the way.
   struct Stage: Equatable, Sendable {
-    /// Where it is.
     enum Place: String, Equatable, Sendable {
       case glass = "Glass"
       case system = "System"
@@ -25,7 +23,6 @@ struct Journey: Equatable, Sendable {
     }
 
     let place: Place
-    /// What happened, in words.
     var text: String
     /// When it began, in seconds of the specimen.
     let time: TimeInterval
@@ -41,7 +38,6 @@ struct Journey: Equatable, Sendable {
     var subject: Subject?
   }
 
-  /// The touch.
   let touch: Touch
   /// The stages in their order.
   private(set) var stages: [Stage] = []
@@ -56,7 +52,6 @@ struct Journey: Equatable, Sendable {
   private var tail = Tail.none
   private var heldSince: TimeInterval?
 
-  /// Which touch.
   struct Touch: Equatable, Sendable {
     /// Counts the touches of the application from 1; nil when no window took it.
     var number: Int?

@@ -6,7 +6,6 @@ import UIModel
 
 /// What the tab shows: which touch, how long it took to be told and to be seen, and its stages.
 final class JourneyPage: UIView {
-  /// How long a touch took, measured.
   struct Latency: Equatable {
     let finger: Int
     /// Nil without a display.
@@ -16,10 +15,10 @@ final class JourneyPage: UIView {
   private let measure: TextMeasure
   private var theme: Theme?
   private var journey: JourneyView?
-  private let heading = UILabel()
-  private let latencyLabel = UILabel()
+  private let heading = UILabel(nil, PanelStyle.heading, nil)
+  private let latencyLabel = UILabel(nil, PanelStyle.small, nil, lines: 0)
   private let scroll = PanelScrollView()
-  private let hint = UILabel()
+  private let hint = UILabel(nil, PanelStyle.body, nil, lines: 0)
   private var buttons: [TransportButton] = []
   private var shown: (journey: Journey?, latency: Latency?) = (nil, nil)
   private var shownWidth: CGFloat = -1
@@ -31,21 +30,14 @@ final class JourneyPage: UIView {
   init(_ measure: TextMeasure) {
     self.measure = measure
     super.init(frame: .zero)
-    heading.font = PanelStyle.heading
-    latencyLabel.font = PanelStyle.small
-    latencyLabel.numberOfLines = 0
     latencyLabel.accessibilityIdentifier = "Latency"
-    hint.font = PanelStyle.body
-    hint.numberOfLines = 0
     for view in [heading, latencyLabel, scroll, hint] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the rows are made for another width.
   var isStale: Bool { shownWidth != bounds.width }
 
-  /// Takes colours.
   func use(_ theme: Theme) {
     guard theme != self.theme else { return }
     self.theme = theme
@@ -100,7 +92,6 @@ final class JourneyPage: UIView {
     setNeedsLayout()
   }
 
-  /// Shows how long it took.
   func show(_ latency: Latency?) {
     guard shown.latency != latency else { return }
     shown.latency = latency
@@ -118,10 +109,9 @@ final class JourneyPage: UIView {
         x: bounds.width - margin + 4 - CGFloat(buttons.count - index) * 38, y: PanelStyle.top,
         width: 34, height: 24)
     }
-    let text = latencyLabel.text ?? ""
-    let lines = measure.lines(of: text, font: PanelStyle.small, width: width, atMost: 4)
     let height =
-      text.isEmpty ? 0 : (CGFloat(lines.count) * measure.lineHeight(PanelStyle.small)).rounded(.up)
+      latencyLabel.text?.isEmpty == false
+      ? measure.height(of: latencyLabel, width: width, atMost: 4) : 0
     latencyLabel.frame = CGRect(x: margin, y: 36, width: width, height: height)
     let top = 44 + height
     scroll.frame = CGRect(

@@ -6,7 +6,6 @@ import UIModel
 
 /// The stages of a touch's way as rows: when, where, what. `JourneyPainter` draws it.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
-  /// A row, broken into lines.
   struct Row: Equatable {
     let stage: Journey.Stage
     /// Since the stage before, or how long it went on; empty at once.
@@ -20,7 +19,6 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   static let font = PanelStyle.small
   static let margin: CGFloat = 12
   static let timeWidth: CGFloat = 62
-  /// Where the words begin.
   static let textLeft: CGFloat = margin + timeWidth + 10
 
   /// How wide the words may be in a row of some width.
@@ -108,12 +106,12 @@ struct JourneyPainter: ViewPainter {
   private static let heading = TextStyle(size: 12, weight: .bold)
   private static let time = TextStyle(size: 11, design: .monospaced)
 
-  func paint(_ view: JourneyView, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: JourneyView, on canvas: Canvas, pictures: PictureStore) {
     let theme = view.theme
     let style = TextStyle(JourneyView.font)
     let start = view.rows.first?.stage.time ?? 0
     let x = JourneyView.margin + JourneyView.timeWidth
-    for (index, row) in view.rows.enumerated() where canvas.mayShow(row.frame) {
+    for (index, row) in view.rows.enumerated() where canvas.state.mayShow(row.frame) {
       canvas.save()
       if row.isLater { canvas.multiplyAlpha(by: 0.45) }
       let lineHeight = canvas.extent(of: "", style: style).lineHeight

@@ -11,7 +11,7 @@ final class CanvasBar: UIView {
   private let leading: [BarButton]
   private let trailing: [BarButton]
   private let line = UIView()
-  private let status = UILabel()
+  private let status = UILabel(nil, PanelStyle.heading, nil, .center)
   /// What the user should know about what is on the phone, the longest way to say it first; the first one that
   /// fits is shown.
   var statuses: [String] = [] {
@@ -31,9 +31,7 @@ final class CanvasBar: UIView {
     super.init(frame: .zero)
     backgroundColor = theme.bar
     line.backgroundColor = theme.line
-    status.font = PanelStyle.heading
     status.textColor = theme.noticeText
-    status.textAlignment = .center
     status.layer.cornerRadius = 5
     status.backgroundColor = theme.notice
     status.accessibilityIdentifier = "Status"
@@ -88,55 +86,4 @@ final class CanvasBar: UIView {
   }
 
   private func width(of button: BarButton) -> CGFloat { button.width(measure) }
-}
-
-/// A small button of a bar, which may be on.
-final class BarButton: UIButton {
-  /// What it does.
-  let command: Command
-  private let theme: Theme
-  private let send: Send
-
-  init(_ label: CommandLabel, _ theme: Theme, _ send: @escaping Send) {
-    command = label.command
-    self.theme = theme
-    self.send = send
-    super.init(frame: .zero)
-    setTitle(label.title, for: .normal)
-    titleLabel?.font = PanelStyle.small
-    layer.cornerRadius = 5
-    accessibilityIdentifier = "Bar \(command.rawValue)"
-    addTarget(self, action: Selector(BarButton.pressed), for: .touchUpInside)
-    look()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Whether what it opens is open.
-  var isOn = false { didSet { look() } }
-  /// Whether it looks like a button also while it is off.
-  var isRaised = false { didSet { look() } }
-
-  override var isHighlighted: Bool { didSet { look() } }
-  override var isEnabled: Bool { didSet { look() } }
-
-  /// How wide it is.
-  func width(_ measure: TextMeasure) -> CGFloat {
-    (measure.width(of: title(for: .normal) ?? "", font: PanelStyle.small) + 16).rounded(.up)
-  }
-
-  private func look() {
-    let isPlain = !isOn && !isRaised
-    setTitleColor(
-      isOn && isRaised ? theme.noticeText : isPlain ? theme.faintText : theme.text, for: .normal)
-    backgroundColor =
-      isHighlighted
-      ? theme.pressedButton
-      : isPlain ? theme.background : isOn && isRaised ? theme.notice : theme.button
-    alpha = isEnabled ? 1 : 0.45
-  }
-
-  private func pressed() {
-    send(.command(command))
-  }
 }

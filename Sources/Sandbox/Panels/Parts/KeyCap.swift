@@ -8,10 +8,7 @@ import UIModel
 final class KeyCap: UILabel {
   init(_ key: String, _ theme: Theme) {
     super.init(frame: .zero)
-    text = key
-    font = PanelStyle.key
-    textColor = theme.faintText
-    textAlignment = .center
+    (text, font, textColor, textAlignment) = (key, PanelStyle.key, theme.faintText, .center)
     backgroundColor = theme.keyCap
     layer.cornerRadius = 5
     layer.borderWidth = 1

@@ -4,23 +4,75 @@
 import Foundation
 import UIModel
 
-/// A button of the panel.
-final class PanelButton: UIButton {
-  private let theme: Theme
+/// A button of the interface. It does one thing, and its looks follow its state.
+class PanelButton: UIButton {
+  let theme: Theme
+  private let act: @MainActor () -> Void
+  /// True if it stands for something that is the case now.
+  var isOn = false { didSet { if isOn != oldValue { look() } } }
 
-  init(_ title: String, _ theme: Theme) {
-    self.theme = theme
+  init(
+    _ title: String?, _ theme: Theme, font: UIFont = PanelStyle.body, cornerRadius: CGFloat = 7,
+    act: @escaping @MainActor () -> Void
+  ) {
+    (self.theme, self.act) = (theme, act)
     super.init(frame: .zero)
     setTitle(title, for: .normal)
     setTitleColor(theme.text, for: .normal)
-    titleLabel?.font = PanelStyle.body
-    backgroundColor = theme.button
-    layer.cornerRadius = 7
+    titleLabel?.font = font
+    layer.cornerRadius = cornerRadius
+    addTarget(self, action: Selector(PanelButton.pressed), for: .touchUpInside)
+    look()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? theme.pressedButton : theme.button }
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { look() } } }
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { look() } } }
+
+  /// Sets the colours of the present state.
+  func look() { backgroundColor = isHighlighted ? theme.pressedButton : theme.button }
+
+  /// The width that its title needs, in points.
+  func width(_ measure: TextMeasure) -> CGFloat {
+    guard let font = titleLabel?.font else { return 0 }
+    return (measure.width(of: title(for: .normal) ?? "", font: font) + 16).rounded(.up)
+  }
+
+  private func pressed() { act() }
+}
+
+final class BarButton: PanelButton {
+  let command: Command
+  /// True if it looks like a button also while it is off.
+  var isRaised = false { didSet { look() } }
+
+  init(_ label: CommandLabel, _ theme: Theme, _ send: @escaping Send) {
+    command = label.command
+    super.init(label.title, theme, font: PanelStyle.small, cornerRadius: 5) { [label] in
+      send(.command(label.command))
+    }
+    accessibilityIdentifier = "Bar \(command.rawValue)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func look() {
+    let isPlain = !isOn && !isRaised
+    let stands = isOn && isRaised
+    setTitleColor(
+      stands ? theme.noticeText : isPlain ? theme.faintText : theme.text, for: .normal)
+    backgroundColor =
+      isHighlighted
+      ? theme.pressedButton
+      : isPlain ? theme.background : stands ? theme.notice : theme.button
+    alpha = isEnabled ? 1 : 0.45
+  }
+}
+
+final class TabButton: PanelButton {
+  override func look() {
+    setTitleColor(isOn ? theme.text : theme.faintText, for: .normal)
+    backgroundColor = isHighlighted ? theme.pressedButton : isOn ? theme.button : nil
   }
 }

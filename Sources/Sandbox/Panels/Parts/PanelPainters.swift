@@ -8,6 +8,7 @@ enum PanelPainters {
     [
       ThumbnailPainter(), TimelinePainter(), TransportPainter(), JourneyPainter(),
       DisclosurePainter(), LanesPainter(), PanelScrollPainter(),
+      PanelTablePainter(),
     ]
   }
 }

@@ -10,7 +10,6 @@ class PanelScrollView: UIScrollView, SoftEdged {
   private static let width: CGFloat = 4
   private static let shortest: CGFloat = 24
 
-  /// The bar's colour.
   var barColor: UIColor { didSet { setNeedsDisplay() } }
 
   init(_ theme: Theme = .dark) {
@@ -35,7 +34,6 @@ class PanelScrollView: UIScrollView, SoftEdged {
 }
 
 extension PanelScrollView {
-  /// All but the bar.
   var fadingArea: CGRect {
     var area = bounds
     if let bar { area.size.width = bar.minX - 1 - area.minX }
@@ -46,17 +44,95 @@ extension PanelScrollView {
 /// A table of the panels, with soft edges.
 final class PanelTable: UITableView, SoftEdged {
   var fadingArea: CGRect { bounds }
+
+  init(_ color: UIColor) {
+    super.init(frame: .zero, style: .plain)
+    backgroundColor = color
+    separatorStyle = .none
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes a frame. For another width the heights of the rows are asked for again.
+  func fit(_ frame: CGRect) {
+    let isNew = frame.width != self.frame.width
+    self.frame = frame
+    if isNew { reloadData() }
+  }
+
+  /// Scrolls as little as shows a row with some points above and below it.
+  func reveal(row: Int, above: CGFloat, below: CGFloat) {
+    let rect = rectForRow(at: IndexPath(row: row, section: 0))
+    reveal(from: rect.minY - above, to: rect.maxY + below)
+  }
 }
 
-/// Draws the bar.
+/// A scroll view whose content fades out at its upper and its lower edge while more of it follows there.
+@MainActor
+protocol SoftEdged: UIScrollView {
+  /// The part that fades, in its own coordinates.
+  var fadingArea: CGRect { get }
+}
+
+/// Draws the bar, and the soft edges.
 struct PanelScrollPainter: ViewPainter {
-  func paint(_ view: PanelScrollView, on canvas: any Canvas, pictures: PictureStore) {
-    guard let bar = view.bar else { return }
-    canvas.fill(bar, cornerRadius: bar.width / 2, color: Color(view.barColor).withAlpha(0.7))
+  func paint(_ view: PanelScrollView, on canvas: Canvas, pictures: PictureStore) {
+    if let bar = view.bar { canvas.capsule(bar, color: Color(view.barColor).withAlpha(0.7)) }
+  }
+
+  func paintOver(_ view: PanelScrollView, on canvas: Canvas) { SoftEdges.draw(view, on: canvas) }
+}
+
+/// Draws the soft edges.
+struct PanelTablePainter: ViewPainter {
+  func paint(_ view: PanelTable, on canvas: Canvas, pictures: PictureStore) {}
+
+  func paintOver(_ view: PanelTable, on canvas: Canvas) { SoftEdges.draw(view, on: canvas) }
+}
+
+/// The edges of a scroll view, in the colour of what lies behind it.
+@MainActor
+enum SoftEdges {
+  /// How far in from the edge all can be seen, in points.
+  static let height: CGFloat = 22
+
+  /// Draws the edges that are soft now, and the view's indicators.
+  static func draw(_ view: any SoftEdged, on canvas: Canvas) {
+    let behind = sequence(first: view as UIView, next: \.superview).lazy
+    if let color = behind.compactMap(\.backgroundColor).first.map({ Color($0) }) {
+      let (top, bottom) = (view.bounds.minY, view.bounds.maxY)
+      draw(view, from: top, inwards: 1, hidden: top, color, on: canvas)
+      draw(
+        view, from: bottom, inwards: -1, hidden: view.contentSize.height - bottom, color, on: canvas
+      )
+    }
+    ScrollPainter().paintOver(view, on: canvas)
+  }
+
+  /// One edge: the fainter, the less is hidden behind it.
+  private static func draw(
+    _ view: any SoftEdged, from edge: CGFloat, inwards: CGFloat, hidden: CGFloat, _ color: Color,
+    on canvas: Canvas
+  ) {
+    guard hidden > 0.5 else { return }
+    let (area, inner) = (view.fadingArea, edge + inwards * height)
+    canvas.fill(
+      CGRect(x: area.minX, y: min(edge, inner), width: area.width, height: height),
+      gradient: LinearGradient(
+        start: CGPoint(x: 0, y: edge), end: CGPoint(x: 0, y: inner),
+        colors: [color.withAlpha(min(1, hidden / height)), color.withAlpha(0)]))
   }
 }
 
 extension UIScrollView {
+  private var limit: CGFloat { max(0, contentSize.height - bounds.height) }
+
+  /// Scrolls as little as shows what lies between two heights of the content.
+  func reveal(from top: CGFloat, to bottom: CGFloat) {
+    let y = max(min(contentOffset.y, top), bottom - bounds.height)
+    contentOffset.y = max(0, min(y, limit))
+  }
+
   /// Scrolls as a key says, as far as there is something.
   ///
   /// - Parameter key: as `KeyPress` names it.
@@ -64,7 +140,6 @@ extension UIScrollView {
   func scroll(byKey key: String) -> Bool {
     let page = bounds.height - 40
     let steps: [String: CGFloat] = ["Up": -40, "Down": 40, "PageUp": -page, "PageDown": page]
-    let limit = max(0, contentSize.height - bounds.height)
     switch key {
     case "Home": contentOffset.y = 0
     case "End": contentOffset.y = limit

@@ -18,7 +18,6 @@ protocol TakesKeys: UIControl {
 protocol KeyedRows: UIView {
   /// What is at one of them.
   var cursor: RowCursor { get }
-  /// How many there are.
   var keyRowCount: Int { get }
   /// Where the ring is around a row, in the coordinates of what the cursor lies in; empty while it can't be seen.
   func ring(aroundKeyRow row: Int) -> CGRect
@@ -139,7 +138,6 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
     return found
   }
 
-  /// What the rows scroll in.
   private var scrollView: UIScrollView? {
     sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }.first
   }
@@ -148,9 +146,6 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
   func scrollToRing() {
     guard let scrollView else { return }
     let ring = scrollView.convert(bounds.insetBy(dx: -4, dy: -4), from: self)
-    let limit = max(0, scrollView.contentSize.height - scrollView.bounds.height)
-    let offset = scrollView.contentOffset
-    let y = max(min(offset.y, ring.minY), ring.maxY - scrollView.bounds.height)
-    scrollView.contentOffset = CGPoint(x: offset.x, y: max(0, min(y, limit)))
+    scrollView.reveal(from: ring.minY, to: ring.maxY)
   }
 }

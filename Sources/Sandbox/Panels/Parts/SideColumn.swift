@@ -12,7 +12,7 @@ final class SideColumn: UIView {
   private let theme: Theme
   private let measure: TextMeasure
   private let views: [UIView]
-  private let tabs: [TabButton]
+  private var tabs: [TabButton] = []
   private let edge = UIView()
   /// The index of the panel that is seen.
   private(set) var selected: Int
@@ -26,29 +26,29 @@ final class SideColumn: UIView {
     (self.theme, self.measure) = (theme, measure)
     self.selected = max(0, min(selected, panels.count - 1))
     views = panels.map(\.view)
-    tabs =
-      panels.count < 2
-      ? []
-      : panels.enumerated().map { TabButton($0.element.title, index: $0.offset, theme) }
     super.init(frame: .zero)
+    if panels.count > 1 {
+      tabs = panels.enumerated().map { index, panel in
+        let tab = TabButton(panel.title, theme, cornerRadius: 6) { [unowned self] in onSelect(index)
+        }
+        tab.accessibilityIdentifier = "Tab \(panel.title)"
+        return tab
+      }
+    }
     accessibilityIdentifier = "SideColumn"
     backgroundColor = theme.background
     edge.backgroundColor = theme.line
     for view in views + tabs + [edge] { addSubview(view) }
-    for tab in tabs {
-      tab.addTarget(self, action: Selector(SideColumn.pressed(_:)), for: .touchUpInside)
-    }
     select(self.selected)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows another panel.
   func select(_ index: Int) {
     guard views.indices.contains(index) else { return }
     selected = index
     for (number, view) in views.enumerated() { view.isHidden = number != index }
-    for tab in tabs { tab.isChosen = tab.index == index }
+    for (number, tab) in tabs.enumerated() { tab.isOn = number == index }
   }
 
   override func layoutSubviews() {
@@ -72,38 +72,5 @@ final class SideColumn: UIView {
       tab.frame = CGRect(x: left, y: 6, width: width + spare, height: Self.tabHeight - 10)
       left += width + spare + gap
     }
-  }
-
-  private func pressed(_ tab: TabButton) {
-    onSelect(tab.index)
-  }
-}
-
-/// A tab of the side column.
-final class TabButton: UIButton {
-  let index: Int
-  private let theme: Theme
-
-  init(_ title: String, index: Int, _ theme: Theme) {
-    self.index = index
-    self.theme = theme
-    super.init(frame: .zero)
-    setTitle(title, for: .normal)
-    titleLabel?.font = PanelStyle.body
-    layer.cornerRadius = 6
-    accessibilityIdentifier = "Tab \(title)"
-    look()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Whether its panel is seen.
-  var isChosen = false { didSet { look() } }
-
-  override var isHighlighted: Bool { didSet { look() } }
-
-  private func look() {
-    setTitleColor(isChosen ? theme.text : theme.faintText, for: .normal)
-    backgroundColor = isHighlighted ? theme.pressedButton : isChosen ? theme.button : nil
   }
 }

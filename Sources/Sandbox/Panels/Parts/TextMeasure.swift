@@ -31,8 +31,34 @@ struct TextMeasure {
     return UIFont.systemFont(ofSize: size, weight: font.weight)
   }
 
+  /// The height of a label with its text in a width, in points.
+  func height(of label: UILabel, width: CGFloat, atMost count: Int = 12) -> CGFloat {
+    let lines = lines(of: label.text ?? "", font: label.font, width: width, atMost: count)
+    return height(ofLines: lines.count, label.font)
+  }
+
+  /// The height of some lines, in points.
+  func height(ofLines count: Int, _ font: UIFont) -> CGFloat {
+    (CGFloat(count) * lineHeight(font)).rounded(.up) + 1
+  }
+
   /// From one line to the next, in points.
   func lineHeight(_ font: UIFont) -> CGFloat {
     typeface.extent(of: "", style: TextStyle(font)).lineHeight
+  }
+}
+
+extension UILabel {
+  /// A label of the interface; `lines` is the most, 0 for as many as there are.
+  convenience init(
+    _ text: String?, _ font: UIFont, _ color: UIColor?, _ alignment: NSTextAlignment = .left,
+    lines: Int = 1
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    self.font = font
+    if let color { textColor = color }
+    textAlignment = alignment
+    numberOfLines = lines
   }
 }

@@ -7,14 +7,12 @@ import UIModel
 /// The colours of the window, for light and for dark surroundings. Text stands out from what is behind it
 /// by 4.5 to 1 at least, and no meaning hangs on a colour alone.
 struct Theme: Equatable, Sendable {
-  /// Which of them.
   enum Name: String, Codable, CaseIterable, Sendable {
     case dark
     case light
 
     /// The colours.
     var theme: Theme { self == .dark ? .dark : .light }
-    /// The other one.
     var other: Name { self == .dark ? .light : .dark }
   }
 
@@ -23,13 +21,11 @@ struct Theme: Equatable, Sendable {
   let background: UIColor
   /// Behind lists and fields.
   let field: UIColor
-  /// The bar under the phone.
   let bar: UIColor
   let button: UIColor
   let pressedButton: UIColor
   let keyCap: UIColor
   let switchedOff: UIColor
-  /// Between things.
   let line: UIColor
   /// Behind what is chosen.
   let chosen: UIColor

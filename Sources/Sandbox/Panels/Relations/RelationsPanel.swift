@@ -19,7 +19,6 @@ final class RelationsPanel: Panel {
     self.context = context
   }
 
-  /// What it shows.
   var book: RelationBook { context.relations }
 
   func show(_ theme: Theme) {

@@ -13,28 +13,23 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private var edges: [RelationGraph.Edge] = []
   private let lanes = LanesView()
   private(set) lazy var cursor = RowCursor(self)
-  private let hint = UILabel()
+  private let hint: UILabel
   private static let margin = PanelStyle.margin
   /// Called when a card was tapped.
   var onSelect: @MainActor (Subject) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
     (self.theme, self.measure) = (theme, measure)
+    hint = UILabel(nil, PanelStyle.body, theme.faintText, lines: 0)
     super.init(theme)
     accessibilityIdentifier = "Relations"
     backgroundColor = theme.background
-    hint.font = PanelStyle.body
-    hint.textColor = theme.faintText
-    hint.numberOfLines = 0
     lanes.isUserInteractionEnabled = false
-    addSubview(hint)
-    addSubview(lanes)
-    addSubview(cursor)
+    for view in [hint, lanes, cursor] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a graph.
   func show(_ graph: RelationGraph) {
     hint.isHidden = !graph.nodes.isEmpty
     hint.text = Self.words(for: graph.hit)
@@ -128,13 +123,12 @@ final class RecognizerCard: UIControl, NamesSubject {
   private let theme: Theme
   private let measure: TextMeasure
   private let bar = UIView()
-  private let name = UILabel()
-  private let standing = UILabel()
-  private let place = UILabel()
+  private let name: UILabel
+  private let standing: UILabel
+  private let place: UILabel
   private let lines: [(text: UILabel, source: UILabel, other: Subject)]
   /// Smaller than this no name stands beside the state.
   private static let leastNameFont = UIFont.boldSystemFont(ofSize: 10)
-  /// Called when it was tapped.
   var onTap: @MainActor () -> Void = {}
 
   init(
@@ -143,32 +137,25 @@ final class RecognizerCard: UIControl, NamesSubject {
   ) {
     (self.node, self.theme, self.measure) = (node, theme, measure)
     lines = edges.map { edge in
-      let (text, source) = (UILabel(), UILabel())
-      text.text = edge.words(for: node.subject)
-      text.textColor = edge.kind.color(theme)
-      source.text = edge.source
-      source.textColor = theme.faintText
-      for label in [text, source] {
-        label.font = PanelStyle.small
-        label.numberOfLines = 0
-      }
-      return (text, source, edge.from == node.subject ? edge.to : edge.from)
+      (
+        UILabel(
+          edge.words(for: node.subject), PanelStyle.small, edge.kind.color(theme), lines: 0),
+        UILabel(edge.source, PanelStyle.small, theme.faintText, lines: 0),
+        edge.from == node.subject ? edge.to : edge.from
+      )
     }
+    let details = [node.view.map { "on \($0.name)" }, node.reason.isEmpty ? nil : node.reason]
+    name = UILabel(nil, .boldSystemFont(ofSize: 13), theme.text)
+    standing = UILabel(
+      node.stateWords, PanelStyle.heading, node.color(theme))
+    place = UILabel(
+      details.compactMap { $0 }.joined(separator: " · "), PanelStyle.small, theme.faintText,
+      lines: 0)
     super.init(frame: .zero)
     backgroundColor = theme.field
     layer.cornerRadius = 8
     clipsToBounds = true
     bar.backgroundColor = node.color(theme)
-    name.textColor = theme.text
-    standing.text = node.stateWords
-    standing.font = UIFont.systemFont(ofSize: 12, weight: .semibold)
-    standing.textColor = node.color(theme)
-    let on = node.view.map { "on \($0.name)" }
-    place.text = [on, node.reason.isEmpty ? nil : node.reason].compactMap { $0 }
-      .joined(separator: " · ")
-    place.font = PanelStyle.small
-    place.textColor = theme.faintText
-    place.numberOfLines = 0
     let views: [UIView] = [bar, name, standing, place] + lines.flatMap { [$0.text, $0.source] }
     for view in views {
       view.isUserInteractionEnabled = false
@@ -186,7 +173,6 @@ final class RecognizerCard: UIControl, NamesSubject {
     didSet { backgroundColor = isHighlighted ? theme.button : theme.field }
   }
 
-  /// How high it must be.
   func height(width: CGFloat) -> CGFloat {
     arrange(width: width, placing: false)
   }
@@ -236,9 +222,7 @@ final class RecognizerCard: UIControl, NamesSubject {
   }
 
   private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
-    guard let text = label.text, !text.isEmpty else { return 0 }
-    let count = measure.lines(of: text, font: label.font, width: width, atMost: 6).count
-    return (CGFloat(count) * measure.lineHeight(label.font)).rounded(.up)
+    label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
   /// The other one at a line about it, else the recognizer itself.
@@ -292,7 +276,6 @@ extension RelationGraph.Node {
     isWaiting ? "waits" : state == .ended ? "recognized" : state.description
   }
 
-  /// Of its state.
   @MainActor
   func color(_ theme: Theme) -> UIColor {
     if isWaiting { return theme.stateText }
@@ -339,7 +322,7 @@ final class LanesView: UIView {
 
 /// Draws them, each in a lane of its own, with an arrow at its end.
 struct LanesPainter: ViewPainter {
-  func paint(_ view: LanesView, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: LanesView, on canvas: Canvas, pictures: PictureStore) {
     let right = view.bounds.width
     for (index, lane) in view.lanes.enumerated() {
       let (x, shift) = (view.x(ofLane: index), view.shift(ofLane: index))
@@ -357,7 +340,7 @@ struct LanesPainter: ViewPainter {
 
   private func draw(
     from start: CGPoint, to end: CGPoint, _ lane: LanesView.Lane, _ width: CGFloat,
-    on canvas: any Canvas
+    on canvas: Canvas
   ) {
     guard lane.isDashed else {
       return canvas.polyline([start, end], width: width, color: lane.color)
@@ -372,7 +355,7 @@ struct LanesPainter: ViewPainter {
     }
   }
 
-  private func arrow(at tip: CGPoint, _ color: Color, on canvas: any Canvas) {
+  private func arrow(at tip: CGPoint, _ color: Color, on canvas: Canvas) {
     canvas.polyline(
       [
         CGPoint(x: tip.x - 5, y: tip.y - 4), tip, CGPoint(x: tip.x - 5, y: tip.y + 4),

@@ -7,11 +7,9 @@ import UIModel
 
 /// One row of the event log: a time, and a line or a part of one.
 final class LogRow: UIView {
-  /// What a row shows.
   struct Content: Equatable {
     /// In seconds; nil in the rows that go on with a long line.
     let time: TimeInterval?
-    /// The text.
     let text: String
     /// The kind of the line, which sets its colour.
     let kind: LogLine.Kind?
@@ -37,7 +35,6 @@ final class LogRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line, or nothing.
   func show(_ content: Content?, timeWidth: CGFloat, font: UIFont) {
     for label in [time, text] where label.font !== font { label.font = font }
     time.text = content?.time?.secondsText

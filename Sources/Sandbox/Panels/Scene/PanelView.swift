@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// The panel beside the phone: what the scene is about, switches, commands, and the event log.
@@ -10,55 +11,42 @@ final class PanelView: UIView {
 
   private let measure: TextMeasure
   private let theme: Theme
-  private let title = UILabel()
-  private let advice = UILabel()
+  private let title: UILabel
+  private let advice: UILabel
   private let toggles: [ToggleRow]
-  private let buttons: [(command: Command, button: PanelButton)]
+  private let buttons: [PanelButton]
   /// All above the log; it scrolls where the log would get too little room.
   private let head: PanelScrollView
-  private let heading = UILabel()
+  private let heading = UILabel(nil, PanelStyle.heading, nil)
   private let log: LogView
   /// Stands in place of the log's heading while there is something to know; nil for nothing.
   var notice: String? {
     didSet { if notice != oldValue { showNotice() } }
   }
-  private let send: Send
 
   init(
     _ entry: SceneCatalog.Entry, _ toggles: [Toggle], _ commands: [CommandLabel], _ theme: Theme,
     _ measure: TextMeasure, _ send: @escaping Send
   ) {
-    self.send = send
-    self.measure = measure
-    self.theme = theme
+    (self.measure, self.theme) = (measure, theme)
+    title = UILabel(entry.title, PanelStyle.title, theme.text, lines: 0)
+    advice = UILabel(entry.advice, PanelStyle.body, theme.faintText, lines: 0)
     self.toggles = toggles.map { ToggleRow($0, theme) }
-    buttons = commands.map { ($0.command, PanelButton($0.title, theme)) }
+    buttons = commands.map { label in
+      PanelButton(label.title, theme) { send(.command(label.command)) }
+    }
     head = PanelScrollView(theme)
     log = LogView(theme, measure)
     super.init(frame: .zero)
     backgroundColor = theme.background
-    self.title.text = entry.title
-    self.title.font = PanelStyle.title
-    self.title.textColor = theme.text
-    self.title.numberOfLines = 0
-    self.advice.text = entry.advice
-    self.advice.font = PanelStyle.body
-    self.advice.textColor = theme.faintText
-    self.advice.numberOfLines = 0
-    heading.font = PanelStyle.heading
     heading.layer.cornerRadius = 6
     heading.accessibilityIdentifier = "Notice"
     showNotice()
     head.delaysContentTouches = false
     head.accessibilityIdentifier = "PanelHead"
-    for view in [self.title, self.advice] + self.toggles + buttons.map(\.button) {
-      head.addSubview(view)
-    }
+    for view in [title, advice] + self.toggles + buttons { head.addSubview(view) }
     for view in [head, heading, log] { addSubview(view) }
     log.onSeek = { send(.visit($0)) }
-    for (_, button) in buttons {
-      button.addTarget(self, action: Selector(PanelView.pressed(_:)), for: .touchUpInside)
-    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -85,11 +73,6 @@ final class PanelView: UIView {
     setNeedsLayout()
   }
 
-  private func pressed(_ button: PanelButton) {
-    guard let command = buttons.first(where: { $0.button === button })?.command else { return }
-    send(.command(command))
-  }
-
   override func layoutSubviews() {
     let isLow = bounds.height < 560
     let width = bounds.width - Self.margin * 2
@@ -98,8 +81,8 @@ final class PanelView: UIView {
       view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + gap
     }
-    place(title, height: max(26, height(of: title, width)), gap: 4)
-    place(advice, height: height(of: advice, width), gap: isLow ? 6 : 12)
+    place(title, height: max(26, measure.height(of: title, width: width)), gap: 4)
+    place(advice, height: measure.height(of: advice, width: width), gap: isLow ? 6 : 12)
     let rowHeight: CGFloat = toggles.count > 5 ? isLow ? 20 : 28 : isLow ? 28 : 32
     for toggle in toggles { place(toggle, height: rowHeight, gap: isLow ? 0 : 2) }
     y += isLow ? 4 : 10
@@ -126,16 +109,11 @@ final class PanelView: UIView {
       height: max(0, bounds.height - y - 26 - Self.margin))
   }
 
-  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
-    let lines = measure.lines(of: label.text ?? "", font: label.font, width: width, atMost: 12)
-    return (CGFloat(lines.count) * measure.lineHeight(label.font)).rounded(.up) + 1
-  }
-
   private func placeButtons(y: CGFloat, width: CGFloat) {
     guard !buttons.isEmpty else { return }
     let gap: CGFloat = 8
     let each = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
-    for (index, button) in buttons.map(\.button).enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: Self.margin + CGFloat(index) * (each + gap), y: y, width: each, height: 30)
     }

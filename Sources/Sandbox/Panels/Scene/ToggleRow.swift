@@ -2,22 +2,21 @@
 // Copyright the UIModel authors
 
 import Foundation
+import SandboxScenes
 import UIModel
 
 /// A switch of the panel with its title and its key. A tap anywhere in the row switches.
 final class ToggleRow: UIView {
   private let toggle: Toggle
-  private let title = UILabel()
+  private let title: UILabel
   private let key: KeyCap
   private let control = UISwitch()
 
   init(_ toggle: Toggle, _ theme: Theme) {
     self.toggle = toggle
     key = KeyCap(toggle.key, theme)
+    title = UILabel(toggle.title, PanelStyle.row, theme.text)
     super.init(frame: .zero)
-    title.text = toggle.title
-    title.font = PanelStyle.row
-    title.textColor = theme.text
     control.onTintColor = theme.accent
     control.backgroundColor = theme.switchedOff
     control.layer.cornerRadius = control.bounds.height / 2
@@ -25,9 +24,7 @@ final class ToggleRow: UIView {
     control.addTarget(self, action: Selector(ToggleRow.switched), for: .valueChanged)
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(ToggleRow.tapped)))
-    addSubview(title)
-    addSubview(key)
-    addSubview(control)
+    for view in [title, key, control] { addSubview(view) }
     refresh()
   }
 

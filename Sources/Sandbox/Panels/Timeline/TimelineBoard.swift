@@ -20,15 +20,14 @@ final class TimelineBoard: UIView {
     self.theme = theme
     let timeline = TimelineView(theme, measure)
     self.timeline = timeline
-    transport = [
-      TransportButton(.gestureBack, "Gesture back", theme) { send(.command(.gestureBack)) },
-      TransportButton(.stepBack, "Step back", theme) { send(.command(.stepBack)) },
-      TransportButton(.play, "Play", theme) { send(.command(.togglePlaying)) },
-      TransportButton(.stepForward, "Step forward", theme) { send(.command(.stepForward)) },
-      TransportButton(.gestureForward, "Gesture forward", theme) {
-        send(.command(.gestureForward))
-      },
+    let steps: [(TransportButton.Sign, String, Command)] = [
+      (.gestureBack, "Gesture back", .gestureBack), (.stepBack, "Step back", .stepBack),
+      (.play, "Play", .togglePlaying), (.stepForward, "Step forward", .stepForward),
+      (.gestureForward, "Gesture forward", .gestureForward),
     ]
+    transport = steps.map { sign, name, command in
+      TransportButton(sign, name, theme) { send(.command(command)) }
+    }
     speeds = PlaySpeed.all.map { speed in
       let name = PlaySpeed.text(of: speed)
       return (

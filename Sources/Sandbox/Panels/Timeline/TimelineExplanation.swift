@@ -6,7 +6,6 @@ import UIModel
 
 /// What the timeline says about a place of it: whose lane it is, what was the case then, and why.
 struct TimelineExplanation: Equatable, Sendable {
-  /// Whose lane.
   let title: String
   /// What, when and why, line by line.
   let lines: [String]

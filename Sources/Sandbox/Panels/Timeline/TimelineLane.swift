@@ -46,7 +46,6 @@ struct TimelineLane: Equatable, Sendable {
     case tracking
     /// A control tracks a touch that left it.
     case outside
-    /// Content is dragged.
     case dragged
     /// Content moves on by itself.
     case decelerates
@@ -60,7 +59,6 @@ struct TimelineLane: Equatable, Sendable {
     let start: TimeInterval
     /// When it ended; nil while it lasts.
     var end: TimeInterval?
-    /// What was the case.
     let state: State
     /// Why, as a clause; empty where there is nothing to say.
     var reason: String
@@ -77,11 +75,9 @@ struct TimelineLane: Equatable, Sendable {
   struct Mark: Equatable, Sendable {
     /// Sorts of marks, as far as they look different.
     enum Kind: Equatable, Sendable {
-      /// A finger moved.
       case move
       /// An action was sent, or a control sent an event.
       case action
-      /// A timer ran.
       case timer
       /// Something was changed from outside.
       case change
@@ -90,12 +86,10 @@ struct TimelineLane: Equatable, Sendable {
     /// When, in seconds of the specimen.
     let time: TimeInterval
     let kind: Kind
-    /// What, in words.
     let text: String
   }
 
   let kind: Kind
-  /// What the lane is called.
   let name: String
   /// Whose it is; nil for fingers, timers and changes.
   let subject: Subject?
@@ -124,7 +118,6 @@ struct TimelineLane: Equatable, Sendable {
       ? String(name.dropLast(suffix.count)) : name
   }
 
-  /// The bar that lasts.
   var current: Bar? { bars.last.flatMap { $0.end == nil ? $0 : nil } }
 
   /// The bars of which something lies between two times.
@@ -165,7 +158,6 @@ struct TimelineLane: Equatable, Sendable {
     return low
   }
 
-  /// The marks between two times.
   func marks(in range: ClosedRange<TimeInterval>) -> ArraySlice<Mark> {
     let first = markIndex(at: range.lowerBound)
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
@@ -226,12 +218,10 @@ extension TimelineLane {
     bars.append(Bar(start: time, end: time, state: state, reason: reason))
   }
 
-  /// Something happened.
   mutating func mark(_ kind: Mark.Kind, _ text: String = "", at time: TimeInterval) {
     marks.append(Mark(time: time, kind: kind, text: text))
   }
 
-  /// A touch came.
   mutating func add(touch number: Int) {
     if !touches.contains(number) { touches.append(number) }
   }

@@ -11,9 +11,7 @@ struct TimelineLook: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
     /// The colour, through which the background is seen.
     case tinted
-    /// The colour itself.
     case solid
-    /// Slanted stripes.
     case striped
     /// Only an outline.
     case hollow
@@ -107,7 +105,6 @@ struct TimelineLook: Equatable, Sendable {
   var textColor: Color { Color(theme.text) }
   var faint: Color { Color(theme.faintText) }
   var playhead: Color { Color(theme.notice) }
-  /// What was changed by hand.
   var change: Color { Color(theme.chainText) }
 
   /// Text over a bar of a pattern.

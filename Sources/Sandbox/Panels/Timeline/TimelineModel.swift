@@ -15,7 +15,6 @@ struct TimelineModel: Equatable, Sendable {
   private(set) var start: TimeInterval = 0
   /// The time of the last entry.
   private(set) var end: TimeInterval = 0
-  /// How many entries were read.
   private(set) var count = 0
 
   private var places: [Key: Int] = [:]
@@ -49,7 +48,6 @@ struct TimelineModel: Equatable, Sendable {
     lanes.indices.filter { lanes[$0].isSeen(in: range) }
   }
 
-  /// Reads the next entry.
   mutating func append(_ entry: JournalEntry) {
     let time = entry.time
     if count == 0 { start = time }
@@ -302,7 +300,6 @@ extension TimelineLane.Kind {
 }
 
 extension AdmissionRefusal {
-  /// Why, as a clause.
   fileprivate var words: String {
     switch self {
     case .singleTouch: "it has a touch already, and multiple touch is off"

@@ -4,16 +4,15 @@
 import Foundation
 import UIModel
 
-/// Draws the timeline.
 struct TimelinePainter: ViewPainter {
-  func paint(_ view: TimelineView, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: TimelineView, on canvas: Canvas, pictures: PictureStore) {
     let drawing = TimelineDrawing(view: view, canvas: canvas)
     drawing.drawBackground()
     let lanes = view.visibleLanes
     canvas.save()
     let below = CGRect(
       x: 0, y: view.laneArea.minY, width: view.bounds.width, height: view.laneArea.height)
-    canvas.clip(to: below, cornerRadius: 0)
+    canvas.state.clip(to: below)
     if lanes.isEmpty { drawing.drawNothing() }
     for row in view.shownRows {
       let (lane, frame) = (lanes[row], view.frame(ofRow: row))
@@ -28,15 +27,13 @@ struct TimelinePainter: ViewPainter {
   }
 }
 
-/// One drawing of the timeline.
 @MainActor
 struct TimelineDrawing {
   let view: TimelineView
-  let canvas: any Canvas
+  let canvas: Canvas
 
   /// The colours and fonts.
   var look: TimelineLook { view.look }
-  /// Where the lanes are.
   var area: CGRect { view.laneArea }
 
   // MARK: Behind the lanes
@@ -47,7 +44,7 @@ struct TimelineDrawing {
     let axis = CGRect(x: 0, y: 0, width: view.bounds.width, height: area.minY)
     canvas.fill(axis, color: Color(look.theme.bar))
     canvas.save()
-    canvas.clip(
+    canvas.state.clip(
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
@@ -103,7 +100,7 @@ struct TimelineDrawing {
     }
     drawName(of: lane, in: frame)
     canvas.save()
-    canvas.clip(
+    canvas.state.clip(
       to: CGRect(x: area.minX, y: frame.minY, width: area.width, height: frame.height),
       cornerRadius: 0)
     for bar in lane.bars(in: view.scope.range) { draw(bar, of: lane, in: frame) }
@@ -175,7 +172,7 @@ struct TimelineDrawing {
     case .striped:
       canvas.fill(rect, cornerRadius: 3, color: color.withAlpha(0.22))
       canvas.save()
-      canvas.clip(to: rect, cornerRadius: 0)
+      canvas.state.clip(to: rect)
       var x = rect.minX - rect.height
       while x < rect.maxX {
         canvas.line(

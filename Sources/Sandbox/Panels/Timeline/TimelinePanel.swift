@@ -56,7 +56,6 @@ final class TimelinePanel: Panel {
     return made
   }
 
-  /// Reads what was written since.
   private func read(_ timeline: TimelineView) {
     let chronicle = session.specimen.chronicle
     let first = max(0, readCount - chronicle.droppedCount)

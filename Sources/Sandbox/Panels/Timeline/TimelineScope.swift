@@ -19,7 +19,6 @@ struct TimelineScope: Equatable, Sendable {
   /// How much time is in view, in seconds.
   private(set) var length: TimeInterval = 1
 
-  /// The times in view.
   var range: ClosedRange<TimeInterval> { start...start + length }
 
   /// Shows a stretch of time with a little room on both sides, and not less than so much of it.
@@ -74,7 +73,6 @@ struct TimelineScope: Equatable, Sendable {
     return [1, 2, 5, 10].map { $0 * unit }.first { $0 >= least * 0.999 } ?? unit * 10
   }
 
-  /// The grid's times in view.
   func gridTimes(step: TimeInterval) -> [TimeInterval] {
     let first = max(0, Int((start / step).rounded(.up)))
     let last = Int(((start + length) / step).rounded(.down))

@@ -7,29 +7,22 @@ import UIModel
 /// The strip at the bottom, with the timeline in it.
 final class TimelineStrip: UIView {
   private let edge = UIView()
-  private let nothing = UILabel()
-  private let content: UIView?
+  private let content: UIView
 
-  init(_ content: UIView?, _ theme: Theme) {
+  init(_ content: UIView, _ theme: Theme) {
     self.content = content
     super.init(frame: .zero)
     accessibilityIdentifier = "TimelineStrip"
     backgroundColor = theme.background
     edge.backgroundColor = theme.line
-    nothing.text = "There is no timeline yet."
-    nothing.font = PanelStyle.small
-    nothing.textColor = theme.faintText
-    nothing.textAlignment = .center
     addSubview(edge)
-    addSubview(content ?? nothing)
+    addSubview(content)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-    let inner = CGRect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
-    content?.frame = inner
-    nothing.frame = inner
+    content.frame = CGRect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
   }
 }

@@ -30,9 +30,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   /// What stays in view while things happen.
   enum Following: Equatable {
-    /// The last gesture.
     case gesture
-    /// Everything.
     case whole
     /// What the user chose.
     case nothing
@@ -46,7 +44,6 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
   /// Called with whose a lane is, and the time that is asked about: who that is for a question.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
-  /// What a drag does.
   var drag = Drag.none
 
   /// What a drag does.
@@ -152,7 +149,6 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     setNeedsDisplay()
   }
 
-  /// Keeps something in view.
   func follow(_ what: Following) {
     following = what
     followOn()
@@ -194,7 +190,6 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     change { $0.zoom(by: factor, about: place) }
   }
 
-  /// Scrolls the lanes.
   func scroll(by distance: CGFloat) {
     offset = max(0, min(offset + distance, farthestOffset))
     cursor.place()
@@ -267,12 +262,10 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return first..<max(first, min(count, first + shownLanes(of: count)))
   }
 
-  /// Where a time is.
   func x(of time: TimeInterval) -> CGFloat {
     laneArea.minX + scope.x(of: time, width: laneArea.width)
   }
 
-  /// The time at a place.
   func time(at x: CGFloat) -> TimeInterval {
     scope.time(at: x - laneArea.minX, width: laneArea.width)
   }

@@ -5,7 +5,7 @@ import Foundation
 import UIModel
 
 /// A small button of the timeline's bar: a sign or a word, which may be on.
-final class TransportButton: UIButton {
+final class TransportButton: PanelButton {
   /// What is drawn on it.
   enum Sign: Equatable, Sendable {
     case gestureBack
@@ -18,38 +18,23 @@ final class TransportButton: UIButton {
     case word(String)
   }
 
-  private let theme: Theme
-  private let act: @MainActor () -> Void
-  /// What is drawn on it.
   var sign: Sign {
     didSet { if sign != oldValue { setNeedsDisplay() } }
   }
+  /// True if it stands out: it does what the user is likely to want next.
+  var stands = false { didSet { if stands != oldValue { look() } } }
 
   init(_ sign: Sign, _ name: String, _ theme: Theme, act: @escaping @MainActor () -> Void) {
     self.sign = sign
-    self.theme = theme
-    self.act = act
-    super.init(frame: .zero)
+    super.init(nil, theme, cornerRadius: 5, act: act)
     accessibilityIdentifier = name
-    layer.cornerRadius = 5
-    addTarget(self, action: Selector(TransportButton.pressed), for: .touchUpInside)
-    look()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it stands out: what it does is what the user will want next.
-  var stands = false { didSet { if stands != oldValue { look() } } }
-
-  /// Whether what it stands for is so.
-  var isOn = false { didSet { if isOn != oldValue { look() } } }
-
-  override var isHighlighted: Bool { didSet { look() } }
-
-  /// The colour of its sign.
   var color: Color { Color(stands ? theme.noticeText : theme.text) }
 
-  private func look() {
+  override func look() {
     backgroundColor =
       isHighlighted
       ? theme.pressedButton : stands ? theme.notice : isOn ? theme.chosen : theme.button
@@ -57,27 +42,23 @@ final class TransportButton: UIButton {
     layer.borderColor = theme.accent.cgColor
     setNeedsDisplay()
   }
-
-  private func pressed() {
-    act()
-  }
 }
 
-/// Draws the signs.
 struct TransportPainter: ViewPainter {
   private static let style = TextStyle(size: 12)
   private static let half: CGFloat = 5
 
-  func paint(_ view: TransportButton, on canvas: any Canvas, pictures: PictureStore) {
+  func paint(_ view: TransportButton, on canvas: Canvas, pictures: PictureStore) {
     let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let color = view.color
     func triangle(_ x: CGFloat, _ direction: CGFloat) {
       let back = center.x + x - Self.half * 0.8 * direction
       let tip = CGPoint(x: center.x + x + Self.half * 0.8 * direction, y: center.y)
       canvas.fill(
-        Contour(
+        Contour(points: [
           CGPoint(x: back, y: center.y - Self.half), tip,
-          CGPoint(x: back, y: center.y + Self.half)), color: color)
+          CGPoint(x: back, y: center.y + Self.half),
+        ]), color: color)
     }
     func bar(_ x: CGFloat) {
       canvas.fill(

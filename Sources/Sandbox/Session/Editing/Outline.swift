@@ -8,7 +8,6 @@ import UIModel
 /// The tree of views and recognizers as rows, some of them folded.
 @MainActor
 struct Outline {
-  /// What a row stands for.
   enum Kind: Equatable, Sendable {
     case window
     case view
@@ -28,14 +27,12 @@ struct Outline {
     }
   }
 
-  /// Whether there is something below a row.
   enum Disclosure: Equatable, Sendable {
     case none
     case folded
     case open
   }
 
-  /// One row.
   struct Row: Equatable {
     let identity: ObjectIdentifier
     /// The number of the view; 0 for a recognizer.
@@ -55,10 +52,8 @@ struct Outline {
   private var opened: Set<Int> = []
   /// Goes up when a row is folded or opened by hand.
   private(set) var revision = 0
-  /// No more rows are made.
   static let mostRows = 4_000
 
-  /// Folds or opens a row.
   mutating func toggle(_ row: Row) {
     revision += 1
     switch row.disclosure {
@@ -121,7 +116,6 @@ struct Outline {
     return opened.contains(view.creationNumber) || !(view is UIControl)
   }
 
-  /// What a view is.
   static func kind(of view: UIView) -> Kind {
     switch view {
     case is UIWindow: .window

@@ -7,7 +7,6 @@ import UIModel
 /// A property that matters to touch, as UIKit names it: how it is read and, if it can be, how it is set.
 @MainActor
 struct Property {
-  /// What its values are.
   enum Kind: Equatable, Sendable {
     case flag
     case number(Scale)
@@ -58,7 +57,6 @@ struct Property {
 }
 
 extension Property.Kind {
-  /// Whether a value is of this kind.
   func holds(_ value: PropertyEdit.Value) -> Bool {
     switch (self, value) {
     case (.flag, .flag), (.point, .point), (.rect, .rect), (.transform, .transform),
@@ -131,7 +129,6 @@ extension Property {
     stored(name, .rect, path, { .rect($0) }, { if case .rect(let rect) = $0 { rect } else { nil } })
   }
 
-  /// A transform.
   static func transform<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGAffineTransform>
   ) -> Property {

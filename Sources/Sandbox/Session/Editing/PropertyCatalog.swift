@@ -251,7 +251,6 @@ enum PropertyText {
     return digits == "-0" ? "0" : String(digits)
   }
 
-  /// What somebody typed as a number; nil when it is none.
   static func read(_ text: String) -> Double? {
     let text = text.trimmingCharacters(in: .whitespaces)
       .replacingOccurrences(of: ",", with: ".").replacingOccurrences(of: "−", with: "-")

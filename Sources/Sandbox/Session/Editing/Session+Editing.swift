@@ -27,7 +27,6 @@ extension Session {
     apply(edit)
   }
 
-  /// Takes the last change back.
   func undo() {
     if isLive, let edit = history.undo() { apply(edit) }
   }

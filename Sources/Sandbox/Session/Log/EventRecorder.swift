@@ -12,7 +12,6 @@ import UIModel
 /// stood at 0 when the scene was made.
 @MainActor
 final class EventRecorder {
-  /// What the panel shows.
   private(set) var book = LogBook()
   /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
   var showsEverything = false
@@ -60,7 +59,6 @@ final class EventRecorder {
     book.startScene()
   }
 
-  /// Empties what the panel shows.
   func clear() {
     book.clear()
   }

@@ -11,7 +11,6 @@ struct LogBook: Sendable {
   struct Record: Equatable, Sendable {
     /// When it happened, the last time, in seconds.
     var time: TimeInterval
-    /// What happened, the last time.
     var text: String
     /// Of which kind; nil for what is not from the scene.
     let kind: LogLine.Kind?
@@ -33,11 +32,9 @@ struct LogBook: Sendable {
     let number: Int
   }
 
-  /// How many records are kept.
   let capacity: Int
   /// The records, oldest first.
   private(set) var records: [Record] = []
-  /// Goes up with each line.
   private(set) var revision = 0
   /// How many records there were ever, dropped ones included.
   private(set) var total = 0
@@ -95,7 +92,6 @@ struct LogBook: Sendable {
     return index ?? records.count
   }
 
-  /// Forgets all.
   mutating func clear() {
     revision += 1
     (records, sceneStart) = ([], 0)
@@ -103,7 +99,6 @@ struct LogBook: Sendable {
 }
 
 extension LogBook.Record {
-  /// The line with its time.
   var line: String {
     "\(time.secondsText) \(count > 1 ? "\(text) ×\(count)" : text)"
   }

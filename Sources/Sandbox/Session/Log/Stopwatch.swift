@@ -6,14 +6,12 @@ import Foundation
 /// The real times of events: when the window system saw them, when the specimen was told, and when what came
 /// of it was on the display. Times are seconds of the window.
 struct Stopwatch: Sendable {
-  /// How long an event took.
   struct Times: Equatable, Sendable {
     /// From the window system to the specimen, in seconds.
     let delivery: TimeInterval
     /// From there to the display, in seconds; nil while it is not drawn.
     let drawing: TimeInterval?
 
-    /// Both in words.
     var words: String {
       let first = "Input to delivery \(delivery.millisecondsText)"
       guard let drawing else { return "\(first), not drawn yet (measured)" }
@@ -23,7 +21,6 @@ struct Stopwatch: Sendable {
 
   /// What is said where nothing is measured.
   static let simulated = "Simulated: without a display no time passes between the stages."
-  /// How many events are remembered.
   private static let capacity = 4_096
 
   private struct Entry {
@@ -58,7 +55,6 @@ struct Stopwatch: Sendable {
     undrawn = 0
   }
 
-  /// Another take begins.
   mutating func forget() {
     (entries, undrawn) = ([], 0)
   }

@@ -10,9 +10,7 @@ import UIModel
 /// from the nearest parked one before, else from the start. So a specimen is good until the next is asked for.
 @MainActor
 final class Rerun {
-  /// What is played.
   private(set) var take: Take
-  /// How many specimens are kept.
   private let capacity: Int
   private let writesLog: Bool
   /// The one asked for last is the last.

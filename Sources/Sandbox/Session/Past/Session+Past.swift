@@ -4,7 +4,6 @@
 import Foundation
 import UIModel
 
-/// Time travel.
 extension Session {
   var shown: Specimen { travel.past?.specimen ?? specimen }
   var playhead: Instant? { travel.past?.instant }

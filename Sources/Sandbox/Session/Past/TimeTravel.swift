@@ -23,10 +23,8 @@ final class TimeTravel {
   var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
   private var playback: Playback?
   private var rerun: Rerun?
-  /// Whose past it is.
   private weak var live: Specimen?
 
-  /// Whether the playhead moves by itself.
   var isPlaying: Bool { playback != nil }
 
   /// When it is to move again, in seconds of the window; nil while it stands.
@@ -49,17 +47,14 @@ final class TimeTravel {
     }
   }
 
-  /// Goes back to the present.
   func goToNow() {
     (past, playback) = (nil, nil)
   }
 
-  /// There is another specimen now.
   func forget() {
     (past, rerun, live, playback) = (nil, nil, nil, nil)
   }
 
-  /// Begins to move the playhead.
   func play(from position: TimeInterval, at time: TimeInterval) {
     playback = Playback(from: position, at: time, speed: speed)
   }
@@ -86,7 +81,6 @@ final class TimeTravel {
 extension Chronicle {
   /// How soon after what happened before a gesture is shown together with it, in seconds.
   private static let context: TimeInterval = 1
-  /// How many gestures may belong together.
   private static let mostTogether = 4
 
   /// The beginning of the gesture that an instant is in, or that came last before, with those shortly before

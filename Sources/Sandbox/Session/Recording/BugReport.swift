@@ -10,7 +10,6 @@ struct BugReport: Sendable {
   /// The lines of the log that are told at most: the newest.
   static let mostLines = 300
 
-  /// What the scene is called.
   let title: String
   /// The scene with what was done in it, as a scenario file; nil when it can't be written as one.
   let scenario: String?
@@ -18,12 +17,9 @@ struct BugReport: Sendable {
   let edits: [String]
   /// The event log, oldest line first.
   let log: [String]
-  /// What it happened in.
   var program = "Sandbox, unreleased"
-  /// What it happened on.
   var system = ProcessInfo.processInfo.operatingSystemVersionString
 
-  /// The whole text.
   var markdown: String {
     var parts = ["# Report on \(Self.code(title))", "In \(program), on \(system)."]
     parts += [

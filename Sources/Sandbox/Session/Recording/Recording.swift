@@ -7,7 +7,6 @@ import Foundation
 struct Recording {
   /// True while input is recorded for a file.
   var isOn = false
-  /// The folder for files.
   var folder = "."
   /// The last resort if that fails as the window closes.
   var rescue = Rescue()

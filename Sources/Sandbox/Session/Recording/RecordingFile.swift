@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// Where recordings go.
 enum RecordingFile {
   /// Writes a recording into a folder under the first name that is free, whole or not at all. In a folder that others
   /// use it is private.

@@ -8,7 +8,6 @@ import UIModel
 extension Take {
   /// A take in the words of a scenario file.
   struct ScenarioWords {
-    /// What the file says.
     var input: [ScenarioInput] = []
     /// What it has no words for, each change in a line. A mouse that leaves is not missed.
     var unsaid: [String] = []

@@ -10,9 +10,7 @@ import UIModel
 /// take, while identities are not.
 @MainActor
 final class Chronicle {
-  /// One entry.
   struct Record: Equatable, Sendable {
-    /// What happened.
     let entry: JournalEntry
     /// The index in the take of the event that led to it, also by a timer it started; -1 while the scene was
     /// made.
@@ -22,20 +20,15 @@ final class Chronicle {
   /// A subject's place in the order of first appearance, from 1.
   typealias SubjectNumber = Int
 
-  /// How many records are kept at most.
   let capacity: Int
   /// The records, oldest first.
   private(set) var records: [Record] = []
-  /// How many records were dropped to make room.
   private(set) var droppedCount = 0
-  /// Goes up with each record.
   private(set) var revision = 0
 
   private var numbers: [Subject: SubjectNumber] = [:]
   private var fingersDown: Set<Int> = []
-  /// Whether a finger is down.
   var hasFingersDown: Bool { !fingersDown.isEmpty }
-  /// When the last finger lifted.
   private var lastLift: TimeInterval = -.infinity
   /// The event of the last touches, and when a gesture led to something last.
   private var touchEvent = -1
@@ -152,7 +145,6 @@ extension Chronicle {
     return records.indices.contains(index) ? records[index] : nil
   }
 
-  /// Where the last record is.
   var lastMoment: LogBook.Moment? {
     records.last.map {
       LogBook.Moment(instant: $0.instant, number: droppedCount + records.count - 1)

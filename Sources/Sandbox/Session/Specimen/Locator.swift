@@ -9,9 +9,7 @@ import UIModel
 /// Views are known by the order in which they were made, which is the same in every run. Where they lie in the
 /// tree may be another place at another instant: what is dragged comes to the front.
 struct Locator: Hashable, Sendable, CustomStringConvertible {
-  /// What it is.
   enum Part: Hashable, Sendable {
-    /// The view itself.
     case view
     /// One of the view's recognizers, in the order of adding.
     case recognizer(Int)

@@ -17,11 +17,9 @@ struct PropertyEdit: Equatable, Sendable {
     case text(String)
   }
 
-  /// Whose property.
   let target: Locator
   /// The property, as UIKit names it.
   let property: String
-  /// What it becomes.
   let value: Value
 
   /// Sets the property.

@@ -18,7 +18,6 @@ struct SceneRecipe: Sendable {
 
   /// A file that names a scene which is code, and says what to do to it.
   struct File: Sendable {
-    /// What it says.
     let scenario: Scenario
     /// Its bytes.
     let source: [UInt8]

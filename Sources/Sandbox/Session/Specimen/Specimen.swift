@@ -12,11 +12,8 @@ import UIModel
 /// it: see `Rerun`. Its clock starts at 0 when it is made.
 @MainActor
 final class Specimen {
-  /// Where the scene runs.
   let host: UIModel.Host
-  /// The scene.
   let scene: any Scene
-  /// What was done so far.
   private(set) var take: Take
   /// What came of it, up to now.
   var chronicle: Chronicle { intake.chronicle }
@@ -105,7 +102,6 @@ final class Specimen {
   /// When `advance(to:)` is needed though nothing is done; nil for never.
   var nextDeadline: TimeInterval? { host.nextDeadline }
 
-  /// Whether text that is typed goes anywhere.
   var acceptsText: Bool { host.application.acceptsText }
 
   /// Whether a call came in, or the home screen is in front.

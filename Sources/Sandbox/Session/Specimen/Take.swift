@@ -6,14 +6,12 @@ import UIModel
 
 /// All that was done to a specimen since it was made: enough to make another one that is just like it.
 struct Take: Sendable {
-  /// How its scene is made.
   let recipe: SceneRecipe
   /// What was done, in the order of its times.
   private(set) var events: [TakeEvent] = []
   /// How many entries of a file the events make, about.
   private(set) var sampleCount = 0
 
-  /// Nothing was done yet.
   init(_ recipe: SceneRecipe, events: [TakeEvent] = []) {
     self.recipe = recipe
     for event in events { append(event) }
@@ -81,12 +79,10 @@ struct Take: Sendable {
 
 /// A place in a take: so many of its events were done, and the timers that are due by then ran.
 struct Instant: Hashable, Sendable, Comparable {
-  /// How many events.
   let eventCount: Int
   /// In seconds since the specimen was made.
   let time: TimeInterval
 
-  /// Nothing was done yet.
   static let start = Instant(eventCount: 0, time: 0)
 
   static func < (left: Instant, right: Instant) -> Bool {

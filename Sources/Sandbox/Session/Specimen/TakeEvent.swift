@@ -8,7 +8,6 @@ import UIModel
 /// One thing that was done to a specimen. Places are points of the phone's screen, times seconds since the
 /// specimen was made.
 struct TakeEvent: Equatable, Sendable {
-  /// What was done.
   enum Action: Equatable, Sendable {
     /// What fingers did at one instant.
     case touches([InputSample], buttonMask: Int = 0, modifiers: UIKeyModifierFlags = [])
@@ -16,7 +15,6 @@ struct TakeEvent: Equatable, Sendable {
     case pointer(PointerFrame.Action, at: CGPoint, modifiers: UIKeyModifierFlags = [])
     /// A physical button; its number is a raw value of `UIPress.PressType`.
     case press(button: Int, PressFrame.Phase)
-    /// Text was typed.
     case text(String)
     /// A key that means something to controls.
     case command(KeyCommand)
@@ -30,9 +28,7 @@ struct TakeEvent: Equatable, Sendable {
     case scenario(ScenarioInput.Event)
   }
 
-  /// When.
   var time: TimeInterval
-  /// What.
   var action: Action
 }
 
@@ -60,7 +56,6 @@ enum TakeGrid {
 }
 
 extension TakeEvent.Action {
-  /// Whether fingers did it.
   var isTouches: Bool {
     if case .touches = self { true } else { false }
   }

@@ -15,7 +15,6 @@ final class Transcript {
   /// Takes entries of a file's input.
   let feed: ScenarioFeed
   private let log: ScenarioLog?
-  /// The lines so far.
   private(set) var lines: [String] = []
 
   /// Starts to write; the scene was just made.
