@@ -28,10 +28,10 @@ enum OverlayStyle {
   /// A finger by its number, as in the timeline: the same in light and dark surroundings.
   static func finger(_ number: Int) -> Color { Palette.light.finger(number - 1) }
 
-  static let name = TextStyle(size: 11, weight: .bold)
+  static let name = TextStyle(size: 11, isBold: true)
   static let reason = TextStyle(size: 11)
-  static let fingerNumber = TextStyle(size: 13, weight: .bold)
+  static let fingerNumber = TextStyle(size: 13, isBold: true)
   static let box = TextStyle(size: 9)
-  static let number = TextStyle(size: 10, weight: .bold)
-  static let sign = TextStyle(size: 9, weight: .bold)
+  static let number = TextStyle(size: 10, isBold: true)
+  static let sign = TextStyle(size: 9, isBold: true)
 }

@@ -61,7 +61,7 @@ class Canvas {
 extension Canvas {
   func clear(_ color: Color) {
     guard state.transform.isInvertible else { return }
-    fill(state.clip.rect.applying(transform.inverted()), color: color)
+    fill(state.clip.rect.applying(state.transform.inverted()), color: color)
   }
 
   /// Fills a rectangle. A radius of half the side makes a circle.

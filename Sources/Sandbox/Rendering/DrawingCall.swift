@@ -47,13 +47,10 @@ struct Contour: Hashable, Sendable {
 
   /// The smallest upright rectangle around it.
   var boundingBox: CGRect {
-    guard let first = points.first else { return .null }
-    var (least, most) = (first, first)
-    for point in points {
-      least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-      most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
-    }
-    return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

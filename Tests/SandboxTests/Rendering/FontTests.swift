@@ -82,21 +82,21 @@ struct FontTests {
     let typeface = try Typeface(fontFile: path)
     let regular = typeface.extent(of: "iii", style: TextStyle(size: 20))
     #expect(regular.width == typeface.extent(of: "WWW", style: TextStyle(size: 20)).width)
-    func ink(_ weight: TextStyle.Weight) -> Double {
+    func ink(isBold: Bool) -> Double {
       let canvas = blackCanvas(120, 40, typeface: typeface)
       canvas.draw(
-        "Hill", baseline: .init(x: 5, y: 30), style: TextStyle(size: 20, weight: weight),
+        "Hill", baseline: .init(x: 5, y: 30), style: TextStyle(size: 20, isBold: isBold),
         color: .white)
       return canvas.buffer.whiteArea
     }
-    #expect(ink(.bold) > ink(.regular) * 1.15)
+    #expect(ink(isBold: true) > ink(isBold: false) * 1.15)
   }
 
   @Test("without a font of its own, monospaced text uses the named file")
   func nothingButTheNamedFile() throws {
     let path = try FontSearch.system.find().regular
     let typeface = try Typeface(fontFile: path, search: FontSearch(folders: []))
-    let style = TextStyle(size: 20, design: .monospaced)
+    let style = TextStyle(size: 20, isMonospaced: true)
     #expect(typeface.extent(of: "abc", style: style).width > 0)
   }
 }

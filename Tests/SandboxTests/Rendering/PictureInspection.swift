@@ -91,9 +91,9 @@ final class DrawnCanvas: Canvas {
   }
 
   /// Draws a view and all in it over what the canvas lists so far.
-  func draw(_ view: UIView, _ renderer: ViewTreeRenderer = ViewTreeRenderer()) {
+  func draw(_ view: UIView) {
     _ = buffer
-    draw(renderer.items(of: view, under: state, typeface))
+    draw(ViewTreeRenderer().items(of: view, under: state, typeface))
   }
 
   private func draw(_ items: [DrawnItem]) {

@@ -11,7 +11,7 @@ import UIModel
 @MainActor
 struct TextLayoutTests {
   private let typeface: Typeface
-  private let style = TextStyle(size: 10, design: .monospaced)
+  private let style = TextStyle(size: 10, isMonospaced: true)
   /// The width of a letter of `style`.
   private let letter: CGFloat
 

@@ -46,17 +46,19 @@ struct TextTests {
     func width(_ text: String, _ style: TextStyle) -> CGFloat {
       typeface.extent(of: text, style: style).width
     }
-    let fixed = TextStyle(size: 13, design: .monospaced)
+    let fixed = TextStyle(size: 13, isMonospaced: true)
     #expect(abs(width("iiii", fixed) - width("WWWW", fixed)) < 1e-9)
     #expect(width("iiii", TextStyle(size: 13)) < width("WWWW", TextStyle(size: 13)))
-    func ink(_ weight: TextStyle.Weight, _ design: TextStyle.Design) -> Double {
+    func ink(isBold: Bool, isMonospaced: Bool) -> Double {
       let canvas = blackCanvas(200, 40, typeface: typeface)
-      let style = TextStyle(size: 20, weight: weight, design: design)
+      let style = TextStyle(size: 20, isBold: isBold, isMonospaced: isMonospaced)
       canvas.draw("Weight", baseline: CGPoint(x: 5, y: 30), style: style, color: .white)
       return canvas.buffer.whiteArea
     }
-    #expect(ink(.bold, .proportional) > ink(.regular, .proportional) * 1.2)
-    #expect(ink(.bold, .monospaced) > ink(.regular, .monospaced) * 1.2)
+    for isMonospaced in [false, true] {
+      let regular = ink(isBold: false, isMonospaced: isMonospaced)
+      #expect(ink(isBold: true, isMonospaced: isMonospaced) > regular * 1.2)
+    }
   }
 
   @Test("text drawn a second time, from the cache, has the same pixels")

@@ -19,11 +19,10 @@ struct ViewTreeTests {
   }
 
   private func draw(
-    _ root: UIView, size: Int = 40, pictures: PictureStore = PictureStore(),
-    typeface: Typeface? = nil
+    _ root: UIView, size: Int = 40, typeface: Typeface? = nil
   ) -> PixelBuffer {
     let canvas = blackCanvas(size, size, typeface: typeface)
-    canvas.draw(root, ViewTreeRenderer(pictures: pictures))
+    canvas.draw(root)
     return canvas.buffer
   }
 
@@ -233,11 +232,11 @@ struct ViewTreeTests {
     struct SpecialPainter: ViewPainter {
       func paint(_ view: Special, on canvas: Canvas, pictures: PictureStore) {}
     }
-    var painters = ViewPainters([SpecialPainter()])
+    let painters = ViewTreeRenderer(painters: [SpecialPainter()])
     #expect(painters.painter(for: Plain()) == nil)
     #expect(painters.painter(for: UILabel()) is LabelPainter)
     #expect(painters.painter(for: Special()) is SpecialPainter)
-    var standard = ViewPainters()
+    let standard = ViewTreeRenderer()
     #expect(standard.painter(for: Special()) is LabelPainter)
   }
 }

@@ -103,8 +103,8 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
 
 /// Draws the stages along a line from top to bottom.
 struct JourneyPainter: ViewPainter {
-  private static let heading = TextStyle(size: 12, weight: .bold)
-  private static let time = TextStyle(size: 11, design: .monospaced)
+  private static let heading = TextStyle(size: 12, isBold: true)
+  private static let time = TextStyle(size: 11, isMonospaced: true)
 
   func paint(_ view: JourneyView, on canvas: Canvas, pictures: PictureStore) {
     let theme = view.theme

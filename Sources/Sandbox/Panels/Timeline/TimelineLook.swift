@@ -26,7 +26,7 @@ struct TimelineLook: Equatable, Sendable {
   static let nameFont = UIFont.systemFont(ofSize: 11.5)
   static let text = TextStyle(textFont)
   static let name = TextStyle(nameFont)
-  static let bold = TextStyle(size: 11, weight: .bold)
+  static let bold = TextStyle(size: 11, isBold: true)
 
   let theme: Theme
 

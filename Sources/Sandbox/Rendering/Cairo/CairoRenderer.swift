@@ -24,13 +24,7 @@ final class CairoRenderer {
   /// The clip that the context has.
   private var clip: (pixels: PixelRect, soft: [SoftClip])?
 
-  /// Draws on a surface.
-  ///
-  /// - Parameters:
-  ///   - surface: pixels, or a file of vectors.
-  ///   - region: the pixels that may change.
-  ///   - typeface: for text; without one no text is drawn.
-  ///   - isVector: true for a file of vectors.
+  /// Draws within a region of pixels, or of a file of vectors; without a typeface no text is drawn.
   init(
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {

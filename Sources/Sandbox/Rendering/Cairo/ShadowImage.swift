@@ -14,26 +14,20 @@ enum ShadowImage {
   /// No image has a larger deviation, in its own pixels.
   static let mostBlur = 1.5
 
-  /// Draws the shadow of a rectangle of a size.
-  ///
-  /// - Parameters:
-  ///   - size: in pixels of the image.
-  ///   - cornerRadius: the same.
-  ///   - blur: the Gaussian's standard deviation, the same.
-  ///   - color: of the shadow.
-  /// - Returns: the pixels, with the margin.
+  /// Draws the shadow of a rectangle; all lengths are pixels of the image, `blur` is the Gaussian's standard deviation.
   static func draw(
     _ size: CGSize, cornerRadius: CGFloat, blur: CGFloat, _ color: Color
   ) -> PixelBuffer {
-    let shape = blank(
-      Int(size.width.rounded(.up)) + 2 * margin, Int(size.height.rounded(.up)) + 2 * margin)
+    let shape = PixelBuffer(
+      width: Int(size.width.rounded(.up)) + 2 * margin,
+      height: Int(size.height.rounded(.up)) + 2 * margin)
     let canvas = Canvas(CanvasState(transform: .identity, clip: shape.bounds))
     canvas.fill(
       CGRect(origin: CGPoint(x: margin, y: margin), size: size), cornerRadius: cornerRadius,
       color: .black)
     CairoRenderer(shape.surface, region: shape.bounds, nil).draw(canvas.items)
     let mask = blurred(blurred(shape, blur, dx: 1, dy: 0), blur, dx: 0, dy: 1)
-    return draw(on: blank(shape.width, shape.height)) { context in
+    return draw(shape) { context in
       let (red, green, blue, alpha) = color.parts
       cairo_set_source_rgba(context, red, green, blue, alpha)
       cairo_mask_surface(context, mask.surface, 0, 0)
@@ -48,7 +42,7 @@ enum ShadowImage {
     let sum = 1 + 2 * curve.reduce(0, +)
     // Cairo's weights are whole; together they are 255.
     let sides = curve.map { (255 * $0 / sum).rounded() }
-    return draw(on: blank(source.width, source.height)) { context in
+    return draw(source) { context in
       cairo_set_operator(context, CAIRO_OPERATOR_ADD)
       for step in -margin...margin {
         let weight = step == 0 ? 255 - 2 * sides.reduce(0, +) : sides[abs(step) - 1]
@@ -58,13 +52,9 @@ enum ShadowImage {
     }
   }
 
-  private static func blank(_ width: Int, _ height: Int) -> PixelBuffer {
-    PixelBuffer(width: width, height: height)
-  }
-
-  private static func draw(
-    on pixels: PixelBuffer, _ body: (OpaquePointer?) -> Void
-  ) -> PixelBuffer {
+  /// Draws on new pixels, as many as others have.
+  private static func draw(_ size: PixelBuffer, _ body: (OpaquePointer?) -> Void) -> PixelBuffer {
+    let pixels = PixelBuffer(width: size.width, height: size.height)
     let context = cairo_create(pixels.surface)
     body(context)
     cairo_destroy(context)

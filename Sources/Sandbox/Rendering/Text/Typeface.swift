@@ -49,11 +49,11 @@ final class Typeface {
   }
 
   func face(_ style: TextStyle) -> FontFace {
-    switch (style.design, style.weight) {
-    case (.proportional, .regular): regular
-    case (.proportional, .bold): bold
-    case (.monospaced, .regular): monospaced
-    case (.monospaced, .bold): monospacedBold
+    switch (style.isMonospaced, style.isBold) {
+    case (false, false): regular
+    case (false, true): bold
+    case (true, false): monospaced
+    case (true, true): monospacedBold
     }
   }
 
@@ -179,4 +179,25 @@ extension Typeface {
   private static func withoutTrailingSpaces(_ line: Substring) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
+}
+
+/// The look of text but for its colour.
+struct TextStyle: Hashable, Sendable {
+  /// In points.
+  var size: CGFloat
+  var isBold = false
+  /// True if all letters are equally wide, for logs.
+  var isMonospaced = false
+}
+
+/// The size of a line of text, in points.
+struct TextExtent: Equatable, Sendable {
+  /// The distance to the next letter; ink may stick out a little.
+  var width: CGFloat = 0
+  /// From the baseline up to the top of the line.
+  var ascent: CGFloat = 0
+  /// From the baseline down to the bottom of the line.
+  var descent: CGFloat = 0
+  /// From one baseline to the next.
+  var lineHeight: CGFloat = 0
 }

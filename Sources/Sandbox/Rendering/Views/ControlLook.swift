@@ -77,7 +77,7 @@ extension TextStyle {
   init(_ font: UIFont) {
     self.init(
       size: font.pointSize,
-      weight: font.weight.rawValue >= UIFont.Weight.semibold.rawValue ? .bold : .regular,
-      design: font.isMonospaced ? .monospaced : .proportional)
+      isBold: font.weight.rawValue >= UIFont.Weight.semibold.rawValue,
+      isMonospaced: font.isMonospaced)
   }
 }

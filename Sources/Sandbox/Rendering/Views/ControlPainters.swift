@@ -136,7 +136,7 @@ struct SegmentedControlPainter: ViewPainter {
     }
     guard let title = view.titleForSegment(at: index) else { return }
     var style = TextStyle(ControlDefaults.segmentFont)
-    if index == view.selectedSegmentIndex { style.weight = .bold }
+    if index == view.selectedSegmentIndex { style.isBold = true }
     canvas.draw(
       title, in: rect.insetBy(dx: 3, dy: 0), style: style,
       color: view.isEnabledForSegment(at: index) ? ControlLook.label : ControlLook.faded,

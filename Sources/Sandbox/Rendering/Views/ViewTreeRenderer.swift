@@ -11,14 +11,29 @@ import UIModel
 /// over them. A translucent view is blended as a whole with all in it.
 @MainActor
 final class ViewTreeRenderer {
-  private var painters: ViewPainters
-  private let pictures: PictureStore
+  /// The painters of UIKit's classes that have content of their own.
+  private static let standard: [any ViewPainter] = [
+    LabelPainter(), ImagePainter(), ButtonPainter(), SwitchPainter(), SliderPainter(),
+    StepperPainter(), SegmentedControlPainter(), PageControlPainter(), TextFieldPainter(),
+    TabBarPainter(), NavigationBarPainter(), TableCellPainter(), ScrollPainter(),
+  ]
 
-  /// - Parameters:
-  ///   - painters: those of other classes than UIKit's.
-  ///   - pictures: reads the files of image views.
-  init(painters: [any ViewPainter] = [], pictures: PictureStore = PictureStore()) {
-    (self.painters, self.pictures) = (ViewPainters(painters), pictures)
+  private let painters: [any ViewPainter]
+  private let pictures = PictureStore()
+  /// Nil inside for classes without a painter.
+  private var known: [ObjectIdentifier: (any ViewPainter)?] = [:]
+
+  /// Adds painters to those of UIKit's classes. The first one that fits a view draws it, so a subclass comes before
+  /// its superclass.
+  init(painters own: [any ViewPainter] = []) { painters = own + Self.standard }
+
+  /// The painter of the view's class.
+  func painter(for view: UIView) -> (any ViewPainter)? {
+    let type = ObjectIdentifier(type(of: view))
+    if let known = known[type] { return known }
+    let painter = painters.first { $0.fits(view) }
+    known[type] = .some(painter)
+    return painter
   }
 
   /// Lists a view and all in it.
@@ -57,7 +72,7 @@ final class ViewTreeRenderer {
     if !isSeen, view.clipsToBounds { return }
     var clipped = state
     if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
-    if isSeen, painters.painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
+    if isSeen, painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
     let subviews = view.subviews
     if subviews.isEmpty { return finish(view, state, clipped, &walk) }
     walk.inside.append(clipped)
@@ -100,7 +115,7 @@ final class ViewTreeRenderer {
         view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
         color: Color(background))
     case .content, .over:
-      painters.painter(for: view)?
+      painter(for: view)?
         .paintAny(view, isOver: part == .over, on: canvas, pictures: pictures)
     case .focusRing:
       canvas.border(
