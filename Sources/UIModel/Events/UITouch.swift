@@ -40,6 +40,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// The number of the touch: sets of touches are looked up for every finger that moves.
+  nonisolated public override var hash: Int { number }
+
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The finger touched the surface.

@@ -41,46 +41,62 @@ struct PendingAction {
 
 /// The actions that are still to be sent, the next one first.
 struct ActionQueue {
+  /// All actions since the queue was last empty.
   private var actions: [PendingAction] = []
+  /// The number of actions at the front that were sent. They are removed together, when the last one was sent.
+  private var sent = 0
 
-  var isEmpty: Bool { actions.isEmpty }
-  var count: Int { actions.count }
+  private var pending: ArraySlice<PendingAction> { actions[sent...] }
+
+  var isEmpty: Bool { sent == actions.count }
+  var count: Int { actions.count - sent }
 
   mutating func append(_ action: PendingAction) { actions.append(action) }
 
-  mutating func popFirst() -> PendingAction? { isEmpty ? nil : actions.removeFirst() }
+  mutating func popFirst() -> PendingAction? {
+    guard !isEmpty else { return nil }
+    let first = actions[sent]
+    sent += 1
+    if isEmpty { removeAll() }
+    return first
+  }
 
-  mutating func removeAll() { actions.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    actions.removeAll(keepingCapacity: true)
+    sent = 0
+  }
 
   /// Removes the actions of a recognizer that pass the test.
   mutating func removeAll(
     of recognizer: UIGestureRecognizer, where isMeant: (PendingAction) -> Bool = { _ in true }
   ) {
+    dropSent()
     actions.removeAll { $0.recognizer === recognizer && isMeant($0) }
   }
 
   /// The last action of a recognizer; nil without any.
   func last(of recognizer: UIGestureRecognizer) -> PendingAction? {
-    actions.last { $0.recognizer === recognizer }
+    pending.last { $0.recognizer === recognizer }
   }
 
   /// Returns whether a recognizer has an action after the first `count`.
   func contains(_ recognizer: UIGestureRecognizer, after count: Int = 0) -> Bool {
-    actions.dropFirst(count).contains { $0.recognizer === recognizer }
+    pending.dropFirst(count).contains { $0.recognizer === recognizer }
   }
 
   /// Returns whether an action of a recognizer writes its change to the journal when it is sent.
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
-    actions.contains { $0.from != nil && $0.recognizer === recognizer }
+    pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
   /// Inserts an action where the first one of its recognizer is, or at the end when there is none.
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - count: how many actions from there on stay before it.
-  ///   - insteadOfOthers: whether the recognizer's other actions are removed.
+  ///   - count: the number of actions from there on that stay before it.
+  ///   - insteadOfOthers: true to remove the recognizer's other actions.
   mutating func insert(_ action: PendingAction, behind count: Int, insteadOfOthers: Bool) {
+    dropSent()
     let index =
       actions.firstIndex { $0.recognizer === action.recognizer } ?? actions.endIndex
     if insteadOfOthers { removeAll(of: action.recognizer) }
@@ -88,5 +104,13 @@ struct ActionQueue {
   }
 
   /// Sorts by rank; of one rank the earlier one stays first.
-  mutating func sort() { actions.sort { $0.rank.comesFirst($1.rank) } }
+  mutating func sort() {
+    dropSent()
+    actions.sort { $0.rank.comesFirst($1.rank) }
+  }
+
+  private mutating func dropSent() {
+    actions.removeFirst(sent)
+    sent = 0
+  }
 }

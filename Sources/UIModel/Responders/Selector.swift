@@ -14,10 +14,28 @@
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name. For a selector made from a method without a name: the class and the position in the source.
   public let name: String
-  /// The position in the source of a selector made from a method without a name; nil for others.
-  private let position: Position?
+  /// The code that the selector calls; nil when it is only a name.
+  private let method: Method?
   /// True when the name was given, false when it is the position in the source.
-  package var isNamed: Bool { position == nil }
+  package var isNamed: Bool { method?.position == nil }
+
+  /// The code behind a selector. Copies of the selector share it.
+  private final class Method: Sendable {
+    /// The position in the source of a method without a name; nil for others.
+    let position: Position?
+    /// Returns whether a receiver is of the method's class. Nil for a closure that takes any receiver.
+    let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
+    let call: Call
+
+    init(
+      _ position: Position?, accepts: (@MainActor @Sendable (AnyObject) -> Bool)?,
+      call: @escaping Call
+    ) {
+      self.position = position
+      self.accepts = accepts
+      self.call = call
+    }
+  }
 
   private struct Position {
     let fileID: String
@@ -38,17 +56,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls a method of a receiver with a sender and an event.
   package typealias Call = @MainActor @Sendable (AnyObject, AnyObject?, UIEvent?) -> Outcome
 
-  /// Calls the method. Nil when the selector is only a name.
-  private let call: Call?
-  /// Returns whether the receiver is of the method's class. Nil when the selector is only a name.
-  private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
-
   /// Makes a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    position = nil
-    call = nil
-    accepts = nil
+    method = nil
   }
 
   /// Makes a selector that is only a name.
@@ -59,9 +70,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a selector that calls a closure whatever the receiver is.
   package init(_ name: String, call: @escaping Call) {
     self.name = name
-    position = nil
-    self.call = call
-    accepts = nil
+    method = Method(nil, accepts: nil, call: call)
   }
 
   /// Makes a selector from a method without parameters.
@@ -117,12 +126,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     self.name =
       name ?? "\(Target.self) at \(position.fileID):\(position.line):\(position.column)"
-    self.position = name == nil ? position : nil
-    accepts = { $0 is Target }
-    self.call = { target, sender, event in
-      guard let target = target as? Target else { return .otherReceiver }
-      return call(target, sender, event)
-    }
+    method = Method(
+      name == nil ? position : nil, accepts: { $0 is Target },
+      call: { target, sender, event in
+        guard let target = target as? Target else { return .otherReceiver }
+        return call(target, sender, event)
+      })
   }
 
   /// The name of the selector.
@@ -151,25 +160,25 @@ extension Selector {
   @MainActor
   func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
-    if accepts != nil, let outcome = call?(target, sender, event) {
-      switch outcome {
+    if let method, method.accepts != nil {
+      switch method.call(target, sender, event) {
       case .called: return true
       case .otherSender: return false
       case .otherReceiver: break
       }
     }
-    return Self.registered(self, by: target)?.call?(target, sender, event) == .called
+    return Self.registered(self, by: target)?.method?.call(target, sender, event) == .called
   }
 
   /// Returns whether `target` implements the action, without calling it.
   @MainActor
   func isImplemented(by target: AnyObject) -> Bool {
-    accepts?(target) == true || Self.registered(self, by: target) != nil
+    method?.accepts?(target) == true || Self.registered(self, by: target) != nil
   }
 
   /// The action's name; for a method without one the file and line of its position: "Screen.swift:40".
   package var shortName: String {
-    guard let position else { return name }
+    guard let position = method?.position else { return name }
     return "\(position.fileID.split(separator: "/").last ?? ""):\(position.line)"
   }
 

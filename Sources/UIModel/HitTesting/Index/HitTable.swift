@@ -156,8 +156,19 @@ struct HitLevel {
     let count: Int
     fileprivate let listed: UnsafePointer<UInt32>?
 
+    /// The next index whose reach covers the probe, from a step on, which moves behind it; nil when none is left.
     @inline(__always)
-    subscript(step: Int) -> Int { listed.map { Int($0[step]) } ?? step }
+    func next(
+      after step: inout Int, covering probe: HitTable.Reach,
+      in reaches: UnsafeMutablePointer<HitTable.Reach>
+    ) -> Int? {
+      while step < count {
+        let index = listed.map { Int($0[step]) } ?? step
+        step += 1
+        if HitTable.covers(reaches[index], probe) { return index }
+      }
+      return nil
+    }
   }
 
   @inline(__always)

@@ -46,9 +46,8 @@ final class TableIndex: HitTestIndex {
     levels: while true {
       let probe = HitTable.probe(outer)
       let (order, entries, reaches) = (level.order(at: probe), level.entries, level.reaches)
-      for step in 0..<order.count {
-        let index = order[step]
-        guard HitTable.covers(reaches[index], probe) else { continue }
+      var step = 0
+      while let index = order.next(after: &step, covering: probe, in: reaches) {
         let entry = entries + index
         var own = outer + entry.pointee.shift
         if !entry.pointee.contains(own) {
@@ -59,7 +58,7 @@ final class TableIndex: HitTestIndex {
           case .answered(let view): return view
           }
         }
-        level.note(compared: step)
+        level.note(compared: step - 1)
         guard let next = entry.pointee.enter() else {
           return entry.pointee.view.takeUnretainedValue()
         }
