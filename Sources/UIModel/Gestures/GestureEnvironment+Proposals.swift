@@ -5,12 +5,16 @@ import Foundation
 
 /// The states that recognizers assign, and the questions before these count.
 extension GestureEnvironment {
+  typealias State = UIGestureRecognizer.State
+
   /// A recognizer assigned its state.
   func propose(
-    _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
+    _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
+    // The answer decides what becomes of it; meanwhile it can only give up.
+    if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
         insertAction(state, after: shown, of: recognizer)
@@ -29,19 +33,16 @@ extension GestureEnvironment {
   /// The state that an assignment leads to; nil when the recognizer stays in its state. One that is not in the table is
   /// noted.
   private func entered(
-    by new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
+    by new: State, after old: State,
     of recognizer: UIGestureRecognizer
-  ) -> UIGestureRecognizer.State? {
+  ) -> State? {
     switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
     case .stays: return nil
     // An end goes back to possible by the reset alone.
     case .entersSilently, .entersWithAction: return new == .possible ? nil : new
-    case .countsAsCancelled:
+    case .countsAs(let state):
       noteIllegal(new, after: old, of: recognizer)
-      return .cancelled
-    case .countsAsFailed:
-      noteIllegal(new, after: old, of: recognizer)
-      return .failed
+      return State(rawValue: state.rawValue)
     case .illegal:
       noteIllegal(new, after: old, of: recognizer)
       return nil
@@ -49,7 +50,7 @@ extension GestureEnvironment {
   }
 
   private func noteIllegal(
-    _ new: UIGestureRecognizer.State, after old: UIGestureRecognizer.State,
+    _ new: State, after old: State,
     of recognizer: UIGestureRecognizer
   ) {
     journal.misuse(
@@ -60,7 +61,7 @@ extension GestureEnvironment {
 
   /// Takes over a legal change.
   private func accept(
-    _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
+    _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
   ) {
     isUnsettled = true
@@ -80,9 +81,9 @@ extension GestureEnvironment {
   /// The recognizer wants to leave the possible state: its delegate and the views are asked at once, so
   /// that the state it reads back is true.
   private func firstProposal(
-    _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
+    _ new: State, of recognizer: UIGestureRecognizer
   ) {
-    let isAllowed = mayBegin(recognizer)
+    let isAllowed = recognizer.progress.ask { mayBegin(recognizer) }
     // Call-outs ran; the recognizer may have been stopped meanwhile.
     guard recognizer.storedState == .possible, recognizer.contenderID != 0 else { return }
     guard isAllowed else {
@@ -108,7 +109,7 @@ extension GestureEnvironment {
   /// Before the verdict of its turn a recognizer may go on: a wheel begins, changes and ends at once, and a
   /// custom recognizer may begin and be cancelled in one call. All of it is sent if it wins.
   private func extendProposal(
-    _ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer
+    _ new: State, of recognizer: UIGestureRecognizer
   ) {
     recognizer.progress.extendProposal(new)
     guard new.gestureState.isEnd else { return }
@@ -118,7 +119,7 @@ extension GestureEnvironment {
   /// While a recognizer waits it reads possible, but has asked to recognize. An end is kept for later, a
   /// change is not: it will begin with what is true then. Any other end makes it fail.
   private func assignWhileWaiting(
-    _ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer,
+    _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
   ) {
     switch new {
@@ -137,7 +138,7 @@ extension GestureEnvironment {
   }
 
   /// A gesture under way goes on or ends.
-  private func follow(_ new: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+  private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)
     // Earlier states of one call are noted when they are sent, and this one after them.

@@ -209,11 +209,16 @@ extension GestureEnvironment {
     journal.write(
       .recognizerMethodReturned(
         method, recognizer.journalSubject, state: recognizer.storedState.rawValue))
-    guard wasActive, recognizer.storedState.gestureState.isActive else { return }
-    if method == .moved, recognizer.repeatsChanged,
-      !actions.contains(recognizer, after: known)
-    {
-      propose(.changed, by: recognizer)
+    guard !recognizer.storedState.gestureState.isEnd, recognizer.hasBegun else { return }
+    switch method {
+    case .began: break
+    case .moved:
+      if wasActive, recognizer.repeatsChanged, !actions.contains(recognizer, after: known) {
+        propose(.changed, by: recognizer)
+      }
+    case .ended, .cancelled:
+      guard recognizer.hasMachine, !recognizer.tracked.contains(where: \.isDown) else { return }
+      propose(method == .ended ? .ended : .cancelled, by: recognizer)
     }
   }
 

@@ -9,8 +9,9 @@
 ///     changed    changed, ended, cancelled               all of them
 ///     an end     possible (the reset)                    nothing
 ///
-/// Applications also assign `failed` to a gesture that began and `cancelled` to a possible one, and rely on the gesture
-/// to stop: the first counts as `cancelled`, the second as `failed` (our ruling, as UIKit's is not known).
+/// Applications also assign `failed` or `possible` to a gesture that began and `cancelled` to a possible one, and rely on
+/// the gesture to stop. What UIKit does is not documented; the assignment counts as the intention behind it: `cancelled`
+/// for a gesture that began, `failed` for one that did not, and `began` once more as `changed`.
 ///
 /// A state that is assigned again fires again while the gesture is under way (WWDC 2016 session 220:
 /// every assignment sends the action, even of the same state). Assigning `possible` to a possible
@@ -24,10 +25,8 @@ enum GestureTransition: Equatable, Sendable {
   case entersSilently
   /// Legal, and nothing happens.
   case stays
-  /// Not in the table; it stops a gesture under way, which counts as cancelled.
-  case countsAsCancelled
-  /// Not in the table; it stops a gesture that did not begin, which counts as failed.
-  case countsAsFailed
+  /// Not in the table: it counts as this change, and is noted.
+  case countsAs(GestureState)
   /// Refused; the state remains what it was.
   case illegal
 
@@ -37,15 +36,15 @@ enum GestureTransition: Equatable, Sendable {
     case (.possible, .began), (.possible, .ended): .entersWithAction
     case (.possible, .failed): .entersSilently
     case (.possible, .possible): .stays
-    case (.possible, .cancelled): .countsAsFailed
+    case (.possible, .cancelled): .countsAs(.failed)
     case (.possible, .changed): .illegal
 
     case (.began, .began), (.began, .changed), (.changed, .changed): .entersWithAction
     case (.began, .ended), (.changed, .ended): .entersWithAction
     case (.began, .cancelled), (.changed, .cancelled): .entersWithAction
-    case (.began, .possible), (.changed, .possible): .illegal
-    case (.began, .failed), (.changed, .failed): .countsAsCancelled
-    case (.changed, .began): .illegal
+    case (.began, .failed), (.changed, .failed): .countsAs(.cancelled)
+    case (.began, .possible), (.changed, .possible): .countsAs(.cancelled)
+    case (.changed, .began): .countsAs(.changed)
 
     case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): .entersSilently
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .stays
@@ -62,13 +61,12 @@ extension IllegalGestureTransition {
     let allowed = GestureState.allCases.filter {
       switch GestureTransition.meaning(from: from, to: $0) {
       case .entersWithAction, .entersSilently: true
-      case .stays, .countsAsCancelled, .countsAsFailed, .illegal: false
+      case .stays, .countsAs, .illegal: false
       }
     }
     let instead: GestureState? =
       switch GestureTransition.meaning(from: from, to: to) {
-      case .countsAsCancelled: .cancelled
-      case .countsAsFailed: .failed
+      case .countsAs(let state): state
       case .entersWithAction, .entersSilently, .stays, .illegal: nil
       }
     self.init(

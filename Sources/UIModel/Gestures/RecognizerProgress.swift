@@ -21,9 +21,18 @@ final class RecognizerProgress {
   private(set) var proposed: [State] = []
   /// The state of the action that is being sent, although the recognizer may have gone on; nil between actions.
   private(set) var sent: State?
+  /// True while the delegate and the views are asked whether the recognizer may begin.
+  private(set) var isAsked = false
 
   /// The state that the application reads.
   var shown: State { sent ?? current }
+
+  /// Asks the delegate and the views.
+  func ask(_ question: () -> Bool) -> Bool {
+    isAsked = true
+    defer { isAsked = false }
+    return question()
+  }
 
   /// The recognizer wants to leave the possible state. While it has to wait, it goes on reading possible.
   func propose(_ state: State, mustWait: Bool) {

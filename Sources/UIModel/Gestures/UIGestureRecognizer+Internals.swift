@@ -29,11 +29,16 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// The application assigns a state.
+  /// The application assigns a state. The machine goes on from a beginning before the action is sent.
   final func assign(_ state: State) {
-    propose(state)
-    if state == .began { judge(.begin) }
+    environment.runTurn {
+      propose(state)
+      if state == .began, hasBegun { judge(.begin) }
+    }
   }
+
+  /// True if it came to its end, or will with its verdict.
+  final var hasEnded: Bool { (progress.proposed.last ?? storedState).gestureState.isEnd }
 
   /// True if it began, or will once it no longer has to wait.
   final var hasBegun: Bool {

@@ -35,10 +35,13 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// A machine may not know that the application let its gesture begin or end.
   private final func carryOut(_ proposal: GestureProposal) {
+    if hasEnded { return }
+    let isActive = storedState.gestureState.isActive
     switch proposal {
-    case .failed(let failure): propose(.failed, because: failure)
-    case .began: propose(.began)
+    case .failed(let failure): propose(isActive ? .cancelled : .failed, because: failure)
+    case .began: propose(isActive ? .changed : .began)
     case .changed: propose(.changed)
     case .ended: propose(.ended)
     case .cancelled: propose(.cancelled)

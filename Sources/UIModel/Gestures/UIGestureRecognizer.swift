@@ -84,8 +84,8 @@ open class UIGestureRecognizer: NSObject {
   // MARK: For its users
 
   /// The state. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
-  /// goes on from there with the logic of its class. `failed` cancels a gesture that began, and `cancelled` fails one
-  /// that did not; any other change that UIKit does not allow is refused. All of these are written to the journal.
+  /// goes on from there with the logic of its class. `failed` and `possible` cancel a gesture that began, and `cancelled`
+  /// fails one that did not; any other change that UIKit does not allow is refused. The journal notes all of these.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
@@ -219,6 +219,9 @@ open class UIGestureRecognizer: NSObject {
   var fingerLocations: [CGPoint] { tracked.map(\.locationInWindow) }
   /// True if a move of a gesture under way counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
+  /// True if a machine judges its touches. A gesture of such a class ends at the latest when its last finger lifts,
+  /// although a subclass may keep the touches from the machine.
+  var hasMachine: Bool { false }
   /// Ranks recognizers of one view that want to recognize in one event, before recency; taps only.
   var rank: Int { 0 }
   /// Returns whether the recognizer's own settings let it see a new touch.

@@ -71,41 +71,124 @@ struct AssignedStateTests {
     stage.end()
   }
 
-  @Test("after any assignment anywhere the next touch is recognized", arguments: [false, true])
-  func neverStuck(isPress: Bool) {
-    let all: [UIGestureRecognizer.State] = [
-      .possible, .began, .changed, .ended, .cancelled, .failed,
-    ]
-    for first in all {
-      for second in all {
-        for moment in 0..<4 {
-          let stage = Stage()
-          let press = UILongPressGestureRecognizer()
-          press.minimumPressDuration = 0.1
-          let recognizer = isPress ? press : UIPanGestureRecognizer()
-          stage.root.addGestureRecognizer(recognizer)
-          let hand = stage.finger(1)
-          hand.down(100, 100)
-          if moment == 0 { recognizer.state = first }
-          hand.move(130, 100)
-          if moment == 1 { recognizer.state = first }
-          hand.move(160, 100)
-          if moment >= 2 { recognizer.state = first }
-          if moment == 3 { recognizer.state = second }
-          hand.up()
-          if moment < 3 { recognizer.state = second }
-          stage.wait(1)
-          let listener = PanListener()
-          recognizer.addTarget(listener, action: Selector(PanListener.take(_:), name: "take"))
-          hand.down(100, 100).wait(0.3).move(160, 100).up()
-          #expect(
-            listener.states.last == .ended,
-            "\(first) then \(second) at \(moment): \(listener.states), \(recognizer.state), \(stage.misuses)"
-          )
-          stage.wait(1)
+  @Test("5.1.7 one that keeps the touch-down from its class still ends at the lift")
+  func withoutSuper() {
+    let stage = Stage()
+    let pan = SilentPan()
+    let listener = PanListener()
+    pan.addTarget(listener, action: Selector(PanListener.take(_:), name: "take"))
+    stage.root.addGestureRecognizer(pan)
+    for _ in 0..<2 {
+      listener.states = []
+      stage.finger(1).down(100, 100).move(150, 100).up()
+      #expect(listener.states == [.began, .ended])
+      stage.wait(1)
+    }
+    stage.finger(1).down(100, 100).cancel()
+    #expect(listener.states.suffix(2) == [.began, .cancelled])
+    stage.end()
+  }
+
+  @Test("5.1.7 a pinch that begins late counts from where its fingers came together")
+  func latePinch() {
+    let stage = Stage()
+    let pinch = UIPinchGestureRecognizer()
+    var scales: [CGFloat] = []
+    stage.root.isMultipleTouchEnabled = true
+    stage.root.addGestureRecognizer(pinch)
+    stage.onAction(of: pinch) { _ in scales.append(pinch.scale) }
+    stage.two(.began, 100)
+    stage.two(.moved, 105)
+    pinch.state = .began
+    stage.two(.moved, 150)
+    stage.two(.ended, 150)
+    #expect(scales == [1.05, 1.5, 1.5])
+    stage.end()
+  }
+
+  @Test("5.1.6 each state assigned in each state, anywhere", arguments: AssignmentKind.allCases)
+  func everyPair(kind: AssignmentKind) {
+    var tried: Set<String> = []
+    for ending in AssignmentEnding.allCases {
+      let normal = AssignmentTrial(kind: kind, ending: ending).run()
+      for (site, read) in normal.moments where tried.insert("\(site) \(read)").inserted {
+        for new in GestureState.allCases {
+          let trial = AssignmentTrial(kind: kind, ending: ending, assignment: (site, read, new))
+          let complaints = Self.complaints(about: trial.run(), of: trial, normally: normal)
+          #expect(complaints == [], "\(read) -> \(new), \(site), \(ending)")
         }
       }
     }
+    // Discrete gestures are never under way, so fewer states can be read.
+    let isDiscrete = [.tap, .swipe, .discrete].contains(kind)
+    #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
+  }
+
+  /// What is not as the table of transitions has it.
+  private static func complaints(
+    about result: AssignmentTrial.Result, of trial: AssignmentTrial,
+    normally normal: AssignmentTrial.Result
+  ) -> [String] {
+    guard let (site, read, new) = trial.assignment else { return [] }
+    var complaints: [String] = []
+    let meaning = GestureTransition.meaning(from: read, to: new)
+    // While the delegate is asked, a recognizer can only give up.
+    let isAsked = site == .shouldBegin && new != .failed && new != .cancelled
+    let expected = isAsked ? normal.actions : expectedActions(meaning, trial, normal.actions)
+    if milestones(result.actions) != milestones(expected) {
+      complaints.append("actions \(result.actions), expected \(expected)")
+    }
+    if normal.later != result.later { complaints.append("then \(result.later)") }
+    let isNoted = !meaning.isLegal && !isAsked
+    if result.misuses.count != (isNoted ? 1 : 0) { complaints.append("notes \(result.misuses)") }
+    guard site != .shouldReceive, trial.ending != .cancelled else { return complaints }
+    if result.waiterActed != result.actions.isEmpty {
+      complaints.append("whoever waits \(result.waiterActed ? "acted" : "did not act")")
+    }
+    let wrong = "-[V touches\(result.actions.isEmpty ? "Cancelled" : "Ended")"
+    if let line = result.lines.first(where: { $0.hasPrefix(wrong) }) { complaints.append(line) }
+    return complaints
+  }
+
+  /// The actions by the table. An assignment before the recognizer has the touch is an attempt of its own.
+  private static func expectedActions(
+    _ meaning: GestureTransition, _ trial: AssignmentTrial, _ normal: [GestureState]
+  ) -> [GestureState] {
+    guard let (site, read, new) = trial.assignment else { return normal }
+    let entered: GestureState? =
+      switch meaning {
+      case .entersWithAction: new
+      case .entersSilently: new == .possible ? nil : new
+      case .countsAs(let state): state
+      case .stays, .illegal: nil
+      }
+    let later = site == .shouldReceive ? normal : []
+    switch (read.isActive, entered) {
+    case (_, nil): return normal
+    case (false, .failed): return later
+    case (false, .ended): return [.ended] + later
+    case (false, _): return [.began, end(of: trial)]
+    case (true, .began): return [.began] + normal
+    case (true, .changed): return normal
+    case (true, let end?): return [.began, end]
+    }
+  }
+
+  /// How a gesture that began by assignment ends: as the class has it for what the fingers do then.
+  private static func end(of trial: AssignmentTrial) -> GestureState {
+    switch (trial.ending, trial.kind) {
+    case (.whole, _): .ended
+    case (.cancelled, _): .cancelled
+    case (.failing, .press), (.failing, .pan), (.failing, .edgePan): .ended
+    case (.failing, .pinch), (.failing, .rotation): .ended
+    case (.failing, .tap), (.failing, .swipe): .cancelled
+    case (.failing, .discrete), (.failing, .continuous): .cancelled
+    }
+  }
+
+  /// The actions without those of changes, of which there may be any number.
+  private static func milestones(_ actions: [GestureState]) -> [GestureState] {
+    actions.filter { $0 != .changed }
   }
 }
 
@@ -123,6 +206,11 @@ private final class InstantPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     state = .began
   }
+}
+
+/// Begins at touch-down and tells its class nothing of it.
+private final class SilentPan: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }
 
 @MainActor

@@ -163,9 +163,9 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     guard case .pressing(let initial) = state else { return .none }
     tracker.removeAll()
     tracker.add(CGPoint(x: latest, y: 0), at: fingers.time)
-    follow(
-      from: TwoFingerReference(measure: initial ?? latest, value: Measure.neutral),
-      isPaused: initial == nil)
+    let reference = TwoFingerReference(measure: initial ?? latest, value: Measure.neutral)
+    follow(from: reference, isPaused: initial == nil)
+    if initial != nil { read(reference, latest) }
     return .none
   }
 

@@ -41,6 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // None when a wheel drives the pan.
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var repeatsChanged: Bool { false }
+  override var hasMachine: Bool { true }
   override func judge(_ step: MachineStep) { run(machine.take(step)) }
   override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
   override var isScrolling: Bool { machine.isScrolling }

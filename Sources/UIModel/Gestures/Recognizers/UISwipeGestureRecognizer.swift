@@ -42,7 +42,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
-  override var repeatsChanged: Bool { false }
+  override var hasMachine: Bool { true }
   override func judge(_ step: MachineStep) { run(machine.take(step)) }
   override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
 }

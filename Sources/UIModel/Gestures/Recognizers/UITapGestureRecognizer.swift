@@ -40,7 +40,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override var gestureLocation: CGPoint { machine.location }
   override var fingerLocations: [CGPoint] { machine.fingerLocations }
   override var rank: Int { numberOfTapsRequired }
-  override var repeatsChanged: Bool { false }
+  override var hasMachine: Bool { true }
   override func judge(_ step: MachineStep) { run(machine.take(step)) }
   override func follows(_ finger: Int) -> Bool { machine.follows(finger) }
   override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
