@@ -174,17 +174,13 @@ extension GestureEnvironment {
     }
   }
 
-  /// From each hit view up to the recognizer's own, each view once; its own alone when it has no touches.
+  /// Each hit view, and the recognizer's own, once: `UIView.h` names the view that would lose its touch, the reference
+  /// page the recognizer's. Not those in between: rows that refuse every pan but their own let their table scroll.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
-    for hitView in recognizer.involved.compactMap(\.boundView) {
-      for view in hitView.withSuperviews {
-        if views.contains(where: { $0 === view }) { break }
-        views.append(view)
-        if view === recognizer.storedView { break }
-      }
+    for view in recognizer.involved.map(\.boundView) + [recognizer.storedView] {
+      if let view, !views.contains(where: { $0 === view }) { views.append(view) }
     }
-    if views.isEmpty, let own = recognizer.storedView { views.append(own) }
     return views
   }
 }
