@@ -58,6 +58,52 @@ struct ApplicationMemberTests {
     #expect(delegate.calls.last == "terminating")
   }
 
+  @Test("What will be is said before the application reads it, and nothing twice")
+  func states() {
+    final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+      let scene = UIWindowScene()
+      var window: UIWindow?
+      var calls: [String] = []
+      func note(_ call: String) { calls.append("\(call) \(UIApplication.shared.applicationState)") }
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        note("launched")
+        scene.delegate = self
+        window = UIWindow(windowScene: scene)
+        window?.isHidden = false
+      }
+      func applicationDidBecomeActive(_ application: UIApplication) { note("did become active") }
+      func applicationWillResignActive(_ application: UIApplication) { note("will resign") }
+      func applicationDidEnterBackground(_ application: UIApplication) { note("background") }
+      func applicationWillEnterForeground(_ application: UIApplication) { note("foreground") }
+      func applicationWillTerminate(_ application: UIApplication) { note("end") }
+      func sceneWillEnterForeground(_ scene: UIScene) { note("scene foreground") }
+      func sceneDidBecomeActive(_ scene: UIScene) { note("scene active") }
+    }
+    let host = UIModel.Host(
+      application: UIApplication(), screen: UIScreen(size: CGSize(width: 400, height: 800)))
+    let delegate = Delegate()
+    host.launch(delegate)
+    #expect(
+      delegate.calls == [
+        "launched inactive", "scene foreground inactive", "did become active active",
+        "scene active active",
+      ])
+    delegate.calls = []
+    let signals: [SystemSignal] = [.launch, .resume, .home, .home, .interrupt, .launch]
+    for (time, signal) in signals.enumerated() {
+      host.feed(signal, at: Double(time))
+    }
+    #expect(
+      delegate.calls == [
+        "will resign active", "background background", "foreground background",
+        "scene foreground background", "did become active active", "scene active active",
+      ])
+    delegate.calls = []
+    host.terminate()
+    host.terminate()
+    #expect(delegate.calls == ["end active"])
+  }
+
   @Test("A launch asks first, tells a delegate without options, and is posted")
   func launchSteps() {
     final class Delegate: UIResponder, UIApplicationDelegate {

@@ -16,7 +16,8 @@ extension UIApplication {
 
 extension Host {
   /// Launches the application as UIKit's main function does: keeps its delegate alive, lets it make its
-  /// window, and says that the application is active.
+  /// window while the application is inactive, brings the scenes of its windows to the front, and says that the
+  /// application is active. Source for scenes: a probe of iOS 26.1.
   ///
   /// - Returns: whether both `application(_:willFinishLaunchingWithOptions:)` and
   ///   `application(_:didFinishLaunchingWithOptions:)` answered that it can go on.
@@ -25,20 +26,24 @@ extension Host {
     application.launchedDelegate = delegate
     application.delegate = delegate
     return perform {
+      application.lifecycle = .inactive
+      application.isTerminated = false
       // Call-out: the delegate makes its windows.
       let begins = delegate.application(application, willFinishLaunchingWithOptions: nil)
       let goesOn = delegate.application(application, didFinishLaunchingWithOptions: nil)
       application.post(UIApplication.didFinishLaunchingNotification)
-      delegate.applicationDidBecomeActive(application)
-      application.announce(.didBecomeActive)
+      application.announceToScenes(.willEnterForeground)
+      application.take(.didBecomeActive)
       return begins && goesOn
     }
   }
 
-  /// Tells the application that it is about to end.
+  /// Tells the application that it is about to end. It is told once.
   public func terminate() {
     // Call-out: the delegate saves what it wants to.
     perform {
+      guard !application.isTerminated else { return }
+      application.isTerminated = true
       application.delegate?.applicationWillTerminate(application)
       application.post(UIApplication.willTerminateNotification)
     }

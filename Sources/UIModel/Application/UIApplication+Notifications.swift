@@ -26,6 +26,12 @@ extension UIApplication {
   /// Tells everybody but the delegate of a step: each scene's delegate and observers, then the application's
   /// observers.
   final func announce(_ step: LifecycleStep) {
+    announceToScenes(step)
+    post(step.notification)
+  }
+
+  /// Tells each scene's delegate and observers.
+  final func announceToScenes(_ step: LifecycleStep) {
     // Call-out: scene delegates and observers may do anything.
     for scene in scenesInOrder {
       switch step {
@@ -36,7 +42,6 @@ extension UIApplication {
       }
       scene.post(step.notificationOfScenes)
     }
-    post(step.notification)
   }
 
   /// The scenes of the windows that are shown, each once, in the order of showing.

@@ -24,8 +24,9 @@ extension UIApplication {
   }
 
   /// Moves to another state: the delegate, the scenes and observers are notified, then live input is cancelled.
-  private func take(_ step: LifecycleStep) {
-    lifecycle = lifecycle.after(step)
+  /// Calls that say what will be find the state as it was.
+  final func take(_ step: LifecycleStep) {
+    if step.isDone { lifecycle = lifecycle.after(step) }
     journal.write(.lifecycle(step))
     // Call-out: the delegate.
     switch step {
@@ -35,6 +36,7 @@ extension UIApplication {
     case .didBecomeActive: delegate?.applicationDidBecomeActive(self)
     }
     announce(step)
+    if !step.isDone { lifecycle = lifecycle.after(step) }
     guard step == .willResignActive else { return }
     cancelAllTouches()
     cancelScrolling()

@@ -142,9 +142,6 @@ extension UIApplication {
     if let touch = pointer.touch, departure.includes(touch.boundView) {
       if gestures.isHovered { pointer.loseView(with: departure.top) } else { pointer.leave() }
     }
-    if let responder = firstResponder as? UIView, departure.includes(responder) {
-      FirstResponder.leave(responder, in: self)
-    }
   }
 }
 

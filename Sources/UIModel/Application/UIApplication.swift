@@ -19,8 +19,11 @@ open class UIApplication: UIResponder {
   final let delivery: TouchDelivery
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   final var lifecycle = State.active
-  /// The responder that gets keys, presses and motion first; nil for none. Written by `FirstResponder` alone.
-  package final weak var firstResponder: UIResponder?
+  /// True after it was told that it is about to end.
+  final var isTerminated = false
+  /// The responder that gets keys, presses and motion first: the key window's first responder.
+  package final var firstResponder: UIResponder? { ownFirstResponder?.current }
+  override var ownFirstResponder: FirstResponder? { storedKeyWindow?.ownFirstResponder }
   private final weak var storedKeyWindow: UIWindow?
   private final var ignoreCount = 0
   /// The event of the present multitouch sequence.

@@ -7,6 +7,10 @@ extension UIWindow {
   /// Views left the window: their touches end here.
   final func finish(_ departure: Departure) {
     if departure.includes(storedFocus) { storedFocus = nil }
+    if let responder = storedFirstResponder.current {
+      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      if departure.includes(view) { storedFirstResponder.leave(responder) }
+    }
     application.finish(departure)
   }
 

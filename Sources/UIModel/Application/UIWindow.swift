@@ -18,9 +18,11 @@ open class UIWindow: UIView {
   final var storedRootViewController: UIViewController?
   /// The control that the keyboard acts on.
   final weak var storedFocus: UIControl?
+  final let storedFirstResponder = FirstResponder()
+  override var ownFirstResponder: FirstResponder? { storedFirstResponder }
 
   /// The depth of a window: higher levels are in front. Windows of one level are in the order in which they were shown.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number without unit; higher is further in front.
     public let rawValue: CGFloat
 
@@ -40,6 +42,13 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// In front of everything: 2000, the number that other re-implementations use.
     public static let alert = Level(rawValue: 2000)
+
+    /// A level so much further in front.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    /// A level so much further behind.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
+    /// Returns whether one level is behind another.
+    public static func < (level: Level, other: Level) -> Bool { level.rawValue < other.rawValue }
   }
 
   /// Makes a window of a scene, as large as the screen.
@@ -62,6 +71,10 @@ open class UIWindow: UIView {
   override func applyClassDefaults() {
     flags.insert(.hidden)
     storedWindow = self
+    // Text goes to the key window.
+    storedFirstResponder.onBecoming = { [unowned self] in
+      if $0 is any UIKeyInput { makeKey() }
+    }
   }
 
   /// The level of the window: higher ones are in front.

@@ -38,8 +38,7 @@ extension UITextField {
 
   /// The field left its window: editing ends without a question.
   final func leaveEditing() {
-    guard isFirstResponder else { return }
-    FirstResponder.leave(self, in: .shared)
+    firstResponderOfWindow?.leave(self)
     endEditing()
   }
 

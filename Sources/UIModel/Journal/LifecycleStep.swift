@@ -5,4 +5,7 @@
 package enum LifecycleStep: String, Sendable {
   /// `applicationWillResignActive(_:)` and its siblings.
   case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive
+
+  /// True if the calls say what is done, not what will be.
+  package var isDone: Bool { self == .didEnterBackground || self == .didBecomeActive }
 }

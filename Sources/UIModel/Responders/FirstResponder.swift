@@ -1,33 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The first responder, and the rules by which it changes.
+/// The first responder of one window, and the rules by which that changes.
 ///
-/// UIKit keeps one for each window and uses the key window's; this is one for the application.
+/// A responder belongs to the window that its chain leads through, the application and its scenes to the key window.
+/// One without a window can't be first responder: the reference page wants a view to be in a window, and calls
+/// anything else undefined.
 @MainActor
-enum FirstResponder {
-  /// The present first responder. The application keeps the reference.
-  static var current: UIResponder? { UIApplication.shared.firstResponder }
+final class FirstResponder {
+  /// The present one.
+  private(set) weak var current: UIResponder?
+  /// Called when a responder became first responder.
+  var onBecoming: (UIResponder) -> Void = { _ in }
 
-  static func become(_ responder: UIResponder) -> Bool {
+  func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // Call-out: the present first responder may refuse.
+    // Call-out: the present first responder may refuse, and do anything when it resigns.
     if let current, !current.resignFirstResponder() { return false }
-    guard current == nil else { return false }
-    UIApplication.shared.firstResponder = responder
+    guard current == nil, responder.firstResponderOfWindow === self else { return false }
+    current = responder
+    onBecoming(responder)
     return true
   }
 
-  static func resign(_ responder: UIResponder) -> Bool {
+  func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
-    UIApplication.shared.firstResponder = nil
+    current = nil
     return true
   }
 
-  /// A responder lost its window: it is first responder no longer, without being asked.
-  static func leave(_ responder: UIResponder, in application: UIApplication) {
-    if application.firstResponder === responder { application.firstResponder = nil }
+  /// A responder left the window: it is first responder no longer, without being asked.
+  func leave(_ responder: UIResponder) {
+    if current === responder { current = nil }
   }
 }

@@ -40,19 +40,31 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   /// True if this responder is the first responder now.
-  open var isFirstResponder: Bool { FirstResponder.current === self }
+  open var isFirstResponder: Bool { firstResponderOfWindow?.current === self }
 
-  /// Asks to be the first responder; the present one is asked to resign first.
+  /// Asks to be the first responder of its window; the present one is asked to resign first. Without a window this
+  /// fails.
   ///
   /// - Returns: whether this responder is the first responder now.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+  open func becomeFirstResponder() -> Bool { firstResponderOfWindow?.become(self) ?? false }
 
   /// Gives up being the first responder.
   ///
   /// - Returns: false when `canResignFirstResponder` refuses.
   @discardableResult
-  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  open func resignFirstResponder() -> Bool { firstResponderOfWindow?.resign(self) ?? true }
+
+  /// The first responder of the window that the chain leads through; nil when it leads through none.
+  var firstResponderOfWindow: FirstResponder? {
+    for responder in ResponderChain(from: self).responders {
+      if let own = responder.ownFirstResponder { return own }
+    }
+    return nil
+  }
+
+  /// The first responder of this window, or of the application's key window; nil for other responders.
+  var ownFirstResponder: FirstResponder? { nil }
 
   // MARK: What stands in the place of a keyboard. Kept for a host that has one
 

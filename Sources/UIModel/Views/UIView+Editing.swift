@@ -4,7 +4,7 @@
 extension UIView {
   /// Asks the first responder to resign if it is this view or in it.
   final func endEditingWithin(_ force: Bool) -> Bool {
-    guard let responder = FirstResponder.current else { return true }
+    guard let responder = firstResponderOfWindow?.current else { return true }
     guard let view = responder as? UIView, view.isDescendant(of: self) else { return false }
     // Call-out: the first responder and its delegate.
     return responder.resignFirstResponder() || force

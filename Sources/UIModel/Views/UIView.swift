@@ -52,8 +52,7 @@ open class UIView: UIResponder, UICoordinateSpace {
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
 
-  /// Sets what a class has differently from UIView, before an initializer returns: for example that labels
-  /// take no touches.
+  /// Sets what a class has different from UIView, for example that labels take no touches.
   func applyClassDefaults() {}
 
   // MARK: Geometry, in points
@@ -93,6 +92,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { extras.autoresizingMask }
     set { ownExtras.autoresizingMask = newValue }
   }
+  /// True if the mask stands for constraints. Stored only: there are none.
+  open var translatesAutoresizingMaskIntoConstraints = true
   /// Pixels a point of what is drawn; the screen's unless set. Stored only.
   open var contentScaleFactor: CGFloat {
     get { extras.contentScaleFactor ?? UIApplication.shared.screen.scale }
@@ -100,8 +101,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
 
   // MARK: Looks
-  /// From 0 clear to 1 opaque. Below 0.01 the view and all in it take no touches. Kept as a 32-bit float,
-  /// as UIKit does, so that 0.01 itself is out.
+  /// From 0 clear to 1 opaque; below 0.01 there are no touches. Kept in 32 bits, as in UIKit, so 0.01 itself is out.
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set { take(alpha: newValue) }
@@ -204,8 +204,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Removes a recognizer; one that began is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Returns whether a recognizer may take a touch away from this view. Asked of every view from the hit view up
-  /// to the recognizer's own, when the recognizer is about to begin.
+  /// Returns whether a recognizer may begin: asked of the hit view that would lose its touch, and of the recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// True if the keyboard can act on the view. Only controls can, unless overridden.
   open var canBecomeFocused: Bool { false }
@@ -220,6 +219,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// The window that the view is in, however deep.
   open var window: UIWindow? { storedWindow }
   /// The controller when this is its root view, else the superview.
+  override var firstResponderOfWindow: FirstResponder? { storedWindow?.ownFirstResponder }
   open override var next: UIResponder? { overrides?.next ?? controller ?? storedSuperview }
   /// Adds a view in front of the others; it leaves the superview that it was in.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }

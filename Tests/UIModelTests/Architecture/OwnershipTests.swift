@@ -33,9 +33,6 @@ struct OwnershipTests {
     State(
       name: "what a view received", assignment: #"\.stream = "#,
       writers: ["Delivery/TouchDelivery.swift", "Delivery/DeliveryRecord.swift"]),
-    State(
-      name: "the first responder", assignment: #"\.firstResponder = "#,
-      writers: ["Responders/FirstResponder.swift"]),
     State(name: "time", assignment: #"\.now = |^ *now = "#, writers: ["Time/Scheduler.swift"]),
   ]
 

@@ -682,7 +682,7 @@ import UIModel
 }
 
 @MainActor private func mentionGlobalGlobal() {
-    _ = { @MainActor () -> TimeInterval in CACurrentMediaTime() }
+    _ = { @MainActor () -> CFTimeInterval in CACurrentMediaTime() }
 }
 
 @MainActor private func mentionStructCGVector(_ it: CGVector) {

@@ -118,6 +118,7 @@ private class EveryUIView: UIView {
   override func convert(_ p0: CGRect, from p1: any UICoordinateSpace) -> CGRect { super.convert(p0, from: p1) }
   override var autoresizesSubviews: Bool { get { super.autoresizesSubviews } set { super.autoresizesSubviews = newValue } }
   override var autoresizingMask: UIView.AutoresizingMask { get { super.autoresizingMask } set { super.autoresizingMask = newValue } }
+  override var translatesAutoresizingMaskIntoConstraints: Bool { get { super.translatesAutoresizingMaskIntoConstraints } set { super.translatesAutoresizingMaskIntoConstraints = newValue } }
   override func sizeThatFits(_ p0: CGSize) -> CGSize { super.sizeThatFits(p0) }
   override func sizeToFit() { super.sizeToFit() }
   override var superview: UIView? { get { super.superview } }

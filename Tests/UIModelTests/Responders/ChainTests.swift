@@ -153,4 +153,62 @@ struct ChainTests {
     #expect(!b.isFirstResponder)
     #expect(a.becomeFirstResponder() && a.resignFirstResponder() && !a.isFirstResponder)
   }
+
+  @Test("each window has a first responder, and the key window's gets shakes")
+  func firstResponderOfEachWindow() {
+    let stage = Stage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    other.isHidden = false
+    let (a, b) = (FocusedView(), FocusedView())
+    stage.root.addSubview(a)
+    other.addSubview(b)
+    #expect(a.becomeFirstResponder() && b.becomeFirstResponder())
+    #expect(a.isFirstResponder && b.isFirstResponder)
+    stage.host.feed(.shake, at: 1)
+    #expect(a.shakes == 1 && b.shakes == 0)
+    other.makeKey()
+    stage.host.feed(.shake, at: 2)
+    #expect(a.shakes == 1 && b.shakes == 1)
+    b.removeFromSuperview()
+    #expect(a.isFirstResponder && !b.isFirstResponder)
+    stage.host.feed(.shake, at: 3)
+    #expect(a.shakes == 1 && b.shakes == 1)
+  }
+
+  @Test("text goes to the field that was chosen last, whose window becomes key")
+  func textInAnotherWindow() {
+    let stage = Stage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    other.isHidden = false
+    let fields = [UITextField(), UITextField()]
+    stage.root.addSubview(fields[0])
+    other.addSubview(fields[1])
+    for field in fields { #expect(field.becomeFirstResponder()) }
+    #expect(other.isKeyWindow && fields[0].isEditing && fields[1].isEditing)
+    stage.application.typeText("new")
+    #expect(fields.map(\.text) == ["", "new"])
+  }
+
+  @Test("nothing outside of a window becomes first responder, and a controller goes with its view")
+  func firstResponderWithoutWindow() {
+    let stage = Stage()
+    #expect(!FocusedView().becomeFirstResponder())
+    let page = FocusedController()
+    #expect(!page.becomeFirstResponder())
+    stage.root.addSubview(page.view)
+    #expect(page.becomeFirstResponder() && page.isFirstResponder)
+    page.view.removeFromSuperview()
+    #expect(!page.isFirstResponder && stage.application.firstResponder == nil)
+    #expect(UIViewController().canBecomeFirstResponder == false)
+  }
+}
+
+private final class FocusedView: UIView {
+  var shakes = 0
+  override var canBecomeFirstResponder: Bool { true }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { shakes += 1 }
+}
+
+private final class FocusedController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
 }

@@ -123,7 +123,7 @@ extension UITableView {
     }
     let wanted = affordable(
       rowLayout.rows(from: bounds.minY, to: bounds.maxY, atMost: cells.room + 1))
-    let edited = UIApplication.shared.firstResponder as? UIView
+    let edited = firstResponderOfWindow?.current as? UIView
     var (kept, gone): ([VisibleRow], [VisibleRow]) = ([], [])
     for row in visibleRows {
       let isWanted =
