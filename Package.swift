@@ -14,7 +14,7 @@ let package = Package(
   name: "UIModel",
   products: [
     .library(name: "UIModel", targets: ["UIModel"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .executable(name: "Sandbox", targets: ["Sandbox"]),
   ],
@@ -41,6 +41,8 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["UIModel", "UIKitSubmodules", "_Testing_UIKit"],
       swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
     .executableTarget(
       name: "Sandbox",
@@ -51,7 +53,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
+      swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",
       dependencies: ["CCairo", "CSDL2", "Sandbox", "SandboxScenes", "Scenarios", "UIModel"],

@@ -70,11 +70,47 @@ final class Phone {
     host.advance(to: host.now + seconds)
   }
 
+  /// Feeds several samples as one frame at the present time.
+  func frame(_ samples: InputSample...) {
+    host.feed(InputFrame(time: host.now, samples: samples))
+  }
+
+  /// Two fingers on either side of a point, each so far away from it.
+  func two(
+    _ phase: InputSample.Phase, _ x: CGFloat, _ y: CGFloat, reach: CGFloat, angle: CGFloat = 0
+  ) {
+    let (dx, dy) = (reach * cos(angle), reach * sin(angle))
+    frame(
+      InputSample(finger: 1, phase: phase, location: CGPoint(x: x - dx, y: y - dy)),
+      InputSample(finger: 2, phase: phase, location: CGPoint(x: x + dx, y: y + dy)))
+  }
+
   private func feed(_ phase: InputSample.Phase, _ finger: Int) {
     guard let location = fingers[finger] else { return }
-    host.feed(
-      InputFrame(
-        time: host.now, samples: [InputSample(finger: finger, phase: phase, location: location)]))
+    frame(InputSample(finger: finger, phase: phase, location: location))
+  }
+}
+
+/// Keeps the states that a recognizer's actions had.
+@MainActor
+final class Listener {
+  private(set) var states: [UIGestureRecognizer.State] = []
+  private let onAction: () -> Void
+
+  init(to recognizer: UIGestureRecognizer, onAction: @escaping () -> Void = {}) {
+    self.onAction = onAction
+    recognizer.addTarget(self, action: Selector(Listener.told(_:)))
+  }
+
+  private func told(_ recognizer: UIGestureRecognizer) {
+    states.append(recognizer.state)
+    onAction()
+  }
+
+  /// The states since the last call.
+  func take() -> [UIGestureRecognizer.State] {
+    defer { states = [] }
+    return states
   }
 }
 

@@ -6,20 +6,20 @@ import UIKit
 
 /// Says what a recognizer did.
 @MainActor
-private final class Listener {
+private final class StateListener {
   var states: [UIGestureRecognizer.State] = []
 
   func told(_ recognizer: UIGestureRecognizer) {
     states.append(recognizer.state)
   }
 
-  var selector: Selector { Selector(Listener.told(_:)) }
+  var selector: Selector { Selector(StateListener.told(_:)) }
 }
 
 @Suite("Recognizers as they stand in apps")
 @MainActor
 struct RecognizersFromAppsTests {
-  private let listener = Listener()
+  private let listener = StateListener()
 
   @Test("A check mark is recognized, a straight line is not")
   func checkmark() {

@@ -158,7 +158,7 @@ extension Selector {
   ///
   /// - Returns: false when `target` does not implement it.
   @MainActor
-  func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+  package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     // Call-out: the application's action method.
     if let method, method.accepts != nil {
       switch method.call(target, sender, event) {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import UIModel
+
+/// Seconds since a moment that all of them share.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The present on the host's clock. On a device it counts from 2001; here, as everywhere, from the host's start,
+/// so that a replay measures the same times.
+@MainActor
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
