@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+/// The page of recognizers shows the files that tests drive.
+@Suite("The page of recognizers as people write them")
+struct IdiomPageTests {
+  @Test("shows each file of the folder as it is, and nothing else")
+  func blocks() throws {
+    let page = try String(
+      contentsOf: SourceFile.repository.appending(
+        path: "Sources/UIModel/UIModel.docc/RecognizersAsPeopleWriteThem.md"), encoding: .utf8)
+    let folder = SourceFile.repository.appending(path: "Tests/UIKitTests/Idioms")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let shown = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
+    #expect(shown.count == files.count && files.count >= 30)
+    for file in files {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let imports = lines.lastIndex { $0.hasPrefix("import ") } ?? 0
+      let code = lines[(imports + 2)...].joined(separator: "\n")
+      #expect(shown.contains("swift\n" + code), "\(file.lastPathComponent)")
+    }
+  }
+}
