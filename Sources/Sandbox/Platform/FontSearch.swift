@@ -61,7 +61,7 @@ struct FontSearch: Sendable {
       monospaced: ["Courier New.ttf"], monospacedBold: ["Courier New Bold.ttf"]),
   ]
 
-  /// Where the families usually lie below a folder, so that most searches read no directory.
+  /// The usual subfolders of the families, so that most searches read no directory.
   private static let usualSubfolders = [
     "truetype/dejavu", "dejavu", "dejavu-sans-fonts", "dejavu-sans-mono-fonts", "TTF", "truetype",
     "",
@@ -81,10 +81,7 @@ struct FontSearch: Sendable {
 
   private func files(of family: Family, locate: (String) -> String?) -> Files? {
     func first(_ names: [String]) -> String? {
-      for name in names {
-        if let path = locate(name) { return path }
-      }
-      return nil
+      names.compactMap(locate).first
     }
     guard let regular = first(family.regular) else { return nil }
     return Files(

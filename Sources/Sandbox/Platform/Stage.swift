@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the loop shows and feeds: the content of the window, without the window.
+/// The content of the window, without the window: the loop feeds and shows it.
 ///
 /// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
 /// and when `needsDisplay` says so `draw`. Places are points of the window, times seconds on the loop's clock.
@@ -13,12 +13,12 @@ protocol Stage: AnyObject {
   var nextDeadline: TimeInterval? { get }
   /// True when the pixels are older than the content.
   var needsDisplay: Bool { get }
-  /// What two fingers of Alt and mouse are mirrored about: the centre of the phone's canvas.
+  /// The centre of two mirrored fingers of Alt and mouse: that of the phone's canvas.
   var mirrorCentre: CGPoint { get }
   /// True while typed text goes somewhere.
   var wantsText: Bool { get }
 
-  /// Plays a short input that shows what the stage is about, where nobody can touch it.
+  /// Plays a short input that shows what the stage is about, in a run without touches.
   ///
   /// - Parameter advance: to be called before each input with its time; lets time pass.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
@@ -33,13 +33,13 @@ protocol Stage: AnyObject {
   /// The loop's time just before something is fed, which may have waited until now. Not called without a
   /// display.
   func willFeed(at time: TimeInterval)
-  /// What was drawn last can be seen since a time. Not called without a display.
+  /// The last drawing can be seen since a time. Not called without a display.
   func didShow(at time: TimeInterval)
   /// Time has come this far: timers that are due run.
   func advance(to time: TimeInterval)
   /// Runs code of the app that nothing here asked for: a timer of Foundation, a block on the main queue.
   func perform(_ work: () -> Void)
-  /// Where two fingers would come down, while Alt is held without a button; empty when it is not.
+  /// The points at which two fingers would come down, while Alt is held without a button; else empty.
   func showHints(_ places: [CGPoint])
   /// Draws, and makes `needsDisplay` false.
   ///
@@ -47,19 +47,11 @@ protocol Stage: AnyObject {
   func draw(into pixels: WindowPixels) -> [PixelRect]
 }
 
+/// A stage without an app, a log or a file of its own.
 extension Stage {
-  /// Stages without a log have no use for it.
   func note(_ happening: String, at time: TimeInterval) {}
-
-  /// Where there is no app, anything may run as it likes.
   func perform(_ work: () -> Void) { work() }
-
-  /// Most do not measure themselves.
   func willFeed(at time: TimeInterval) {}
-
-  /// Most do not measure themselves.
   func didShow(at time: TimeInterval) {}
-
-  /// Most have nothing to save.
   func close() {}
 }

@@ -6,7 +6,7 @@ import UIModel
 
 /// One line of the timeline: what became of a finger, a recognizer, or a view, from left to right.
 struct TimelineLane: Equatable, Sendable {
-  /// What a lane is about. The kinds stand in this order.
+  /// The subject of a lane. The kinds stand in this order.
   enum Kind: Int, Equatable, Sendable, CaseIterable {
     case finger
     case recognizer
@@ -16,15 +16,13 @@ struct TimelineLane: Equatable, Sendable {
     case control
     /// The content of a scroll view, where it moves.
     case scrolling
-    /// The timers of all recognizers.
     case timers
-    /// What was changed from outside: properties, and the scene's switches.
+    /// Changes from outside: of properties, and of the scene's switches.
     case changes
   }
 
-  /// What was the case for a while.
+  /// A state that lasts.
   enum State: Equatable, Sendable, CaseIterable {
-    /// A finger is down.
     case down
     /// A recognizer looks at touches and has not decided.
     case possible
@@ -40,9 +38,7 @@ struct TimelineLane: Equatable, Sendable {
     case cancelled
     /// A touch, or its end, is kept back from the view.
     case held
-    /// A view has touches.
     case touched
-    /// A control tracks a touch.
     case tracking
     /// A control tracks a touch that left it.
     case outside
@@ -55,9 +51,9 @@ struct TimelineLane: Equatable, Sendable {
 
   /// A stretch of time. One without length is an instant at which something came to its end.
   struct Bar: Equatable, Sendable {
-    /// When it began, in seconds of the specimen.
+    /// The time when it began, in seconds of the specimen.
     let start: TimeInterval
-    /// When it ended; nil while it lasts.
+    /// The time when it ended; nil while it lasts.
     var end: TimeInterval?
     let state: State
     /// Why, as a clause; empty where there is nothing to say.
@@ -65,7 +61,7 @@ struct TimelineLane: Equatable, Sendable {
     /// When the recognizer was reset behind it, and became possible again; nil before that, and for anything else.
     var reset: TimeInterval?
 
-    /// Whether any of it lies between two times.
+    /// Returns whether any of it lies between two times.
     func touches(_ range: ClosedRange<TimeInterval>) -> Bool {
       start <= range.upperBound && (end ?? .infinity) >= range.lowerBound
     }
@@ -79,7 +75,6 @@ struct TimelineLane: Equatable, Sendable {
       /// An action was sent, or a control sent an event.
       case action
       case timer
-      /// Something was changed from outside.
       case change
     }
 
@@ -91,7 +86,7 @@ struct TimelineLane: Equatable, Sendable {
 
   let kind: Kind
   let name: String
-  /// Whose it is; nil for fingers, timers and changes.
+  /// The view or recognizer of the lane; nil for fingers, timers and changes.
   let subject: Subject?
   /// The number of the finger; 0 for anything else.
   let finger: Int
@@ -99,7 +94,6 @@ struct TimelineLane: Equatable, Sendable {
   var place = ""
   /// In the order of their times; none begins before the one before it ends.
   private(set) var bars: [Bar] = []
-  /// In the order of their times.
   private(set) var marks: [Mark] = []
   /// The numbers of the touches that a view has.
   private(set) var touches: [Int] = []
@@ -122,40 +116,23 @@ struct TimelineLane: Equatable, Sendable {
 
   /// The bars of which something lies between two times.
   func bars(in range: ClosedRange<TimeInterval>) -> ArraySlice<Bar> {
-    let first = firstIndex { ($0.end ?? .infinity) >= range.lowerBound }
-    return bars[first..<max(first, firstIndex { $0.start > range.upperBound })]
+    let first = bars.partitionIndex { ($0.end ?? .infinity) >= range.lowerBound }
+    return bars[first..<max(first, bars.partitionIndex { $0.start > range.upperBound })]
   }
 
-  /// The bar that begins next after a time.
   func bar(after time: TimeInterval) -> Bar? {
-    let index = firstIndex { $0.start > time }
+    let index = bars.partitionIndex { $0.start > time }
     return index < bars.count ? bars[index] : nil
   }
 
-  /// The last bar that began before a time.
   func bar(before time: TimeInterval) -> Bar? {
-    let index = firstIndex { $0.start >= time }
+    let index = bars.partitionIndex { $0.start >= time }
     return index > 0 ? bars[index - 1] : nil
-  }
-
-  /// The first bar for which something is so that stays so for all behind it.
-  private func firstIndex(where isSo: (Bar) -> Bool) -> Int {
-    var (low, high) = (0, bars.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isSo(bars[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The index of the first mark that is not before a time.
   func markIndex(at time: TimeInterval) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    marks.partitionIndex { $0.time >= time }
   }
 
   func marks(in range: ClosedRange<TimeInterval>) -> ArraySlice<Mark> {
@@ -163,7 +140,7 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Whether it is worth a look among many: more than that a recognizer was possible and failed.
+  /// Returns whether it is worth a look among many: more than that a recognizer was possible and failed.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true
@@ -173,7 +150,6 @@ struct TimelineLane: Equatable, Sendable {
     }
   }
 
-  /// Whether anything lies between two times.
   func isSeen(in range: ClosedRange<TimeInterval>) -> Bool {
     !bars(in: range).isEmpty || !marks(in: range).isEmpty
   }
@@ -203,7 +179,7 @@ extension TimelineLane {
     if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
-  /// What was the case gives way to something else; what was so for no time is not worth a bar.
+  /// Ends the present state; one that lasted no time leaves no bar.
   private mutating func leave(at time: TimeInterval) {
     if let current, current.start == time {
       bars.removeLast()

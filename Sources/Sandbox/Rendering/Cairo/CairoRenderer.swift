@@ -57,7 +57,8 @@ final class CairoRenderer {
     state = command.state
     guard state.transform.isInvertible else { return }
     beginGroups()
-    setClip(command.extent)
+    // Clips that cut nothing of the command are left out.
+    setClip(state.clip, soft: state.softClips.filter { !$0.contains(command.extent) })
     setMatrix(state.transform)
     switch command.call {
     case .fill(let rect, let radius, let color):
@@ -76,11 +77,9 @@ final class CairoRenderer {
       drawText(text, baseline, style, color)
     }
   }
-}
 
-// MARK: Groups and clips
+  // MARK: Groups and clips
 
-extension CairoRenderer {
   private func beginGroups() {
     for group in state.groups.dropFirst(groups.count) {
       setClip(groupExtents[group] ?? state.clip, soft: [])
@@ -97,11 +96,6 @@ extension CairoRenderer {
       cairo_paint_with_alpha(context, Double(groups.removeLast().alpha))
       clip = nil
     }
-  }
-
-  /// Cuts to the state's clips, except those that cut nothing of some pixels.
-  private func setClip(_ extent: PixelRect) {
-    setClip(state.clip, soft: state.softClips.filter { !$0.contains(extent) })
   }
 
   private func setClip(_ pixels: PixelRect, soft: [SoftClip]) {
@@ -124,11 +118,9 @@ extension CairoRenderer {
     var matrix = transform.matrix
     cairo_set_matrix(context, &matrix)
   }
-}
 
-// MARK: Paths
+  // MARK: Paths
 
-extension CairoRenderer {
   /// Adds a rectangle with round corners to the path.
   ///
   /// - Returns: false when there is nothing to add.
@@ -187,11 +179,9 @@ extension CairoRenderer {
     let cut = rect.intersection(shown)
     return cut.isNull || cut.isEmpty ? nil : cut
   }
-}
 
-// MARK: Filling
+  // MARK: Filling
 
-extension CairoRenderer {
   private func setSource(_ color: Color) {
     let (red, green, blue, alpha) = color.parts
     cairo_set_source_rgba(context, red, green, blue, alpha)
@@ -291,11 +281,9 @@ extension CairoRenderer {
         ty: margin - moved.minY * scale))
     cairo_fill(context)
   }
-}
 
-// MARK: Text
+  // MARK: Text
 
-extension CairoRenderer {
   /// Larger letters, and longer lines, in pixels, are filled as outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096

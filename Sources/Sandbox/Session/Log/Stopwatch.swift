@@ -19,7 +19,7 @@ struct Stopwatch: Sendable {
     }
   }
 
-  /// What is said where nothing is measured.
+  /// The text without a measurement.
   static let simulated = "Simulated: without a display no time passes between the stages."
   private static let capacity = 4_096
 
@@ -32,7 +32,7 @@ struct Stopwatch: Sendable {
 
   /// In the order of the events.
   private var entries: [Entry] = []
-  /// How many of the last ones are not drawn.
+  /// The number of the last ones that are not drawn.
   private var undrawn = 0
   /// The present as the loop told it; nil without a loop.
   var now: TimeInterval?
@@ -59,15 +59,11 @@ struct Stopwatch: Sendable {
     (entries, undrawn) = ([], 0)
   }
 
-  /// How long an event took; nil when that was not measured.
+  /// The times of an event; nil if they were not measured.
   func times(ofEvent event: Int) -> Times? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].event < event { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].event == event else { return nil }
-    let entry = entries[low]
+    let index = entries.partitionIndex { $0.event >= event }
+    guard index < entries.count, entries[index].event == event else { return nil }
+    let entry = entries[index]
     return Times(delivery: entry.told - entry.seen, drawing: entry.drawn.map { $0 - entry.told })
   }
 }

@@ -4,22 +4,22 @@
 import Foundation
 import UIModel
 
-/// Where the playhead stands, and the specimen that is seen there: another run of the live one's take.
+/// The playhead, and the specimen that is seen there: another run of the live one's take.
 ///
 /// The live specimen goes on meanwhile, and nothing that is looked at changes it.
 @MainActor
 final class TimeTravel {
-  /// Where, and what is there.
+  /// An instant of the past, and the run that shows it.
   struct Past {
-    /// What was done by then, and the time.
+    /// The number of events by then, and the time.
     let instant: Instant
     /// The run that has come as far.
     let specimen: Specimen
   }
 
-  /// What is seen; nil while that is the present.
+  /// The past that is shown; nil for the present.
   private(set) var past: Past?
-  /// How fast the playhead moves by itself.
+  /// Seconds of the scene for each second of the window while the playhead moves.
   var speed = PlaySpeed.all[0] { didSet { playback?.speed = speed } }
   private var playback: Playback?
   private var rerun: Rerun?
@@ -27,7 +27,7 @@ final class TimeTravel {
 
   var isPlaying: Bool { playback != nil }
 
-  /// When it is to move again, in seconds of the window; nil while it stands.
+  /// The time when it is to move again, in seconds of the window; nil while it stands.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
   /// Goes to an instant of a specimen; one that has not come yet is the present.
@@ -64,7 +64,7 @@ final class TimeTravel {
     playback = nil
   }
 
-  /// Where the playhead has come to by itself.
+  /// The instant that the moving playhead has reached.
   ///
   /// - Parameters:
   ///   - time: the present, in seconds of the window.
@@ -77,9 +77,8 @@ final class TimeTravel {
   }
 }
 
-/// Looking for moments.
 extension Chronicle {
-  /// How soon after what happened before a gesture is shown together with it, in seconds.
+  /// The longest pause between two gestures that are shown together, in seconds.
   private static let context: TimeInterval = 1
   private static let mostTogether = 4
 
@@ -99,12 +98,8 @@ extension Chronicle {
 
   /// When something was written next after a time.
   func timeOfNext(after time: TimeInterval) -> TimeInterval? {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].entry.time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low < records.count ? records[low].entry.time : nil
+    let index = records.partitionIndex { $0.entry.time > time }
+    return index < records.count ? records[index].entry.time : nil
   }
 
   /// The first moment after an instant at which something was written.
@@ -122,12 +117,7 @@ extension Chronicle {
 
   /// The index of the first record that was written after an instant.
   func index(after instant: Instant) -> Int {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].instant <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    records.partitionIndex { $0.instant > instant }
   }
 }
 

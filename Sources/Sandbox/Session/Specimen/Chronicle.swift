@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What happened in a specimen: the entries of its journal, each with the event of the take that led to it.
+/// The history of a specimen: the entries of its journal, each with the event of the take that led to it.
 ///
 /// Objects have numbers in the order in which entries first name them. These are the same in every run of a
 /// take, while identities are not.
@@ -21,7 +21,6 @@ final class Chronicle {
   typealias SubjectNumber = Int
 
   let capacity: Int
-  /// The records, oldest first.
   private(set) var records: [Record] = []
   private(set) var droppedCount = 0
   private(set) var revision = 0
@@ -33,17 +32,16 @@ final class Chronicle {
   /// The event of the last touches, and when a gesture led to something last.
   private var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
-  /// How many records came before each gesture, dropped ones included: the first finger came down there.
+  /// The number of records that came before each gesture, dropped ones included: the first finger came down there.
   private var gestureStarts: [Int] = []
 
   init(capacity: Int = 200_000) {
     self.capacity = capacity
   }
 
-  /// Who a number means is only found while the specimen lives; the number stays.
+  /// A number stays valid, but its object can be found only while the specimen exists.
   func number(of subject: Subject) -> SubjectNumber? { numbers[subject] }
 
-  /// The records that an event led to.
   func records(ofEvent event: Int) -> ArraySlice<Record> {
     let start = firstIndex(ofEvent: event)
     return records[start..<firstIndex(ofEvent: event + 1)]
@@ -51,12 +49,7 @@ final class Chronicle {
 
   /// The index of the first record that comes from an event or from a later one.
   func firstIndex(ofEvent event: Int) -> Int {
-    var (low, high) = (0, records.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].event < event { low = middle + 1 } else { high = middle }
-    }
-    return low
+    records.partitionIndex { $0.event >= event }
   }
 
   /// Fingers that come down so soon after the last one lifted go on with the same gesture, in seconds: the taps

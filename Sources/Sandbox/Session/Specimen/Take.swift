@@ -7,9 +7,9 @@ import UIModel
 /// All that was done to a specimen since it was made: enough to make another one that is just like it.
 struct Take: Sendable {
   let recipe: SceneRecipe
-  /// What was done, in the order of its times.
+  /// The events, in the order of their times.
   private(set) var events: [TakeEvent] = []
-  /// How many entries of a file the events make, about.
+  /// The number of entries that the events make in a file, about.
   private(set) var sampleCount = 0
 
   init(_ recipe: SceneRecipe, events: [TakeEvent] = []) {
@@ -53,7 +53,6 @@ struct Take: Sendable {
     return take
   }
 
-  /// The same up to an instant.
   func prefix(through instant: Instant) -> Take {
     var take = Take(recipe)
     take.events = Array(events.prefix(instant.eventCount))
@@ -68,12 +67,7 @@ struct Take: Sendable {
 
   /// The instant at a time: everything up to it was done.
   func instant(at time: TimeInterval) -> Instant {
-    var (low, high) = (0, events.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return Instant(eventCount: low, time: max(0, time))
+    Instant(eventCount: events.partitionIndex { $0.time > time }, time: max(0, time))
   }
 }
 
