@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// What an app does with NSLog: lines of the scene's own in the event log.
+/// Writes lines of the scene's own to the event log, as an app does with NSLog.
 extension UIResponder {
   /// The name that the log shows for this responder.
   var logName: String { journalName }

@@ -10,7 +10,7 @@ struct DeadZone {
   let view: UIView
   /// The ancestor that refuses, the innermost one.
   let refusing: UIView
-  /// What is dead, in the view's own coordinates.
+  /// The dead rectangles, in the view's own coordinates.
   let rects: [CGRect]
 }
 
@@ -22,7 +22,7 @@ struct DeadZone {
 struct DeadZoneSearch {
   static let pointsPerSide = 48
   static let mostViews = 64
-  /// How many of the ancestors that a view sticks out of are asked, the innermost ones.
+  /// The most ancestors that are asked of those that a view sticks out of: the innermost ones.
   private static let mostBorders = 16
 
   /// The dead zones in a window, parents before children.
@@ -32,7 +32,7 @@ struct DeadZoneSearch {
     return search.zones
   }
 
-  /// What is left to do, last first: trees may be deeper than the stack of calls.
+  /// The next steps, the last one first: trees may be deeper than the stack of calls.
   private enum Step {
     case enter(UIView)
     case leave

@@ -8,9 +8,8 @@ import UIModel
 struct HitPath {
   /// One view, or several that cover the same rectangle and all led further.
   struct Step {
-    /// What came of asking, as far as the drawing differs.
+    /// The answer of a view, as far as the drawing differs.
     enum Outcome: Hashable, Sendable {
-      /// The search went on inside.
       case led
       /// It and all in it are out.
       case refused
@@ -20,24 +19,22 @@ struct HitPath {
 
     /// The numbers in the order of asking, from 1.
     var numbers: ClosedRange<Int>
-    /// The names, joined when there are several.
     var name: String
     let outcome: Outcome
     /// The answer in words; empty where the outline says it all.
     let reason: String
     /// The same without the point that was asked about.
     let reasonForAllPoints: String
-    /// The view that the outline is of.
     let view: Subject
-    /// Where the view was then, on the screen.
+    /// The view's outline then, on the screen.
     let outline: Quad
-    /// How much it says about the search, the least number the most.
+    /// The importance for the search: the least number is the most important.
     let rank: Int
   }
 
-  /// Whether the view that was found is told of the touch.
+  /// The delivery of the touch to the hit view.
   enum Fate: Sendable {
-    /// Nobody knows yet: the touch is held back, or there is none.
+    /// Still open: the touch is held back, or there is none.
     case undecided
     case told
     case neverTold
@@ -51,7 +48,6 @@ struct HitPath {
     }
   }
 
-  /// The steps in the order of asking.
   let steps: [Step]
   /// The steps' places in that order, those that say the most first: of views that lie elsewhere the nearest.
   private let foremost: [Int]

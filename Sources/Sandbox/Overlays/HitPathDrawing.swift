@@ -7,7 +7,6 @@ import UIModel
 /// Draws dead zones and hit-test paths: what is refused lowest, what is hit over it. Labels go to the board.
 @MainActor
 struct HitPathDrawing {
-  /// What is said of a view.
   private struct Note {
     var tag: Tag
     /// Which fingers it is about, where there are several.
@@ -15,11 +14,11 @@ struct HitPathDrawing {
     let target: Contour
     /// The tag's reason without the point that was asked about.
     let reasonForAllFingers: String
-    /// Who gets a label first: lower numbers.
+    /// The order of getting a label: lower numbers first.
     let rank: Int
   }
 
-  /// What notes of several fingers have in common when they say the same.
+  /// The parts of a note that are equal in notes of several fingers.
   private struct Saying: Hashable {
     let number: String
     let name: String
@@ -34,14 +33,14 @@ struct HitPathDrawing {
     }
   }
 
-  private struct Outline: Hashable {
+  private struct OutlinedView: Hashable {
     let contour: Contour
     let outcome: HitPath.Step.Outcome
   }
 
   /// With more fingers than that, what is said of several of them is said once.
   private static let mostApart = 3
-  /// How many views of a path are outlined at most.
+  /// The most views of a path that are outlined.
   private static let mostOutlines = 200
 
   private let canvas: Canvas
@@ -59,7 +58,6 @@ struct HitPathDrawing {
     paths.append((path, fate, finger))
   }
 
-  /// Hatches a dead zone and notes its label.
   mutating func add(_ zone: DeadZone) {
     let (bounds, radius) = (zone.view.bounds, zone.view.existingLayer?.cornerRadius ?? 0)
     canvas.save()
@@ -69,7 +67,7 @@ struct HitPathDrawing {
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
     let tag = Tag(
-      name: zone.view.journalName, reason: "cut off by \(zone.refusing.journalName)",
+      name: zone.view.journalName, reason: "can't be hit outside \(zone.refusing.journalName)",
       color: OverlayStyle.dead)
     let target = Contour(bounds, cornerRadius: radius).within(box)
       .applying(zone.view.transformToScreen)
@@ -79,18 +77,17 @@ struct HitPathDrawing {
         rank: 4))
   }
 
-  /// Draws the outlines and hands the labels in.
   mutating func finish() {
     let live = liveViews
-    var outlines: [Outline] = []
-    var known = Set<Outline>()
+    var outlines: [OutlinedView] = []
+    var known = Set<OutlinedView>()
     let mostLabels = stage.board.mostLabels
     var unsaid = 0
     for (path, fate, finger) in paths {
       stage.board.protect(path.place.applying(stage.toWindow))
       for step in path.foremost(Self.mostOutlines) {
         let contour = contour(of: step, live, path.place)
-        let outline = Outline(contour: contour, outcome: step.outcome)
+        let outline = OutlinedView(contour: contour, outcome: step.outcome)
         if known.insert(outline).inserted { outlines.append(outline) }
       }
       let said = path.foremost(mostLabels)
@@ -176,7 +173,7 @@ struct HitPathDrawing {
     return stage.inWindow(whole.contains(place) && !round.contains(place) ? whole : round)
   }
 
-  private func draw(_ outlines: [Outline]) {
+  private func draw(_ outlines: [OutlinedView]) {
     for outcome in [HitPath.Step.Outcome.refused, .led, .hit] {
       for outline in outlines where outline.outcome == outcome { draw(outline.contour, outcome) }
     }

@@ -31,7 +31,6 @@ final class HitPathOverlay: Overlay {
   private var finished: HitTestTrace?
   private var isOn = true
   private var probes = false
-  /// The dead zones that were found last.
   private var known: (happened: OverlaySurroundings.Happened, zones: [DeadZone])?
   private(set) var revision = 0
 
@@ -62,7 +61,7 @@ final class HitPathOverlay: Overlay {
     case .touchBound(let touch, _, _, _): begin(touch.finger, touch.number)
     case .stage(.unclaimed(let finger)): begin(finger, nil)
     case .touchMethod(.began, _, let touches, let delivery):
-      // Whoever passes a touch on was told of it before.
+      // A responder that passes a touch on received it before.
       if case .forwarded = delivery { break }
       for touch in touches { decide(touch, .told) }
     case .notAdmitted(let touch, _, _), .discarded(let touch, _, _): decide(touch, .neverTold)
@@ -134,7 +133,6 @@ final class HitPathOverlay: Overlay {
   }
 }
 
-/// A finger's number as a sign.
 enum FingerSign {
   /// A digit in a circle, up to 20.
   static func of(_ finger: Int) -> String {

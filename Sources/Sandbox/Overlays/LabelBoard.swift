@@ -10,15 +10,14 @@ import UIModel
 /// While the same labels are shown each stays where it is, as long as what it is about does not go far.
 @MainActor
 final class LabelBoard {
-  /// Who gets a place first.
+  /// The order in which labels get their places.
   enum Importance: Int, Sendable {
-    /// What the user chose.
     case chosen
-    /// Who gets a touch; its words are never left out.
+    /// A view that gets a touch; its words are never left out.
     case hit
-    /// Who was asked for a touch.
+    /// A view that was asked for a touch.
     case path
-    /// What hangs on views.
+    /// A label of something attached to a view.
     case attached
   }
 
@@ -37,7 +36,6 @@ final class LabelBoard {
 
   /// The name of a box, to be shown in it if there is room.
   private struct BoxName {
-    /// The longest text that fits is taken.
     let texts: [String]
     let box: CGRect
     let color: Color
@@ -45,11 +43,10 @@ final class LabelBoard {
 
   private struct Spot: Equatable {
     let rect: CGRect
-    /// Which of the label's versions has room there.
     let version: Int
   }
 
-  /// Where labels were in the frame before.
+  /// The labels of the frame before.
   private struct Memory {
     var surroundings: [CGRect] = []
     var sizes: [[CGSize]] = []
@@ -60,7 +57,7 @@ final class LabelBoard {
 
   /// Labels are not wider, in points.
   private static let mostWidth: CGFloat = 240
-  /// How far a goal may go before its label follows, in points.
+  /// The distance that a target may move before its label follows, in points.
   private static let slack: CGFloat = 40
   /// With so few labels none is left out.
   private static let usualLabels = 8
@@ -78,7 +75,7 @@ final class LabelBoard {
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
 
-  /// Whom the label names that was drawn last at a place; nil where none was, or it names nobody.
+  /// The view or recognizer of the label that was drawn last at a point; nil for none.
   func subject(at place: CGPoint) -> ObjectIdentifier? {
     subjects.last { $0.rect.contains(place) }?.subject
   }
@@ -103,7 +100,7 @@ final class LabelBoard {
     leftOut = 0
   }
 
-  /// How many labels about one thing are sensible: what has room beside the phone, and a few over it.
+  /// The most labels about one thing: what has room beside the phone, and a few over it.
   var mostLabels: Int {
     let free = area.width * area.height - phone.width * phone.height
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
@@ -111,7 +108,7 @@ final class LabelBoard {
 
   var mostWidth: CGFloat { max(60, min(Self.mostWidth, area.width - 12)) }
 
-  /// Where the labels stand that have places of their own.
+  /// The frames of labels that have places of their own.
   var taken: [CGRect] { fixed.map(\.rect) }
 
   /// Takes a label that has a place of its own.
@@ -146,7 +143,6 @@ final class LabelBoard {
     leftOut += count
   }
 
-  /// Gives the labels their places and draws them.
   func finish(on canvas: Canvas) {
     // It may hold on to a phone that is closed before the next frame.
     defer { findTexts = { [] } }
@@ -188,7 +184,7 @@ final class LabelBoard {
     return (spots, names, leftOut > 0 ? remark : nil, leftOut)
   }
 
-  /// Where it is said how many labels are left out: near the lower left corner.
+  /// The frame of the remark on labels left out: near the lower left corner.
   private func placeOfRemark(on canvas: Canvas) -> CGRect {
     let size = Self.remark(leftOut + notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
@@ -214,7 +210,7 @@ final class LabelBoard {
 // MARK: Places
 
 extension LabelBoard {
-  /// Where words stand, looked for when the first label of a frame asks.
+  /// The frames of words, looked for when the first label of a frame asks.
   private var texts: [CGRect] {
     let texts = foundTexts ?? findTexts()
     foundTexts = texts
@@ -268,7 +264,7 @@ extension LabelBoard {
     return spots
   }
 
-  /// Where the labels may stay, if the same ones were shown in the frame before.
+  /// The frames that labels may keep, if the same ones were shown in the frame before.
   private func known() -> [Spot?]? {
     guard memory.surroundings == [area, phone], memory.sizes == sizes else { return nil }
     return notes.indices.map { index in hasStayed(index) ? memory.spots[index] : nil }
@@ -276,7 +272,7 @@ extension LabelBoard {
 
   private var sizes: [[CGSize]] { notes.map { $0.versions.map(\.size) } }
 
-  /// Whether what a label is about is nearly where it was.
+  /// Returns whether a label's target is nearly where it was.
   private func hasStayed(_ index: Int) -> Bool {
     let (old, new) = (memory.goals[index], notes[index].goal)
     let way = max(
@@ -285,7 +281,7 @@ extension LabelBoard {
     return way <= Self.slack
   }
 
-  /// Whether all is as it was, also for those without a place.
+  /// Returns whether all is as it was, also for those without a place.
   private func isStill(_ known: [Spot?], _ obstacles: [CGRect]) -> Bool {
     known.indices.allSatisfy { index in
       guard hasStayed(index) else { return false }
@@ -311,7 +307,6 @@ extension LabelBoard {
 // MARK: Names of boxes
 
 extension LabelBoard {
-  /// A box's name in its place.
   private struct PlacedName {
     let text: String
     let rect: CGRect
@@ -338,7 +333,7 @@ extension LabelBoard {
     }
   }
 
-  /// Where a name may stand in its box: in the corners, and in a few lines below the upper ones.
+  /// The frames that a name may have in its box: in the corners, and in a few lines below the upper ones.
   private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
     guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
     let (left, right) = (box.minX, box.maxX - size.width)

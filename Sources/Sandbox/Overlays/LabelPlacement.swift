@@ -9,13 +9,13 @@ import Foundation
 /// from what it is about, and more where it hides something worth seeing.
 struct LabelPlacement: Sendable {
   let area: CGRect
-  /// What no label may cover.
+  /// Areas that no label may cover.
   let obstacles: [CGRect]
-  /// What labels should rather not cover.
+  /// Areas that labels should rather not cover.
   let precious: [CGRect]
-  /// What labels should cover only when there is no other place.
+  /// Areas that labels cover only if there is no other place.
   let vital: [CGRect]
-  /// What no label is put on; one that has its place may stay when such a thing moves below it.
+  /// Areas on which no label is put; a label may stay when such an area moves below it.
   let texts: [CGRect]
   /// The space beside a text, in points.
   private static let airAroundTexts: CGFloat = 5
@@ -78,7 +78,7 @@ struct LabelPlacement: Sendable {
     var best: (box: Box, cost: CGFloat)?
     guard !area.isNull, !area.isEmpty else { return nil }
     let (goal, ways) = (Box(target), others.map { Box($0) })
-    // What can't be the best any more is left as soon as that is known: this runs in every frame.
+    // A candidate is dropped as soon as it can't be the best: this runs in every frame.
     let rows = rows(size, target).map { top in
       (top: top, cost: goal.distance(downTo: top + size.height / 2) * 1.5)
     }
@@ -146,7 +146,7 @@ struct LabelPlacement: Sendable {
     return edges.map { max(area.minY, min($0, area.maxY - size.height)) }
   }
 
-  /// What it costs when a line and words, or a line and a label, cross.
+  /// The cost of a line that crosses words or a label.
   private static let costOfCrossing: CGFloat = 60
 
   /// Lines run straight across where they can, so their length over other things is what counts; through words
@@ -192,7 +192,6 @@ private struct Box: Sendable {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 
-  /// The area that two have in common.
   func sharedArea(with other: Box) -> CGFloat {
     let width = min(right, other.right) - max(left, other.left)
     let height = min(bottom, other.bottom) - max(top, other.top)
@@ -204,7 +203,7 @@ private struct Box: Sendable {
     CGPoint(x: max(left, min(point.x, right)), y: max(top, min(point.y, bottom)))
   }
 
-  /// How far a height is above or below it.
+  /// The distance of a height above or below it.
   func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
 }
 
@@ -222,7 +221,7 @@ private struct Line: Sendable {
       bottom: max(start.y, end.y))
   }
 
-  /// How much of it lies in a rectangle; 0 where it only touches it.
+  /// The length of its part in a rectangle; 0 if it only touches it.
   func length(in other: Box) -> CGFloat {
     guard box.meets(other) else { return 0 }
     let (dx, dy) = (end.x - start.x, end.y - start.y)

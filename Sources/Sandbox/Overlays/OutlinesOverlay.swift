@@ -38,7 +38,7 @@ final class OutlinesOverlay: SwitchedOverlay {
   private func collect(_ view: UIView, into views: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, views.count < Self.mostViews else { return }
     views.append(view)
-    // What controls are made of is theirs.
+    // Subviews of controls belong to the controls.
     guard !(view is UIControl) else { return }
     for subview in view.subviews { collect(subview, into: &views) }
   }

@@ -12,14 +12,14 @@ protocol Overlay: AnyObject {
   var isShown: Bool { get }
   /// Goes up when it would draw something else although no view changed.
   var revision: Int { get }
-  /// Whether it draws something else when the mouse hovers elsewhere.
+  /// True if it draws something else when the mouse hovers elsewhere.
   var followsPointer: Bool { get }
 
   /// Something happened. Called for every entry, whether the overlay is shown or not.
   func read(_ entry: JournalEntry)
   /// The scene is another one: what was read is about views that are gone.
   func forget()
-  /// Hands in labels that have places of their own. Called before anybody draws, for the overlay on top first.
+  /// Hands in labels that have places of their own. Called before any overlay draws, for the overlay on top first.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings)
   /// Draws, in points of the window, and hands in labels: those of all overlays are drawn afterwards. The
   /// specimen's application is the shared one meanwhile.
@@ -27,9 +27,7 @@ protocol Overlay: AnyObject {
 }
 
 extension Overlay {
-  /// Most have nothing to reserve.
   func reserve(on canvas: Canvas, over stage: OverlaySurroundings) {}
-  /// Most draw the same wherever the mouse is.
   var followsPointer: Bool { false }
 }
 
@@ -52,30 +50,28 @@ extension SwitchedOverlay {
   }
 }
 
-/// What an overlay may look at while it draws.
+/// The surroundings that an overlay reads while it draws.
 @MainActor
 struct OverlaySurroundings {
-  /// Where the application on the phone runs.
   let host: UIModel.Host
-  /// The windows of the scene, back to front.
   let windows: [UIWindow]
   /// From points of the phone's screen, which is what the journal and views tell, to points of the window.
   let toWindow: CGAffineTransform
-  /// Where labels may stand, in points of the window.
+  /// The area for labels, in points of the window.
   let area: CGRect
   /// The phone with its body, in points of the window.
   let phone: CGRect
   /// The phone's screen, in points of the window.
   let screen: CGRect
-  /// How round the corners of the phone's screen are, in its own points.
+  /// The radius of the phone's screen corners, in its own points.
   let cornerRadius: CGFloat
-  /// Where the mouse hovers over the phone, in points of its screen; nil when it does not.
+  /// The mouse's location over the phone, in points of its screen; nil if it is elsewhere.
   let pointer: CGPoint?
   let board: LabelBoard
   /// Differs after everything that happened on the phone.
   let happened: Happened
 
-  /// How much happened on which phone.
+  /// The phone, and counters of what happened on it.
   struct Happened: Equatable {
     let host: ObjectIdentifier
     let content: Int
@@ -85,7 +81,7 @@ struct OverlaySurroundings {
 
   var application: UIApplication { host.application }
 
-  /// Where overlays draw but for labels: the screen, and what lines along its edges take.
+  /// The area of overlays without labels: the screen, and the width of lines along its edges.
   var seen: CGRect { screen.insetBy(dx: -1.5, dy: -1.5) }
 
   /// The line around a view in points of the window, round where the phone's screen is.

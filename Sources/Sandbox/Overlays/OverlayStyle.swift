@@ -6,21 +6,17 @@ import UIModel
 
 /// How overlays look. Colours that colour-blind users can tell apart; shapes and words say the same again.
 enum OverlayStyle {
-  /// The view that gets the touch.
   static let hit = Color(hex: 0x00B37E)
   static let refused = Color(hex: 0xE4572E)
   /// A view that the search went through.
   static let led = Color(hex: 0x3D8BFD)
-  /// What can be seen but not touched.
+  /// An area that can be seen but not touched.
   static let dead = Color(hex: 0xC4314B)
   static let recognizer = Color(hex: 0x7B2D8E)
-  /// A recognizer that waits for another.
   static let waiting = Color(hex: 0x9A5B00)
-  /// Who heard nothing of a touch.
+  /// A responder that got no touches.
   static let untold = Color(hex: 0x6C6C72)
-  /// What is chosen in the inspector.
   static let chosen = Color(hex: 0xC2417A)
-  /// Behind labels.
   static let label = Color(red: 24, green: 24, blue: 28, alpha: 235)
   static let labelText = Color.white
   static let labelReason = Color(hex: 0xD0D0D6)

@@ -9,7 +9,7 @@ import UIModel
 /// text in them can be read. No meaning hangs on a colour alone: refusals carry their reason,
 /// fingers their number.
 struct Palette: Equatable, Sendable {
-  /// What can be pressed, and what is selected.
+  /// Buttons, and selected things.
   var accent: Color
   var onAccent: Color
   var hit: Color
@@ -19,7 +19,6 @@ struct Palette: Equatable, Sendable {
   var deadZone: Color
   /// A view refused since the point lies outside.
   var outside: Color
-  /// A view refused since it is hidden.
   var hidden: Color
   /// A view refused by its own override, or by a transform without an inverse.
   var refusedByOverride: Color

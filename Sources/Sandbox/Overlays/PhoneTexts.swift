@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// Where words stand on the phone, so that labels keep off them.
+/// Finds the words on the phone, so that labels keep off them.
 @MainActor
 final class PhoneTexts {
-  /// How many are looked at: beyond that there is no room between them anyway.
+  /// The most words that are looked at: beyond that there is no room between them anyway.
   private static let most = 300
   private static let mostLines = 20
 

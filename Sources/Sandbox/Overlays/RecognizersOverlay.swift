@@ -47,7 +47,7 @@ final class RecognizersOverlay: SwitchedOverlay {
 }
 
 extension RelationGraph.Node {
-  /// What became of it as one letter, so that no meaning hangs on a colour.
+  /// Its outcome as one letter, so that no meaning hangs on a colour.
   fileprivate var sign: String { String(outcomeWords.prefix(1)).uppercased() }
 
   fileprivate var overlayColor: Color {

@@ -27,7 +27,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
   private var ladder: [Rung] = []
   /// Between two rungs, in points.
   private static let leastGap: CGFloat = 3
-  /// What names need, in points.
+  /// The least width of names, in points.
   private static let leastWidth: CGFloat = 130
 
   /// A ladder beside the phone, over what stands there at the bottom already.
@@ -126,7 +126,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
   }
 }
 
-/// What the responders of the last touch's chain were told.
+/// The touches that the responders of the last touch's chain received.
 struct ChainRecord: Equatable, Sendable {
   struct Part: Equatable, Sendable {
     /// The touch methods that were called on it, each once.
@@ -174,11 +174,10 @@ struct ChainRecord: Equatable, Sendable {
 }
 
 extension ChainRecord.Part {
-  /// What it did in a few words.
   var words: String {
-    guard !methods.isEmpty else { return "was told nothing" }
+    guard !methods.isEmpty else { return "got no touches" }
     let names = methods.map(\.rawValue).joined(separator: ", ")
-    return passesOn ? "passed on: \(names)" : "keeps it: \(names)"
+    return passesOn ? "passed on: \(names)" : "handled: \(names)"
   }
 
   fileprivate var color: Color {

@@ -16,7 +16,7 @@ struct Tag: Equatable {
   var color: Color
   /// Below, each with a sign of its own.
   var rows: [Row] = []
-  /// The view or recognizer that it is about; nil for nobody.
+  /// The view or recognizer that it is about; nil for none.
   var subject: ObjectIdentifier?
 
   /// One of several things that a label is about.
@@ -26,7 +26,7 @@ struct Tag: Equatable {
     /// Stands behind the name where there is room.
     var reason = ""
     let color: Color
-    /// The view or recognizer that it is about; nil for nobody.
+    /// The view or recognizer that it is about; nil for none.
     var subject: ObjectIdentifier?
 
     fileprivate var text: String { reason.isEmpty ? name : "\(name): \(reason)" }
@@ -34,7 +34,6 @@ struct Tag: Equatable {
   }
 
   private static let margin: CGFloat = 6
-  /// The width of a row's sign.
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
   private static let mostLines = 3
@@ -107,7 +106,7 @@ struct Tag: Equatable {
     }
   }
 
-  /// Where whom is named by the label in its place: by a row, else by the label.
+  /// The areas of the label that name something: its rows, else the whole label.
   func subjects(
     in rect: CGRect, on canvas: Canvas
   ) -> [(rect: CGRect, subject: ObjectIdentifier)] {

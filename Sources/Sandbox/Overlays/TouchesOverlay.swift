@@ -14,10 +14,10 @@ final class TouchesOverlay: SwitchedOverlay {
     var trail: [CGPoint]
     var radius: CGFloat
     var phase = InputSample.Phase.began
-    /// Where it was lately, for its speed.
+    /// Its recent locations, for its speed.
     var recent: [(time: TimeInterval, place: CGPoint)] = []
 
-    /// How far apart the places of a trail are at least, but for the last one, in points.
+    /// The least distance between locations of a trail, but for the last one, in points.
     private static let step: CGFloat = 2
 
     /// The trail goes on; of places that are close together it keeps one.
@@ -45,7 +45,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// What counts for a finger's speed, in seconds.
+  /// The time that counts for a finger's speed, in seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []
@@ -105,7 +105,7 @@ final class TouchesOverlay: SwitchedOverlay {
     }
   }
 
-  /// Where it will be in a tenth of a second.
+  /// Draws a line to its location in a tenth of a second.
   private func drawHeading(
     of contact: Contact, at place: CGPoint, _ radius: CGFloat, _ scale: CGFloat,
     on canvas: Canvas

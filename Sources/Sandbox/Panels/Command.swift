@@ -59,7 +59,6 @@ enum Command: String, CaseIterable, Sendable {
   case lanesDown
 }
 
-/// A command as a button shows it.
 struct CommandLabel: Equatable, Sendable {
   let command: Command
   let title: String

@@ -22,7 +22,6 @@ protocol Panel: AnyObject {
 }
 
 extension Panel {
-  /// Most show what happens.
   var nextDeadline: TimeInterval? { nil }
 }
 
@@ -33,7 +32,6 @@ struct PanelContext {
   let measure: TextMeasure
   /// The relations of recognizers, which more than one panel shows.
   let relations = RelationBook()
-  /// The commands as buttons show them.
   let labels: @MainActor (Command) -> CommandLabel
   let send: Send
 }

@@ -6,12 +6,9 @@ import Foundation
 /// A message of a panel to the shell, which carries it out when the touch that led to it was delivered.
 enum Request {
   case command(Command)
-  /// Opens a scene of the shelf.
   case open(SceneShelf.Item)
-  /// Opens a scenario file that was open before.
   case openFile(String)
   case selectTab(Int)
-  /// Shows everything as it was at an instant.
   case go(Instant)
   /// The same for the moment of a line of the log.
   case visit(LogBook.Moment)
@@ -20,9 +17,7 @@ enum Request {
   case play(speed: Double)
   /// Chooses a view or recognizer of the specimen that is shown.
   case choose(ObjectIdentifier)
-  /// Folds or opens a row of the tree.
   case fold(Outline.Row)
-  /// Changes a property of what is chosen.
   case edit(String, PropertyEdit.Value)
   /// Asks why not, about what is at a point between two fingers.
   case askWhyNot(CGPoint)

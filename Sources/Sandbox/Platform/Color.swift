@@ -34,7 +34,7 @@ struct Color: Hashable, Sendable {
     (Double(red) / 255, Double(green) / 255, Double(blue) / 255, Double(alpha) / 255)
   }
 
-  /// Whether white can be read on it better than black.
+  /// True if white can be read on it better than black.
   var isDark: Bool { Int(red) * 3 + Int(green) * 6 + Int(blue) < 1_150 }
 
   /// White or black, whichever can be read on it better.

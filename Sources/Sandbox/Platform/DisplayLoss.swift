@@ -4,7 +4,7 @@
 import CSDL2
 import Foundation
 
-/// What happens when the X server goes away under the window.
+/// Ends the program when the X server goes away under the window.
 ///
 /// Xlib then calls its I/O error handler, on the thread that talked to the server, and ends the process
 /// when that returns; nothing in the program can go on. Ours lets what is not saved yet be saved, says so in
@@ -14,7 +14,7 @@ enum DisplayLoss {
   /// Saves what would be lost. Called at most once, with the display gone: it must not draw.
   @MainActor static var rescue: (@MainActor () -> Void)?
 
-  /// What is said, as one line.
+  /// The message, one line.
   static let message: StaticString = "Sandbox: the display went away.\n"
 
   /// Nothing that goes wrong while it saves calls it once more.

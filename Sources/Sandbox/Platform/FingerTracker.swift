@@ -31,9 +31,7 @@ struct FingerTracker: Equatable, Sendable {
     static let mouseDevice: Int64 = -1
   }
 
-  /// One finger event of SDL.
   struct Report: Equatable, Sendable {
-    /// What happened.
     enum Change: Equatable, Sendable {
       case down
       case motion

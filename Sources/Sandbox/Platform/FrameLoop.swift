@@ -10,10 +10,9 @@ import UIModel
 /// It sleeps until an event or the stage's next deadline, and takes no time while nothing happens. A frame
 /// is drawn at once when the display is free for it; what arrives sooner than the display can show waits
 /// for the next frame and is merged there, so that a finger moves once a frame as in UIKit (WWDC 2015,
-/// session 233), and no frame is drawn for nobody to see.
+/// session 233), and no frame is drawn that is never seen.
 @MainActor
 final class FrameLoop {
-  /// How the loop ended.
   enum Ending: Equatable, Sendable {
     /// The close button, Ctrl+Q or the desktop.
     case closed
@@ -23,12 +22,12 @@ final class FrameLoop {
     case displayLost
   }
 
-  /// How often vanished touch devices are looked for while fingers are down, in seconds. SDL 2 sends no
+  /// The interval at which vanished touch devices are looked for while fingers are down, in seconds. SDL 2 sends no
   /// event for that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
   private(set) var frameCount = 0
-  /// When that was last, in seconds on the window's clock.
+  /// The time of the last frame, in seconds on the window's clock.
   private(set) var lastFrame: TimeInterval?
 
   private let window: any WindowSystem
@@ -41,12 +40,12 @@ final class FrameLoop {
   private var isExposed = true
   private var wantsPicture = false
   private var acceptsText = false
-  /// Whether the window follows the mouse beyond its edges.
+  /// True if the window follows the mouse beyond its edges.
   private var followsMouse = false
   private var hints: [CGPoint] = []
-  /// What happened to the window and waits for the input before it to be told.
+  /// Notes about the window that wait for the input before them.
   private var notes: [(time: TimeInterval, words: String)] = []
-  /// When the next timer of the app is due, on the window's clock.
+  /// The time when the next timer of the app is due, on the window's clock.
   private var nextTimer: TimeInterval?
   /// The time that the stage was told last.
   private var told: TimeInterval = 0
@@ -89,7 +88,7 @@ final class FrameLoop {
     if !mustShow { window.sleep(until: deadline) }
     if let lastFrame { window.rest(until: lastFrame + window.frameInterval) }
     var ending: Ending?
-    // What arrives from here on belongs to the next turn, however long this one takes.
+    // Events from here on belong to the next turn, however long this one takes.
     var present = max(told, window.now)
     for var timed in window.drain() {
       timed.time = max(timed.time, told)
@@ -114,7 +113,7 @@ final class FrameLoop {
     return ending
   }
 
-  /// What arrives while the stage works gets its time, to a few milliseconds.
+  /// Events that arrive while the stage works get their time, to a few milliseconds.
   private func listenNowAndThen() {
     guard window.now - heard >= 0.002 else { return }
     window.listen()
@@ -132,7 +131,7 @@ final class FrameLoop {
     return [stage.nextDeadline, nextTimer, check].compactMap { $0 }.min()
   }
 
-  /// Whether the app's timers or blocks change what is shown next.
+  /// True if the app's timers or blocks change what is shown next.
   private var mainWorkIsDue: Bool {
     guard let mainWork else { return false }
     return mainWork.isWaiting || nextTimer.map { $0 <= window.now } == true
@@ -198,7 +197,6 @@ final class FrameLoop {
     }
   }
 
-  /// Makes ready for what arrives next.
   private func prepare() {
     followMouse()
     interpreter.centre = stage.mirrorCentre
@@ -284,7 +282,7 @@ final class FrameLoop {
 }
 
 extension PlatformEvent.WindowChange {
-  /// What happened, for a log; nil for what is not worth a line, or gets one elsewhere.
+  /// The text for a log; nil for a change that is not worth a line, or gets one elsewhere.
   fileprivate var words: String? {
     switch self {
     case .focusGained: "got the focus"

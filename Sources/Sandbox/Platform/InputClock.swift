@@ -9,7 +9,6 @@ import Foundation
 /// finer, so an event's age in whole milliseconds is taken off the present time: what arrives while the
 /// loop sleeps, which is nearly everything, has age 0 and the finer time.
 struct InputClock: Equatable, Sendable {
-  /// The time of the last event.
   private(set) var latest: TimeInterval = 0
 
   /// The time of an event with SDL's `timestamp`, when SDL's clock shows `ticks` (both in milliseconds,

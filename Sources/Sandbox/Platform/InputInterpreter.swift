@@ -9,7 +9,7 @@ import UIModel
 /// Everything of one turn goes through `take`, then `finish` hands the result out in the order of
 /// arrival. It knows no SDL and asks no clock.
 struct InputInterpreter: Sendable {
-  /// How many points a notch of the wheel scrolls: three lines of 16 points, as desktops do by habit.
+  /// The number of points a notch of the wheel scrolls: three lines of 16 points, as desktops do by habit.
   static let pointsPerNotch: CGFloat = 3 * 16
 
   private var numbers = FingerNumbers()
@@ -25,13 +25,13 @@ struct InputInterpreter: Sendable {
     mouse = MouseFingers(source: mouseSource, centre: centre)
   }
 
-  /// What the fingers of Alt and mouse are mirrored about, in points of the window.
+  /// The centre of the mirrored fingers of Alt and mouse, in points of the window.
   var centre: CGPoint {
     get { mouse.centre }
     set { mouse.centre = newValue }
   }
 
-  /// Where the two fingers would come down while Alt is held without a button.
+  /// The points at which two fingers would come down while Alt is held without a button.
   var hints: [CGPoint] { mouse.hints }
 
   /// True while fingers of a touch device are down, abandoned ones included.
@@ -85,7 +85,7 @@ struct InputInterpreter: Sendable {
     leave(time)
   }
 
-  /// What the batch means, in order.
+  /// The inputs of the batch, in order.
   mutating func finish() -> [StageInput] {
     flush()
     defer { inputs = [] }

@@ -5,7 +5,6 @@ import UIModel
 
 /// A key of the keyboard that went down, repeats, or came up.
 struct KeyPress: Equatable, Sendable {
-  /// What happened to the key.
   enum Change: Equatable, Sendable {
     case pressed
     /// The key is held, and the system types it again.

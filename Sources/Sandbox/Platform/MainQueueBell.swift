@@ -34,7 +34,7 @@ final class MainQueueBell: Sendable {
     if hasRung.exchange(false, ordering: .sequentiallyConsistent) { rearmed.signal() }
   }
 
-  /// Whether blocks wait on the main queue.
+  /// True if blocks wait on the main queue.
   var isWanted: Bool { Self.isReadable(descriptor, timeout: 0) }
 
   /// Waits so many milliseconds at most; -1 for ever.

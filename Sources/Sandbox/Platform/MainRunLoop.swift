@@ -7,7 +7,7 @@ import Foundation
 /// `DispatchQueue.main` and the main actor.
 ///
 /// Nothing is polled: SDL's wait is as long as the next timer allows, and a `MainQueueBell` ends it when
-/// somebody puts a block on the main queue. What another thread adds to the run loop itself, a timer for
+/// a block is put on the main queue. What another thread adds to the run loop itself, a timer for
 /// example, is seen with the next event only.
 @MainActor
 final class MainRunLoop: MainThreadWork {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What an app leaves to the main thread besides UIKit: timers of Foundation and blocks on the main queue.
+/// Work of an app for the main thread besides UIKit: timers of Foundation and blocks on the main queue.
 ///
 /// `MainRunLoop` is the real one; tests play one from a script.
 @MainActor
 protocol MainThreadWork: AnyObject {
-  /// Whether a block was put on the main queue and has not run yet.
+  /// True if a block was put on the main queue and has not run yet.
   var isWaiting: Bool { get }
   /// Runs what is due.
   ///

@@ -42,11 +42,11 @@ struct MouseFingers: Equatable, Sendable {
     case abandoned
   }
 
-  /// What the touches of a single finger are: `.direct`, or `.indirectPointer`.
+  /// The type of a single finger's touches: `.direct`, or `.indirectPointer`.
   let source: InputSample.Source
-  /// What two fingers are mirrored about, in points of the window: the centre of the phone's canvas.
+  /// The centre of two mirrored fingers, in points of the window: that of the phone's canvas.
   var centre: CGPoint
-  /// Where the mouse is, in points of the window.
+  /// The mouse's location, in points of the window.
   private(set) var location = CGPoint.zero
   /// The pressed buttons while the mouse acts as a pointer, else 0: a finger has no buttons.
   private(set) var buttonMask = 0
@@ -56,7 +56,7 @@ struct MouseFingers: Equatable, Sendable {
   private var pressed: [Button] = []
   private var isAltHeld = false
   private var isShiftHeld = false
-  /// How far Alt and Shift have moved the centre.
+  /// The distance by which Alt and Shift have moved the centre.
   private var centreOffset = CGPoint.zero
 
   /// Starts with the mouse nowhere and no button pressed.

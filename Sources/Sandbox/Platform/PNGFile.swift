@@ -90,7 +90,7 @@ enum PNGFile {
     return (width, height)
   }
 
-  /// What is wrong with those files that can't be pictures, by their beginnings.
+  /// The errors of files that can't be pictures, by their beginnings.
   static func unusable(_ paths: [String]) -> [PictureError] {
     paths.compactMap { path in
       do throws(PictureError) {

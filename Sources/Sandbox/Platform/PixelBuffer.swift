@@ -65,7 +65,7 @@ final class PixelBuffer {
     _ pitch: Int
   ) -> OpaquePointer {
     let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
-    // Where it fails, Cairo returns a surface on which all drawing does nothing.
+    // On failure Cairo returns a surface on which drawing does nothing.
     return cairo_image_surface_create_for_data(
       bytes, format, Int32(clamping: width), Int32(clamping: height), Int32(clamping: pitch))
   }

@@ -39,7 +39,7 @@ struct PixelRect: Hashable, Sendable {
       right: PixelRect.whole(rect.maxX.rounded()), bottom: PixelRect.whole(rect.maxY.rounded()))
   }
 
-  /// How many pixels it has.
+  /// The number of pixels it has.
   var count: Int { width * height }
 
   func intersection(_ other: PixelRect) -> PixelRect {
@@ -48,7 +48,7 @@ struct PixelRect: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Whether both have a pixel.
+  /// Returns whether both have a pixel.
   func meets(_ other: PixelRect) -> Bool {
     top < other.bottom && other.top < bottom && left < other.right && other.left < right
       && !isEmpty && !other.isEmpty

@@ -4,15 +4,13 @@
 import Foundation
 import UIModel
 
-/// What the window system reported, free of SDL's types. Places are points of the window.
+/// An event of the window system, free of SDL's types. Locations are points of the window.
 enum PlatformEvent: Equatable, Sendable {
-  /// A finger of a touch device.
   case finger(FingerTracker.Report)
   /// The mouse is somewhere else.
   case mouseMoved(to: CGPoint)
   /// A button of the mouse went down or came up.
   case mouseButton(MouseFingers.Button, isDown: Bool, at: CGPoint)
-  /// The mouse left the window.
   case mouseLeft
   /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
   case wheel(x: CGFloat, y: CGFloat)
@@ -20,19 +18,16 @@ enum PlatformEvent: Equatable, Sendable {
   /// The modifier keys that are held now, when no key event told.
   case modifiers(UIKeyModifierFlags)
   case text(String)
-  /// What happened to the window.
   case window(WindowChange)
   /// A file was dropped on the window.
   case fileDropped(String)
-  /// The program should end.
   case quit(QuitReason)
 
-  /// Whether a signal of the system asks for the end.
+  /// True if a signal of the system asks for the end.
   var isSignal: Bool {
     if case .quit(.signal) = self { true } else { false }
   }
 
-  /// What happened to the window.
   enum WindowChange: Equatable, Sendable {
     case focusGained
     case focusLost
@@ -42,9 +37,8 @@ enum PlatformEvent: Equatable, Sendable {
     case shown
     /// It has another size or another number of pixels.
     case resized(TouchSurface)
-    /// What it showed is lost and must be presented again.
+    /// Its pixels are lost and must be presented again.
     case exposed
-    /// Its close button was pressed.
     case close
   }
 

@@ -5,7 +5,6 @@ import CSDL2
 
 /// A call of SDL that failed, with SDL's own words.
 struct SDLError: Error, Equatable, CustomStringConvertible {
-  /// What stood in the way.
   enum Reason: Equatable {
     /// There is no display to open a window on.
     case noDisplay
@@ -13,7 +12,7 @@ struct SDLError: Error, Equatable, CustomStringConvertible {
     case refused
   }
 
-  /// What was being done, as the end of "could not …".
+  /// The failed action, as the end of "could not …".
   let action: String
   let reason: Reason
   /// SDL's text, which may be empty.

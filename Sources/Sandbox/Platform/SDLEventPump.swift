@@ -7,13 +7,12 @@ import UIModel
 
 /// Takes SDL's events and says the same without SDL: the only place that knows SDL_Event.
 struct SDLEventPump: Sendable {
-  /// SDL's name of the video driver.
   let driver: String
   /// The id of our window. Events of others, such as an input method's, are not ours.
   let window: UInt32
   /// Window units a point.
   let unitsPerPoint: CGFloat
-  /// What the finger coordinate 1 stands for.
+  /// The pixels that the finger coordinate 1 stands for.
   let unity: TouchSurface.Unity
 
   /// The window's measures for a size in window units.
@@ -40,7 +39,7 @@ struct SDLEventPump: Sendable {
     return result
   }
 
-  /// What an event means, or nil for those that are of no use here.
+  /// The meaning of an event; nil for those that are of no use here.
   private func translate(_ event: SDL_Event) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: finger(event.tfinger, .down)

@@ -36,7 +36,7 @@ extension SDLSession: WindowSystem {
   }
 
   func rest(until time: TimeInterval) {
-    // What arrives meanwhile is found soon, so that it gets its own time.
+    // Events that arrive meanwhile are found soon, so that they get their own times.
     while case let wait = time - now, wait > 0 {
       hasListened = false
       Thread.sleep(forTimeInterval: min(wait, 0.002))

@@ -11,7 +11,7 @@ import UIModel
 /// poll them, and the process is to sleep when nothing happens.
 @MainActor
 final class SDLSession {
-  /// What the window should be.
+  /// The configuration of the window.
   struct Options: Equatable, Sendable {
     /// The size of the window's content in points.
     var size = CGSize(width: 1_180, height: 760)
@@ -32,10 +32,10 @@ final class SDLSession {
   let window: OpaquePointer
   let pump: SDLEventPump
   var clock = InputClock()
-  /// When the clock was asked first: opening the window and making the scene is before all time.
+  /// The time when the clock was asked first: opening the window and making the scene is before all time.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
-  /// Whether SDL has just looked at what arrived.
+  /// True if SDL has just looked at what arrived.
   var hasListened = false
   private var isClosed = false
 
@@ -133,7 +133,7 @@ final class SDLSession {
     #endif
   }
 
-  /// What SDL must know before it starts. The user's environment goes before these.
+  /// Hints that SDL needs before it starts. The user's environment goes before these.
   private static func setHints() {
     let hints = [
       (SDL_HINT_APP_NAME, "Sandbox"),
@@ -152,7 +152,7 @@ final class SDLSession {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       // SDL would hold the mouse while it believes a button to be down: for ever, when a release went to
-      // somebody else, and then no finger comes to the window. See `captureAtPress`.
+      // another client, and then no finger comes to the window. See `captureAtPress`.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }

@@ -5,7 +5,6 @@ import UIModel
 
 /// The keys that mean something whatever the stage shows. Every other key goes to the stage.
 enum Shortcuts {
-  /// What a key asks for.
   enum Command: Equatable, Sendable {
     /// Close the window: Ctrl+Q, on a Mac Command+Q.
     case quit

@@ -8,12 +8,12 @@ import Foundation
 ///
 /// A signal handler may do next to nothing, and SDL's queue is out of the question. So the signals are
 /// blocked in every thread, and one thread waits for them; that thread may call SDL. Should the loop be busy
-/// for longer than anybody waits, the process ends without it; a second signal ends it at once.
+/// for too long, the process ends without it; a second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
-  /// How long the loop may take until it knows of a signal, in seconds.
+  /// The longest time until the loop knows of a signal, in seconds.
   private static let patience = 4.0
-  /// What is said when it takes longer, as one line.
+  /// The message when it takes longer, one line.
   private static let message: StaticString = "Sandbox: the window was busy; ended as it was.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 

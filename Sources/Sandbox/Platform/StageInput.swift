@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What the loop hands to a stage, in the order in which it happened. Places are points of the window.
+/// An input from the loop to a stage, in the order in which it happened. Locations are points of the window.
 enum StageInput: Equatable, Sendable {
   /// Fingers, and the mouse buttons that act as fingers.
   case touches(InputFrame)
@@ -23,7 +23,7 @@ enum StageInput: Equatable, Sendable {
   /// A file was dropped on the window.
   case fileDropped(String)
 
-  /// When it happened, in seconds on the loop's clock; nil where the time does not matter.
+  /// The time when it happened, in seconds on the loop's clock; nil where the time does not matter.
   var time: TimeInterval? {
     switch self {
     case .touches(let frame): frame.time

@@ -11,7 +11,7 @@ import Foundation
 /// one (Wayland), so the product is rounded to 1/256: that undoes the division exactly in any window up
 /// to 32,000 units wide.
 struct TouchSurface: Equatable, Sendable {
-  /// What the coordinate 1 stands for.
+  /// The length that the coordinate 1 stands for.
   enum Unity: Equatable, Sendable {
     /// The last pixel: width - 1.
     case lastPixel
@@ -23,9 +23,9 @@ struct TouchSurface: Equatable, Sendable {
   var width: Int
   /// The height in the same units.
   var height: Int
-  /// How many of those units make a point.
+  /// The number of those units in a point.
   var unitsPerPoint: CGFloat = 1
-  /// What the coordinate 1 stands for.
+  /// The length that the coordinate 1 stands for.
   var unity = Unity.edge
 
   /// The size in points.

@@ -5,7 +5,7 @@ import Foundation
 
 /// The pixels behind a window.
 struct WindowPixels {
-  /// Where to draw. Valid until the next event is taken.
+  /// The pixels to draw on. Valid until the next event is taken.
   var buffer: PixelBuffer
   /// Pixels a point.
   var scale: CGFloat

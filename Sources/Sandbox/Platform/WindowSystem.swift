@@ -11,7 +11,7 @@ protocol WindowSystem: AnyObject {
   /// Seconds on the loop's clock; never runs backwards.
   var now: TimeInterval { get }
   var surface: TouchSurface { get }
-  /// How long the display shows a frame, in seconds.
+  /// The time for which the display shows a frame, in seconds.
   var frameInterval: TimeInterval { get }
   /// The fingers that are down as far as the touch devices know. Correct when `drain` was just called.
   var fingersDown: [FingerTracker.Contact] { get }
@@ -25,9 +25,9 @@ protocol WindowSystem: AnyObject {
   func listen()
   /// Every event that is there, in order of arrival.
   func drain() -> [TimedEvent]
-  /// Whether the mouse is followed outside of the window. Told in each turn, after its input.
+  /// Follows the mouse outside of the window, or no longer. Called in each turn, after its input.
   func followMouse(_ follows: Bool)
-  /// Whether typed text is wanted, which may show a keyboard.
+  /// Accepts typed text, which may show a keyboard, or no longer.
   func acceptText(_ accepts: Bool)
   /// The pixels to draw into.
   func pixels() throws -> WindowPixels

@@ -56,8 +56,6 @@ class Canvas {
   }
 }
 
-// MARK: Shapes
-
 extension Canvas {
   func clear(_ color: Color) {
     guard state.transform.isInvertible else { return }
@@ -135,7 +133,6 @@ extension NSTextAlignment {
 }
 
 extension Canvas {
-  /// Draws a line of text from a point of its baseline.
   func draw(_ text: String, baseline: CGPoint, style: TextStyle, color: Color) {
     draw(.text(text, baseline: baseline, style, color))
   }

@@ -4,11 +4,10 @@
 import Foundation
 import UIModel
 
-/// What a canvas draws under: its transform, what is cut off, and the translucent groups it is in.
+/// The state of a canvas: its transform, its clips, and the translucent groups it is in.
 struct CanvasState: Equatable {
   /// Drawing that is blended into what lies behind it as a whole, as a translucent view with its subviews.
   struct Group: Hashable {
-    /// The view that the group is, or is drawn for.
     let owner: ObjectIdentifier?
     /// Tells an owner's groups apart.
     let number: Int
@@ -28,7 +27,7 @@ struct CanvasState: Equatable {
   /// The outermost first.
   var groups: [Group] = []
   var owner: ObjectIdentifier?
-  /// Whether a control with the keyboard's focus has its ring: not while keys go elsewhere.
+  /// True if a control with the keyboard's focus has its ring: not while keys go elsewhere.
   var showsFocus = true
 
   init(transform: CGAffineTransform, clip: PixelRect) {
@@ -97,7 +96,7 @@ struct SoftClip: Equatable {
 }
 
 extension CGAffineTransform {
-  /// Whether it is made of numbers and does not squeeze everything into a line.
+  /// True if it is made of numbers and does not squeeze everything into a line.
   var isInvertible: Bool {
     abs(determinant) > 1e-12 && determinant.isFinite && tx.isFinite && ty.isFinite
   }

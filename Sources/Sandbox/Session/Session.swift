@@ -13,7 +13,6 @@ import UIModel
 /// Times are seconds of the window, instants those of the scene.
 @MainActor
 final class Session: SessionReader {
-  /// The scene's title, advice and file.
   private(set) var entry: SceneCatalog.Entry
   private(set) var specimen: Specimen
   /// The window's time at which the specimen's clock stood at 0; negative when the specimen was ahead of the window.
@@ -64,7 +63,6 @@ final class Session: SessionReader {
     specimen.nextDeadline.map { start + $0 <= time } ?? false
   }
 
-  /// Lets time pass in the scene.
   func advance(to time: TimeInterval) {
     specimen.advance(to: time - start)
     self.time = max(self.time, time)
@@ -105,12 +103,10 @@ final class Session: SessionReader {
     log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
   }
 
-  /// Adds the table of the gestures at work.
   func noteGestures() {
     for line in shown.host.gestureTable.split(separator: "\n") { note(String(line)) }
   }
 
-  /// Lets a call come in, or end.
   func toggleCall() {
     feed(.signal(specimen.isInterrupted ? .resume : .interrupt), at: now)
   }

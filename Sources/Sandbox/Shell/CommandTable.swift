@@ -14,7 +14,7 @@ enum CommandTable {
     CommandRow(.restart, .scene, ["N"], "Restart", "Restart the scene") { $0.session.restart() },
     CommandRow(
       .replayInput, .scene, ["Y"], "Play",
-      "Restart the scene, and play its file's input or its demonstration"
+      "Restart and play the file's input, or a demonstration"
     ) { $0.session.replayInput() }
     .available { $0.session.hasInput },
     CommandRow(.clearLog, .scene, ["C"], "Clear", "Empty the event log") { $0.session.log.clear() },
@@ -77,7 +77,7 @@ enum CommandTable {
     ) { $0.session.undo() }
     .available { $0.session.isLive && !$0.session.history.done.isEmpty },
     CommandRow(
-      .redo, .ask, [KeyChord("Z", [.control, .shift])], "Redo", "Make it again"
+      .redo, .ask, [KeyChord("Z", [.control, .shift])], "Redo", "Redo the last change"
     ) { $0.session.redo() }
     .available { $0.session.isLive && !$0.session.history.undone.isEmpty },
     CommandRow(
@@ -188,15 +188,15 @@ enum CommandTable {
     CommandRow(.firstTab, .panels, [.control("1")], "Scene", "The scene's panel") { $0.showTab(0) },
     CommandRow(
       .secondTab, .panels, [.control("2")], "Inspector",
-      "The second tab of the panel: the inspector"
+      "Inspector"
     ) { $0.showTab(1) },
     CommandRow(
       .thirdTab, .panels, [.control("3")], "Relations",
-      "The third tab of the panel: the relations of recognizers"
+      "Relations of recognizers"
     ) { $0.showTab(2) },
     CommandRow(
       .fourthTab, .panels, [.control("4")], "Journey",
-      "The fourth tab of the panel: the journey of a touch"
+      "Journey of a touch"
     ) { $0.showTab(3) },
     CommandRow(
       .switchKeyboard, .panels, ["F6"], "Keyboard", "Keys go to the phone, or to the panels"
@@ -247,7 +247,6 @@ enum CommandTable {
     return row(key, press.held) ?? row(key, press.held.subtracting(.shift))
   }
 
-  /// A command as a button shows it.
   static func label(of command: Command, _ theme: Theme) -> CommandLabel {
     let row = row(of: command)
     let title =

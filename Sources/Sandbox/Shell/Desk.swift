@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What lies under the windows: the desk and the phone's body.
+/// The ground under the windows: the desk and the phone's body.
 enum Desk {
   private static let body = Color(hex: 0x0E0E11)
   private static let edge = Color(hex: 0x55565E)
@@ -12,7 +12,6 @@ enum Desk {
   private static let shadow = Shadow(
     color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8)
 
-  /// Covers all of a canvas.
   @MainActor
   static func draw(_ layout: WorkbenchLayout, _ theme: Theme, on canvas: Canvas) {
     canvas.clear(theme.desk.last ?? .black)

@@ -29,7 +29,6 @@ final class FingerBoard: DrawnStage {
   var mirrorCentre: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
   var wantsText: Bool { false }
 
-  /// Two fingers that come down and part.
   func playDemonstration(_ advance: (TimeInterval) -> Void) {
     let steps: [(InputSample.Phase, CGFloat)] = [(.began, 40), (.moved, 80), (.moved, 160)]
     for (index, step) in steps.enumerated() {

@@ -4,16 +4,15 @@
 import Foundation
 import UIModel
 
-/// Whose a finger is: for life, from where it came down.
+/// The owner of each finger, from touch down to its lift.
 struct FingerRouter: Equatable, Sendable {
-  /// Who may get a finger.
   enum Owner: Equatable, Sendable {
-    /// What is on the phone.
+    /// The scene on the phone.
     case specimen
     /// The interface around the phone.
     case interface
-    /// Nobody any more: the specimen that it came down on is gone.
-    case nobody
+    /// No receiver: the scene that it came down on is gone.
+    case lost
   }
 
   private struct Finger: Equatable, Sendable {
@@ -43,7 +42,7 @@ struct FingerRouter: Equatable, Sendable {
       switch fingers.first(where: { $0.number == sample.finger })?.owner {
       case .specimen: specimen.append(sample)
       case .interface, nil: interface.append(sample)
-      case .nobody: break
+      case .lost: break
       }
       if sample.phase == .ended || sample.phase == .cancelled {
         fingers.removeAll { $0.number == sample.finger }
@@ -55,7 +54,7 @@ struct FingerRouter: Equatable, Sendable {
   /// Another specimen is there: fingers that are down are not on it.
   mutating func loseSpecimen() {
     for index in fingers.indices where fingers[index].owner == .specimen {
-      fingers[index].owner = .nobody
+      fingers[index].owner = .lost
     }
   }
 }

@@ -7,10 +7,10 @@ import UIModel
 
 /// Something on the phone that stands out for a moment.
 struct Flash: Equatable, Sendable {
-  /// How long, in seconds.
+  /// The duration, in seconds.
   static let length: TimeInterval = 0.9
 
-  /// Where it is, in points of the phone's screen.
+  /// The outline, in points of the phone's screen.
   let outline: Contour
   /// Until when, in seconds of the window.
   let end: TimeInterval

@@ -71,7 +71,7 @@ final class Interface {
     keyMap.isHidden = true
   }
 
-  /// Gives every view its place. What is folded is hidden.
+  /// Gives every view its frame. Folded panels are hidden.
   func arrange(_ layout: WorkbenchLayout, in bounds: CGRect) {
     window.frame = bounds
     keyMap.frame = bounds

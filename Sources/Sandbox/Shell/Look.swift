@@ -13,9 +13,7 @@ final class Look {
   private(set) lazy var phoneTexts = PhoneTexts(typeface)
   private(set) lazy var painter = FramePainter(
     ViewTreeRenderer(painters: PanelPainters.all), typeface: typeface)
-  /// A view that stands out for a moment.
   var flash: Flash?
-  /// The revisions of the last drawing.
   var drawn: Shell.Revisions?
 
   init(_ typeface: Typeface, drawsThumbnails: Bool) {

@@ -12,11 +12,9 @@ final class PanelSet {
   let relations: RelationsPanel
   let journey: JourneyPanel
   let timeline: TimelinePanel
-  /// The tabs behind the first one.
   let side: [any Panel]
   /// The tab that is chosen, 0 for the scene's own.
   private(set) var tab = 0
-  /// The switches of the scene's panel.
   var toggles: [Toggle] = []
   /// The specimen that the scene's panel is about.
   weak var scene: Specimen?
@@ -38,7 +36,6 @@ final class PanelSet {
     interface.side.select(tab)
   }
 
-  /// The index of a panel's tab.
   func tab(of panel: any Panel) -> Int? {
     side.firstIndex { $0 === panel }.map { $0 + 1 }
   }

@@ -8,7 +8,6 @@ import UIModel
 struct Sheet {
   enum Content {
     case answer(Answer)
-    /// The files that were opened last.
     case recent([String])
   }
 

@@ -20,7 +20,7 @@ extension Shell {
     WindowPixels(buffer: pixels.buffer, scale: pixels.scale * scale, isFresh: pixels.isFresh)
   }
 
-  /// What the window shows, back to front: the desk, the phone's screen, the overlays, and the interface around them.
+  /// The layers of the window, back to front: desk, phone's screen, overlays, and the interface around them.
   func layers(for pixels: WindowPixels) -> [FramePainter.Layer] {
     let whole = CanvasState(
       transform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale),
@@ -51,7 +51,6 @@ extension Shell {
       }
   }
 
-  /// Draws the overlays, then their labels.
   func drawOverlays(on canvas: Canvas) {
     let labels = overlays.labels
     guard overlays.areShown else { return labels.clear() }
@@ -82,7 +81,7 @@ extension Shell {
       happened: happened)
   }
 
-  /// Where the mouse is over the phone, unless the map of keys lies between.
+  /// The mouse's location over the phone, unless the map of keys lies between.
   private var probedPlace: CGPoint? {
     guard let point = pointer.location, keyMap.isHidden, layout.canvas.contains(point) else {
       return nil

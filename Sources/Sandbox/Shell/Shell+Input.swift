@@ -12,14 +12,14 @@ extension Shell {
     let samples = frame.samples.map(onShell)
     let picks = session.picking.isOn || frame.modifierFlags.contains(.control)
     // The past is read-only: a finger that comes down on it goes back to the present, and does no more.
-    let owner: FingerRouter.Owner = session.isLive ? .specimen : .nobody
+    let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
       guard isOnPhone(point) else {
         guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .interface }
         send(.askWhyNot(point))
-        return .nobody
+        return .lost
       }
-      if picks { return .nobody }
+      if picks { return .lost }
       session.goToNow()
       return owner
     }

@@ -15,7 +15,7 @@ extension Shell {
       return endSelecting(at: time)
     }
     guard keyMap.isHidden || press.change == .released else {
-      // What scrolls repeats while the key is held; anything else closes.
+      // Keys that scroll repeat while they are held; any other key closes.
       if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
         keyMap.isHidden = true
       }
@@ -28,7 +28,7 @@ extension Shell {
       return
     }
     if let key = PhoneKey(press, isTyping: wantsText) { return feed(key, press, at: time) }
-    // What types a letter is text while text is wanted.
+    // A key that types a letter is text while text is wanted.
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
     guard press.change != .released, !wantsText || !isLetter else { return }
     if press.change == .pressed, press.held.isEmpty,

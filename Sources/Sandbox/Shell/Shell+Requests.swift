@@ -4,7 +4,6 @@
 import Foundation
 import UIModel
 
-/// Carrying out what panels ask for.
 extension Shell {
   func carryOut(_ request: Request) {
     switch request {
@@ -74,7 +73,7 @@ extension Shell {
 
   // MARK: Panels
 
-  /// Opens the list of scenes. Where the side column leaves it no width, that is closed.
+  /// Opens the list of scenes. If the side column leaves it no width, that is closed.
   func openGallery() {
     change { $0.isGalleryOpen = true }
     if layout.gallery.isEmpty { change { $0.isSideOpen = false } }
@@ -87,7 +86,6 @@ extension Shell {
     interface.gallery.beginSearch()
   }
 
-  /// Shows the next panel of the side column.
   func selectNextTab() {
     if layout.panel.isEmpty { change { $0.isSideOpen = true } }
     panels.select((panels.tab + 1) % (panels.side.count + 1), in: interface)
@@ -100,7 +98,6 @@ extension Shell {
     if panels.tab != index { panels.select(index, in: interface) }
   }
 
-  /// Shows a panel of the side column.
   func show(_ panel: any Panel) {
     if let tab = panels.tab(of: panel) { showTab(tab) }
   }
@@ -114,7 +111,7 @@ extension Shell {
 
   /// A hint while keys and fingers do other things than usual.
   var notice: String? {
-    if !session.isLive { return "The past: End returns to now" }
+    if !session.isLive { return "Viewing the past: End returns" }
     if session.specimen.isInterrupted { return "A call: press I to end it" }
     if wantsText { return "Typing: Esc gives the keys back" }
     if session.recording.isOn { return "Recording: R saves it, E as a test" }
@@ -129,6 +126,6 @@ extension Shell {
       } ?? []
     }
     let time = "\(playhead.time.secondsText) s"
-    return ["\(time), the past, only to look at: End returns", "\(time): End returns", time]
+    return ["Viewing \(time), read-only: End or a tap returns", "Viewing \(time)", time]
   }
 }

@@ -4,11 +4,11 @@
 import Foundation
 import UIModel
 
-/// Whether the window looks different from what was drawn last.
+/// Compares the window with what was drawn last.
 extension Shell {
-  /// What the content looks like, as numbers that change with it.
+  /// The looks of the content, as numbers that change with it.
   struct Revisions: Equatable {
-    struct Look: Equatable {
+    struct ShownOverlay: Equatable {
       let number: Int
       let revision: Int
     }
@@ -17,7 +17,7 @@ extension Shell {
     let playhead: Instant?
     let flash: Flash?
     let interface: Int
-    let overlays: [Look]
+    let overlays: [ShownOverlay]
     let pointer: CGPoint?
     let hints: [CGPoint]
     let layout: WorkbenchLayout
@@ -27,15 +27,15 @@ extension Shell {
   var needsDisplay: Bool { revisions != look.drawn }
 
   var revisions: Revisions {
-    var (overlayLooks, followsPointer): ([Revisions.Look], Bool) = ([], false)
+    var (shownOverlays, followsPointer): ([Revisions.ShownOverlay], Bool) = ([], false)
     for (number, overlay) in overlays.overlays.enumerated() where overlay.isShown {
-      overlayLooks.append(Revisions.Look(number: number, revision: overlay.revision))
+      shownOverlays.append(Revisions.ShownOverlay(number: number, revision: overlay.revision))
       followsPointer = followsPointer || overlay.followsPointer
     }
     return Revisions(
       specimen: session.shown.host.contentRevision, playhead: session.playhead,
       flash: look.flash, interface: host.contentRevision,
-      overlays: overlayLooks, pointer: followsPointer ? pointer.location : nil,
+      overlays: shownOverlays, pointer: followsPointer ? pointer.location : nil,
       hints: pointer.hints,
       layout: layout, theme: theme.name)
   }

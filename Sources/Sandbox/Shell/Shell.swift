@@ -95,7 +95,7 @@ final class Shell: DrawnStage {
   }
 
   func feed(_ input: StageInput) {
-    // What a move changes on the panels is shown as the time of its turn passes.
+    // Panels follow a move as the time of its turn passes.
     turn(refreshes: !input.onlyMoves) {
       switch input {
       case .touches(let frame): feed(frame)
@@ -261,7 +261,6 @@ extension Shell {
     return interface
   }
 
-  /// Makes what belongs to another scene.
   private func followScene() {
     panels.scene = session.specimen
     panels.toggles = makeToggles()
@@ -311,7 +310,6 @@ extension Shell {
     arrangeSheet()
   }
 
-  /// Changes what is remembered, and shows that.
   func change(_ body: (inout WorkbenchState) -> Void) {
     let theme = state.theme
     body(&state)
@@ -331,7 +329,7 @@ extension Shell {
     case .timeline: state.timelineHeight = max(1, screen.bounds.height - point.y)
     }
     arrange()
-    // What is remembered is what it became, not where the finger went.
+    // The size that it became is remembered, not the location of the finger.
     switch splitter {
     case .gallery: state.galleryWidth = layout.gallery.width
     case .side: state.sideWidth = layout.panel.width

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where the workbench remembers its state: `uimodel-sandbox/workbench.json` in the user's state folder.
+/// The file of the window's state: `uimodel-sandbox/workbench.json` in the user's state folder.
 ///
 /// Source: the XDG base directory specification for the folder.
 struct StateFile: Equatable, Sendable {
@@ -40,7 +40,7 @@ struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// Writes the state, whole or not at all. Where that is impossible nothing is remembered.
+  /// Writes the state, whole or not at all. If that is impossible, nothing is remembered.
   func save(_ state: WorkbenchState) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

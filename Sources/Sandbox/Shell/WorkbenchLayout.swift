@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Where the panels and the phone are in a window of some size, in points.
+/// The frames of the panels and the phone in a window of some size, in points.
 ///
 /// ```
 /// gallery | canvas with the phone | side column
@@ -20,19 +20,18 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let barHeight: CGFloat = 26
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
-  /// What labels beside the phone need, in points.
+  /// The width for labels beside the phone, in points.
   private static let gutter: CGFloat = 160
   /// The narrowest canvas; a gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
   /// The narrowest side column: its tabs stay whole.
   private static let leastSide: CGFloat = 272
-  /// How far the phone grows in large windows.
+  /// The largest scale of the phone in large windows.
   private static let largestScale: CGFloat = 2.5
 
   /// Points of the window for each point of the phone.
   let phoneScale: CGFloat
-  /// The phone's screen.
   let phone: CGRect
   /// The list of scenes, at the left side; empty when it is folded, or has no room beside the side column.
   let gallery: CGRect
@@ -86,12 +85,12 @@ struct WorkbenchLayout: Equatable, Sendable {
     phone = Self.place(phoneSize, phoneScale, canvas)
   }
 
-  /// Whose edge lies near a place, to be dragged.
+  /// The panel whose edge lies near a point, to be dragged.
   func splitter(at place: CGPoint, reach: CGFloat = 4) -> Splitter? {
     Splitter.allCases.first { rect(of: $0, reach: reach)?.contains(place) == true }
   }
 
-  /// Where a panel's edge can be dragged; nil while the panel is folded.
+  /// The area in which a panel's edge can be dragged; nil while the panel is folded.
   func rect(of splitter: Splitter, reach: CGFloat = 4) -> CGRect? {
     switch splitter {
     case .gallery:
@@ -108,7 +107,6 @@ struct WorkbenchLayout: Equatable, Sendable {
     }
   }
 
-  /// An edge between a panel and the canvas.
   enum Splitter: String, CaseIterable, Sendable {
     case timeline
     case gallery

@@ -11,7 +11,7 @@ struct WorkbenchState: Equatable, Sendable {
   var galleryWidth: CGFloat?
   var sideWidth: CGFloat?
   var timelineHeight: CGFloat?
-  /// Whether the gallery is open; nil for what suits the window.
+  /// True if the gallery is open; nil for what suits the window.
   var isGalleryOpen: Bool?
   var isSideOpen = true
   var isTimelineOpen = false
@@ -43,7 +43,7 @@ extension WorkbenchState: Codable {
     case isTimelineOpen, windowWidth, windowHeight, recentFiles
   }
 
-  /// What is missing is as at the first start; what no window can have, too.
+  /// Missing and impossible values are those of the first start.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func length(_ key: Key, _ range: ClosedRange<CGFloat>) throws -> CGFloat? {

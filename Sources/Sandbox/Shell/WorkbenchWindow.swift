@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The window of the tool's views: panels around the canvas. Where no panel is, a touch goes through it.
+/// The window of the tool's views: panels around the canvas. Beside the panels, touches go through it.
 final class WorkbenchWindow: UIWindow {
   /// Called with the place between two fingers that tapped.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
@@ -31,13 +31,13 @@ final class WorkbenchWindow: UIWindow {
 
 /// An edge that is dragged, or moved by arrows.
 final class SplitterView: UIControl, TakesKeys {
-  /// How far an arrow moves it, in points: alone, and with Shift.
+  /// The step of an arrow, in points: alone, and with Shift.
   private static let steps: (alone: CGFloat, withShift: CGFloat) = (16, 64)
 
   let splitter: WorkbenchLayout.Splitter
   /// Called with the place in the window that it is dragged to, and whether that is the last one.
   var onDrag: @MainActor (CGPoint, _ isLast: Bool) -> Void = { _, _ in }
-  /// Where it was dragged to last, in the window.
+  /// The last point of the drag, in the window.
   private var place = CGPoint.zero
 
   init(_ splitter: WorkbenchLayout.Splitter) {

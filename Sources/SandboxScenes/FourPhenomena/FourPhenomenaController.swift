@@ -6,7 +6,7 @@ import UIModel
 
 /// A table and a button on a view with a tap: whose a touch is depends on how long it lasts.
 final class FourPhenomenaController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// How many rows the table has: more than show at once.
+  /// The number of rows of the table: more than show at once.
   static let rowCount = 16
 
   private let backView = BackView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -51,13 +51,13 @@ final class FourPhenomenaController: UIViewController, UITableViewDataSource, UI
     for label in [title, hint] { backView.addSubview(label) }
   }
 
-  /// Whether the tap takes its touches from the table.
+  /// True if the tap takes its touches from the table.
   var tapCancels: Bool {
     get { tap.cancelsTouchesInView }
     set { tap.cancelsTouchesInView = newValue }
   }
 
-  /// Whether the table holds new touches back.
+  /// True if the table holds new touches back.
   var tableDelays: Bool {
     get { table.delaysContentTouches }
     set { table.delaysContentTouches = newValue }

@@ -12,7 +12,7 @@ final class StateTable: UIView {
     let view: UIView
     let caption: String
     var width: CGFloat?
-    /// What the log calls it; nil for one that can't be touched.
+    /// The name in the log; nil for one that can't be touched.
     var name: String?
   }
 

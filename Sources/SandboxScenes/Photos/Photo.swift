@@ -8,7 +8,7 @@ import UIModel
 struct Photo: Equatable, Sendable {
   /// The file's name.
   let file: String
-  /// What the bar shows.
+  /// The title in the bar.
   let title: String
 
   /// All of them, in the order in which they are leafed through.

@@ -4,15 +4,15 @@
 import Foundation
 import UIModel
 
-/// What a long press opens: a card of commands over the dimmed page. A tap beside the card closes it.
+/// The card of a long press: commands over the dimmed page. A tap beside the card closes it.
 final class PhotoMenu: UIView {
-  /// What can be chosen.
+  /// The commands of the menu.
   enum Command: String, CaseIterable {
     case enlarge = "Enlarge"
     case putBack = "Put back"
     case next = "Next photo"
 
-    /// What the log calls its button.
+    /// The name of its button in the log.
     var buttonName: String {
       switch self {
       case .enlarge: "EnlargeButton"

@@ -6,7 +6,7 @@ import UIModel
 
 /// A photo that can be moved, enlarged and turned about any of its points.
 final class PhotoView: UIImageView {
-  /// How far it can be reduced and enlarged.
+  /// The least and the largest scale.
   static let scales: ClosedRange<CGFloat> = 0.5...6
 
   override init(frame: CGRect) {
@@ -20,13 +20,13 @@ final class PhotoView: UIImageView {
     super.init(coder: coder)
   }
 
-  /// Whether it is where it was put, upright and as large as it was.
+  /// True if it is where it was put, upright and as large as it was.
   var isFitted: Bool { transform.isIdentity }
 
-  /// How much it is enlarged.
+  /// The scale.
   var scale: CGFloat { hypot(transform.a, transform.b) }
 
-  /// How far it is turned clockwise, in degrees, -180 to 180.
+  /// The clockwise angle, in degrees, -180 to 180.
   var degrees: CGFloat { atan2(transform.b, transform.a) * 180 / .pi }
 
   /// Enlarges and turns it; a point in its own coordinates stays where it is on the screen.

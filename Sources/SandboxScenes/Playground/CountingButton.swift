@@ -6,7 +6,7 @@ import UIModel
 
 /// A button that is darker while it is pressed and shows how often it was.
 class CountingButton: UIButton {
-  /// What stands in front of the count.
+  /// The text in front of the count.
   var caption = "" { didSet { showCount() } }
   /// The colour while nobody presses.
   var color: UIColor = .systemBlue { didSet { showState() } }

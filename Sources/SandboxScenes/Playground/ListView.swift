@@ -6,7 +6,7 @@ import UIModel
 
 /// A list of rows behind everything else. It says which row was tapped, and which one is pressed it shows.
 final class ListView: UIView {
-  /// How high a row is, in points.
+  /// The height of a row, in points.
   static let rowHeight: CGFloat = 44
 
   private let rows = UIView()

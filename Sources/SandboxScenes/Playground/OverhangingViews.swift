@@ -23,7 +23,7 @@ final class CView: UIView {
 final class CustomTabBar: UITabBar {
   /// The button.
   let circleButton = CircleButton(type: .custom)
-  /// Whether points on the button count as points on the bar.
+  /// True if points on the button count as points on the bar.
   var acceptsCircle = false
 
   override init(frame: CGRect) {

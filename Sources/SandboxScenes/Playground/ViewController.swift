@@ -32,7 +32,7 @@ final class ViewController: UIViewController {
     addDraggableViews()
   }
 
-  /// Whether the bar's `point(inside:with:)` also accepts points on the round button.
+  /// True if the bar's `point(inside:with:)` also accepts points on the round button.
   var isOverrideOn: Bool {
     get { tabBar.acceptsCircle }
     set {

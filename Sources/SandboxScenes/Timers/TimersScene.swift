@@ -4,7 +4,7 @@
 package import Foundation
 import UIModel
 
-/// What happens without a finger: a timer of Foundation, and work that comes back from another thread.
+/// Shows what happens without a finger: a timer of Foundation, and work that comes back from another thread.
 @MainActor
 package final class TimersScene: WindowScene {
   package init(screenSize: CGSize) {

@@ -60,7 +60,7 @@ struct RelationTests {
     bench.touch((1, .ended, place))
     graph = self.graph(bench)
     let double = graph.nodes.first { $0.subject.name == "doubleTap" }
-    #expect(double?.stateWords == "possible, recognized before")
+    #expect(double?.stateWords == "recognized, now reset")
     #expect(graph.nodes.first { $0.subject.name == "singleTap" }?.state == .failed)
     #expect(
       edges(graph).contains { $0.contains("singleTap loses doubleTap: had to fail first") },
@@ -135,7 +135,7 @@ struct RelationTests {
     #expect(record.hit?.name == "BackView")
     let view = try bench.view("BackView")
     #expect(!record.part(of: view.journalSubject).methods.isEmpty)
-    #expect(record.part(of: UIView().journalSubject).words == "was told nothing")
+    #expect(record.part(of: UIView().journalSubject).words == "got no touches")
     for key in ["A", "B", "U", "H"] { bench.press(key) }
     _ = bench.picture()
   }

@@ -31,7 +31,7 @@ struct ResetStateTests {
     for node in relations.graph.nodes {
       let object = try #require(bench.stage.session.specimen.object(node.subject.identity))
       let recognizer = try #require(object as? UIGestureRecognizer)
-      #expect(recognizer.state == .possible && node.stateWords.hasPrefix("possible"))
+      #expect(recognizer.state == .possible && node.stateWords.hasSuffix("now reset"))
       bench.stage.session.choose(recognizer)
       bench.wait(0.1)
       #expect(words(of: "state", bench) == node.stateWords)
@@ -41,8 +41,8 @@ struct ResetStateTests {
       #expect(now.lines.first?.hasPrefix("\(node.stateWords), ") == true, "\(now.lines)")
       said.append(node.stateWords)
     }
-    #expect(said.contains("possible, recognized before"))
-    #expect(said.contains("possible, failed before"))
+    #expect(said.contains("recognized, now reset"))
+    #expect(said.contains("failed, now reset"))
   }
 
   @Test("it is said to be possible exactly as long as it is")
@@ -60,12 +60,14 @@ struct ResetStateTests {
       for node in relations.graph.nodes {
         let object = try #require(bench.stage.session.specimen.object(node.subject.identity))
         let recognizer = try #require(object as? UIGestureRecognizer)
-        let isSaid = node.isWaiting || node.stateWords.hasPrefix("possible")
+        let isSaid =
+          node.stateWords.hasSuffix("now reset")
+          || ["possible", "waits"].contains(node.stateWords)
         #expect(isSaid == (recognizer.state == .possible), "\(node.subject.name) at \(step)")
         states.insert(node.stateWords)
       }
     }
-    #expect(states.contains("possible") && states.contains("possible, failed before"))
+    #expect(states.contains("possible") && states.contains("failed, now reset"))
   }
 
   /// What the property sheet says in words.

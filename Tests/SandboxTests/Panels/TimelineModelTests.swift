@@ -197,7 +197,7 @@ struct TimelineModelTests {
     #expect(TimelineExplanation(single, at: nil, reach: 0).lines == ["a gesture recognizer"])
     // The words behind an end are about it.
     let behind = TimelineExplanation(single, at: 0.6, reach: 0.001)
-    #expect(behind.lines.first == "possible, recognized before, at 0.430 s")
+    #expect(behind.lines.first == "recognized, now reset, at 0.430 s")
   }
 }
 

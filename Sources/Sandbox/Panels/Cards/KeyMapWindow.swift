@@ -13,7 +13,7 @@ final class KeyMapWindow: UIWindow {
   }
 
   private static let margin: CGFloat = 20
-  /// What title and hint take, in points.
+  /// The height of title and hint, in points.
   private static let headHeight: CGFloat = 52
   private static let keyWidth: CGFloat = 112
   private static let gap: CGFloat = 12

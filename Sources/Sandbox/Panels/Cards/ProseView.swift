@@ -10,7 +10,6 @@ final class ProseView: PanelScrollView {
   enum Block {
     case heading(String)
     case text(String)
-    /// Something that stands out.
     case notice(String)
     case button(String, @MainActor () -> Void)
     case rule

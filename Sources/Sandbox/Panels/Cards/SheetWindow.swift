@@ -6,7 +6,7 @@ import UIModel
 
 /// A card over the window, with a title and a button that closes it. Beside the card touches go through.
 final class SheetWindow: UIWindow {
-  /// Where the card is.
+  /// The position of the card.
   enum Place: Equatable, Sendable {
     /// Over the column at the right, so that the phone can be seen.
     case side
@@ -24,9 +24,8 @@ final class SheetWindow: UIWindow {
     [unowned self] in onClose()
   }
   private let content: UIView
-  /// Called when it is to be closed.
   var onClose: @MainActor () -> Void = {}
-  /// What keys do besides closing and scrolling.
+  /// Actions of keys besides closing and scrolling.
   var keys: [String: @MainActor () -> Void] = [:]
   /// The column at the right, which a card at the side covers.
   var column = CGRect.zero { didSet { if column != oldValue { setNeedsLayout() } } }

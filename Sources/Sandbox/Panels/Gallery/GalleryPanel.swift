@@ -22,7 +22,6 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
   private var rows: [Row] = []
   private var shelf: SceneShelf?
   private(set) var chosen = ""
-  /// Called when a scene was touched.
   var onOpen: @MainActor (SceneShelf.Item) -> Void = { _ in }
 
   /// Makes the list; without thumbnails it has grey fields.
@@ -46,7 +45,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is searched for, and how far the list was scrolled: to be kept when the colours change.
+  /// The search text and the scroll offset, which outlast a change of colours.
   var place: (text: String, offset: CGPoint) {
     get { (search.text, table.contentOffset) }
     set {
@@ -114,7 +113,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
-  /// Who found a scene sees all of them again, and where it is among them.
+  /// Opens a scene. After a search the list shows all scenes again, scrolled to that one.
   private func open(_ item: SceneShelf.Item) {
     onOpen(item)
     guard !search.text.isEmpty else { return }
@@ -123,7 +122,6 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     reveal(item.id)
   }
 
-  /// Scrolls as little as shows a scene.
   private func reveal(_ id: String) {
     layoutIfNeeded()
     guard let index = index(of: id) else { return }

@@ -22,7 +22,6 @@ final class ThumbnailStore {
   private var waiting: [(id: String, recipe: @MainActor () -> SceneRecipe?)] = []
   private var isWorking = false
   private var isDue = false
-  /// Called when a picture is there.
   var onReady: @MainActor (_ id: String) -> Void = { _ in }
 
   init(_ typeface: Typeface) {
@@ -66,7 +65,7 @@ final class ThumbnailStore {
   }
 
   /// The scene as it is when it is opened, as wide as the picture. The photos in it are read for this alone: large
-  /// as they are, nobody keeps them.
+  /// as they are, they are not cached.
   private func draw(_ recipe: SceneRecipe) -> PixelBuffer {
     let specimen = Specimen(recipe)
     let renderer = ViewTreeRenderer()
@@ -88,7 +87,7 @@ final class ThumbnailStore {
 }
 
 final class ThumbnailView: UIView {
-  /// What is shown; nil for a grey field.
+  /// The picture; nil for a grey field.
   var picture: PixelBuffer? {
     didSet { if picture !== oldValue { setNeedsDisplay() } }
   }

@@ -13,10 +13,10 @@ final class InspectorPanel: Panel {
   private let context: PanelContext
   private var content: InspectorView?
   private var shown: Revisions?
-  /// Whose tree is shown, also as it was in the past.
+  /// The specimen whose tree is shown, also as it was in the past.
   private weak var specimen: Specimen?
 
-  /// What the panel shows depends on these.
+  /// The revisions of everything that the panel shows.
   private struct Revisions: Equatable {
     let content: Int
     let chronicle: Int

@@ -52,7 +52,7 @@ final class InspectorView: UIView, NamesSubject {
       name.text = isPicking ? "Touch something on the phone" : "Nothing is chosen"
       remark.text =
         isPicking
-        ? "Once more: what it lies in. X: no, thanks."
+        ? "Touch it again for its superview. X cancels."
         : "Tap a row, or press X and touch the phone."
       setNeedsLayout()
       return
@@ -65,7 +65,7 @@ final class InspectorView: UIView, NamesSubject {
     setNeedsLayout()
   }
 
-  /// Who is chosen, at its name.
+  /// The chosen view or recognizer, at its name.
   func named(at place: CGPoint) -> Named? {
     let title = badge.frame.union(name.frame).union(remark.frame)
     return title.contains(place) ? chosen.map { .shown($0) } : nil
@@ -75,7 +75,7 @@ final class InspectorView: UIView, NamesSubject {
     let (margin, width) = (Self.margin, max(0, bounds.width - Self.margin * 2))
     placeTools(width)
     let toolsEnd = PanelStyle.top + 28
-    // What is said below the tree, and the properties where something is chosen.
+    // The remark below the tree, and the properties of a chosen object.
     let end = sheet.isEmpty ? bounds.height - 60 : bounds.height * 0.4
     // Whole rows, so that none is cut before one scrolls.
     let rows = max(1, ((end - toolsEnd) / OutlineCell.height).rounded(.down))
@@ -107,7 +107,7 @@ final class InspectorView: UIView, NamesSubject {
     }
   }
 
-  /// What it is, its name, and where it is.
+  /// The kind, the name and the position of an object.
   private static func words(of object: AnyObject) -> (Outline.Kind, String, String) {
     switch object {
     case let recognizer as UIGestureRecognizer:

@@ -9,9 +9,7 @@ import UIModel
 final class NumberField: UITextField {
   private let letter: UILabel
   private var number = 0.0
-  /// Called with a number that was entered.
   var onCommit: @MainActor (Double) -> Void = { _ in }
-  /// Called when what was typed is no number.
   var onRefuse: @MainActor () -> Void = {}
   var onBegin: @MainActor () -> Void = {}
 
@@ -51,7 +49,6 @@ final class NumberField: UITextField {
 
   override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// What is typed takes the number's place.
   private func began() {
     text = ""
     onBegin()
@@ -61,7 +58,7 @@ final class NumberField: UITextField {
     let typed = text ?? ""
     text = PropertyText.number(number)
     guard let entered = PropertyText.read(typed) else {
-      // Who typed nothing wants no other number.
+      // An empty field keeps its number.
       if typed.contains(where: { !$0.isWhitespace }) { onRefuse() }
       return
     }

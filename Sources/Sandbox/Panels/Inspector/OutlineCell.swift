@@ -18,7 +18,6 @@ final class OutlineCell: UITableViewCell, NamesSubject {
   private var theme = Theme.dark
   private var measure: TextMeasure?
   private var isChosen = false
-  /// Called when the triangle was pressed.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -96,7 +95,7 @@ extension Outline.Kind {
 
 /// The triangle that folds and opens a row.
 final class DisclosureControl: UIControl {
-  /// Whether it points down.
+  /// True if it points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
 

@@ -12,7 +12,6 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
   private(set) lazy var cursor = RowCursor(self)
   private(set) var rows: [Outline.Row] = []
   private var chosen: ObjectIdentifier?
-  /// Called when a row was tapped.
   var onSelect: @MainActor (Outline.Row) -> Void = { _ in }
   /// Called when a row is to be folded or opened.
   var onFold: @MainActor (Outline.Row) -> Void = { _ in }
@@ -52,7 +51,6 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     cursor.place()
   }
 
-  /// Goes to the first row, for another tree.
   func showTop() {
     table.contentOffset = .zero
   }
@@ -64,7 +62,6 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate, Key
     cursor.place()
   }
 
-  /// Scrolls as little as shows the chosen row.
   private func reveal() {
     guard let index = rows.firstIndex(where: { $0.identity == chosen }), !bounds.isEmpty else {
       return

@@ -10,7 +10,6 @@ class PropertyRow: UIView {
   let theme: Theme
   let measure: TextMeasure
   let title: UILabel
-  /// Called with a value that was entered.
   var onEdit: @MainActor (PropertyEdit.Value) -> Void = { _ in }
 
   init(_ property: Property, _ theme: Theme, _ measure: TextMeasure) {
@@ -139,7 +138,7 @@ final class NumberRow: PropertyRow {
 
   private func stepped() {
     remind(nil)
-    // Steps of a tenth add up to what nobody typed.
+    // Steps of a tenth add up to numbers that are a little off.
     enter((stepper.value / scale.step * 1_000).rounded() / 1_000 * scale.step)
   }
 

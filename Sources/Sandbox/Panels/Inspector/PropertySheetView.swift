@@ -26,7 +26,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What an object is like at present, section by section.
+  /// The present values of an object's properties, section by section.
   struct Content {
     /// Nil where nothing is chosen.
     let object: AnyObject?
@@ -48,7 +48,6 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     }
   }
 
-  /// Shows what an object is like.
   func show(_ content: Content, isEditable: Bool) {
     // Properties come and go: a controller is set, a requirement is made.
     let shape = content.sections.flatMap { [$0.title] + $0.rows.map(\.property.name) }
@@ -64,7 +63,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
     }
   }
 
-  /// Whom a property names, such as the view that a recognizer is on.
+  /// The object that a property names, such as the view that a recognizer is on.
   func named(at place: CGPoint) -> Named? {
     let row = sections.flatMap(\.rows).first { $0.frame.contains(place) }
     guard let row, let object, let named = row.property.names(object) else { return nil }

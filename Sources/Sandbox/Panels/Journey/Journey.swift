@@ -24,38 +24,36 @@ struct Journey: Equatable, Sendable {
 
     let place: Place
     var text: String
-    /// When it began, in seconds of the specimen.
+    /// The time when it began, in seconds of the specimen.
     let time: TimeInterval
-    /// When it was over: later than `time` for what happened several times in a row.
+    /// The time when it was over: later than `time` for what happened several times in a row.
     var end: TimeInterval
-    /// How often it happened in a row.
+    /// The number of times that it happened in a row.
     var count = 1
-    /// Whether it is of the sort that comes with each move of the finger.
+    /// True if it is of the sort that comes with each move of the finger.
     var repeats = false
     /// The instant at which it was over.
     var instant: Instant
-    /// Whom it is about: a view or recognizer; nil for nobody.
+    /// The view or recognizer that it is about; nil for none.
     var subject: Subject?
   }
 
   let touch: Touch
-  /// The stages in their order.
   private(set) var stages: [Stage] = []
-  /// Whether the finger has lifted, or was taken away.
+  /// True if the finger has lifted, or was taken away.
   private(set) var isOver = false
 
   private var recognizers: [Subject] = []
   private var downView: Subject?
-  /// Whether the search for its view is over.
+  /// True if the search for its view is over.
   private var isBound = false
-  /// What the last stage may go on with.
+  /// The kind of event that continues the last stage.
   private var tail = Tail.none
   private var heldSince: TimeInterval?
 
   struct Touch: Equatable, Sendable {
     /// Counts the touches of the application from 1; nil when no window took it.
     var number: Int?
-    /// The finger as it was fed.
     let finger: Int
     /// The number of the record with which it came down, dropped ones included, from 0.
     let first: Int
@@ -68,7 +66,6 @@ struct Journey: Equatable, Sendable {
     case none
     /// Recognizers that are told the same, by their names.
     case telling(JournalFact.TouchMethod, [String])
-    /// The touch is passed up the responder chain.
     case passingUp
   }
 
@@ -97,7 +94,7 @@ struct Journey: Equatable, Sendable {
       let names = subjects.map(\.name).joined(separator: ", ")
       let seen = subjects.isEmpty ? "no recognizer sees it" : "seen by \(names)"
       add(
-        .window, "bound to \(view?.name ?? "nobody") in \(window?.name ?? "no window"); \(seen)",
+        .window, "bound to \(view?.name ?? "no view") in \(window?.name ?? "no window"); \(seen)",
         record, about: view)
     case .eventSent(let touches, _):
       if isOver || !isMoving, touches.contains(where: isOurs) {
@@ -220,7 +217,7 @@ extension Journey {
     tail = .passingUp
   }
 
-  /// What keeps the touch from its view.
+  /// Reads an obstacle between the touch and its view.
   private mutating func readHolding(_ record: Chronicle.Record) {
     if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
       add(.view, "\(view.name) is not to hear of it", record, about: view)
@@ -247,7 +244,7 @@ extension Journey {
     }
   }
 
-  /// What the recognizers that see the touch come to.
+  /// Reads a decision about recognizers that see the touch.
   private mutating func readDecision(_ record: Chronicle.Record) {
     let fact = record.entry.fact
     if case .verdict(let recognizer, .waits(let required)) = fact, recognizers.contains(recognizer)
@@ -283,7 +280,7 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// What happens for each move is told once, until something else comes between.
+  /// Adds an event that every move brings, once until another kind comes between.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {
@@ -301,7 +298,6 @@ extension Journey {
 }
 
 extension HitTestTrace {
-  /// The search in a few words.
   fileprivate var summary: String {
     let refused = visits.filter { visit in
       if case .refused = visit.answer { return true }

@@ -12,13 +12,13 @@ struct JourneyBook: Sendable {
   private(set) var journey: Journey?
   /// The index of the touch that is chosen; nil for the last one.
   private(set) var chosen: Int?
-  /// How many records were read, dropped ones included.
+  /// The number of records that were read, dropped ones included.
   private var readCount = 0
   private var mayGrow = false
   /// With which record each finger came down last.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
-  /// Where the playhead is, in seconds of the specimen; nil at the present.
+  /// The playhead's time, in seconds of the specimen; nil at the present.
   private var limit: TimeInterval?
 
   /// Which touch of all it is whose way is told, from 0: the one that is chosen, or the last one that had come
@@ -114,7 +114,7 @@ struct JourneyBook: Sendable {
 }
 
 extension JournalFact {
-  /// Whether a touch came down, also one that no window took.
+  /// True if a touch came down, also one that no window took.
   var beginsTouch: Bool {
     switch self {
     case .touchBound, .stage(.unclaimed): true

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What the tab shows: which touch, how long it took to be told and to be seen, and its stages.
+/// The content of the tab: the touch, its delay until delivery and until display, and its stages.
 final class JourneyPage: UIView {
   struct Latency: Equatable {
     let finger: Int
@@ -63,7 +63,6 @@ final class JourneyPage: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the way that a book tells.
   func show(_ book: JourneyBook, playhead: Instant?) {
     let isAnother = shown.journey?.touch != book.journey?.touch
     shown.journey = book.journey

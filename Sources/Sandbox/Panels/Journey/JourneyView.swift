@@ -12,7 +12,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     let pause: String
     let lines: [String]
     let frame: CGRect
-    /// Whether the playhead has not come there.
+    /// True if the playhead has not come there.
     let isLater: Bool
   }
 
@@ -21,7 +21,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   static let timeWidth: CGFloat = 62
   static let textLeft: CGFloat = margin + timeWidth + 10
 
-  /// How wide the words may be in a row of some width.
+  /// The width of the words in a row of some width.
   static func textWidth(in width: CGFloat) -> CGFloat { max(40, width - textLeft - margin) }
 
   let theme: Theme
@@ -77,7 +77,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     return y + 4
   }
 
-  /// Whom a row is about, with the touch that it belongs to.
+  /// The subject of a row, with the touch that it belongs to.
   func named(at place: CGPoint) -> Named? {
     rows.firstIndex { $0.frame.contains(place) }.flatMap(named(inKeyRow:))
   }
@@ -123,7 +123,7 @@ struct JourneyPainter: ViewPainter {
           color: Color(theme.line))
       }
       canvas.disc(center: center, radius: 4, color: color(of: row.stage.place, theme))
-      // Where no time passed, none is told.
+      // A row at the time of the row before shows no time.
       let isSame = index > 0 && row.stage.time == view.rows[index - 1].stage.time
       let time = isSame ? "" : (row.stage.time - start).millisecondsText
       let times = CGRect(

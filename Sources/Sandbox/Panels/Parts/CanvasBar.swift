@@ -64,7 +64,7 @@ final class CanvasBar: UIView {
       button.frame = CGRect(x: right - width, y: 4, width: width, height: 19)
       right = button.frame.minX - gap
     }
-    // Where there is no room the keys are left: for both sizes, or for none.
+    // Without room, the buttons for both sizes are hidden.
     let isTight = right < left - gap - 0.5
     for button in trailing where [.smaller, .larger].contains(button.command) {
       button.isHidden = isTight

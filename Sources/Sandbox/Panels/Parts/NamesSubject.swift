@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// A view of the panels, parts of which stand for somebody of the specimen.
+/// A view of the panels, parts of which stand for views or recognizers of the scene.
 @MainActor
 protocol NamesSubject: UIView {
-  /// Who is named at a place of the view; nil where nobody is.
+  /// The view or recognizer that is named at a point of the view; nil for none.
   func named(at place: CGPoint) -> Named?
 }

@@ -30,7 +30,6 @@ class PanelButton: UIButton {
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { look() } } }
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { look() } } }
 
-  /// Sets the colours of the present state.
   func look() { backgroundColor = isHighlighted ? theme.pressedButton : theme.button }
 
   /// The width that its title needs, in points.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The painters of the panels' own views.
 @MainActor
 enum PanelPainters {
   static var all: [any ViewPainter] {

@@ -20,7 +20,7 @@ class PanelScrollView: UIScrollView, SoftEdged {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where the bar is, in the view's own coordinates; nil while everything is in view.
+  /// The frame of the bar, in the view's own coordinates; nil while everything is in view.
   var bar: CGRect? {
     let way = contentSize.height - bounds.height
     guard way > 0.5, bounds.height > Self.shortest * 2 else { return nil }
@@ -93,7 +93,7 @@ struct PanelTablePainter: ViewPainter {
 /// The edges of a scroll view, in the colour of what lies behind it.
 @MainActor
 enum SoftEdges {
-  /// How far in from the edge all can be seen, in points.
+  /// The height of a soft edge, in points.
   static let height: CGFloat = 22
 
   /// Draws the edges that are soft now, and the view's indicators.

@@ -16,37 +16,32 @@ protocol TakesKeys: UIControl {
 /// A view of the panels with rows that the keyboard goes through. Rows count from 0, from top to bottom.
 @MainActor
 protocol KeyedRows: UIView {
-  /// What is at one of them.
+  /// The cursor at one of the rows.
   var cursor: RowCursor { get }
   var keyRowCount: Int { get }
-  /// Where the ring is around a row, in the coordinates of what the cursor lies in; empty while it can't be seen.
+  /// The frame of the ring around a row, in the cursor's superview; empty while it can't be seen.
   func ring(aroundKeyRow row: Int) -> CGRect
   /// Does what a touch on a row does.
   func chooseKeyRow(_ row: Int)
-  /// Whom a row names; nil for nobody.
+  /// The view or recognizer that a row names; nil for none.
   func named(inKeyRow row: Int) -> Named?
   /// An arrow to the left (-1) or to the right (1).
   ///
   /// - Returns: the row that the cursor is at afterwards.
   func step(_ direction: Int, inKeyRow row: Int) -> Int
-  /// Scrolls as little as shows a row.
   func bringIntoSight(keyRow row: Int)
-  /// How many rows make a page; nil to count how many fit into what the cursor scrolls in.
+  /// The number of rows in a page; nil to count those that fit into the scroll view of the cursor.
   var keyRowsPerPage: Int? { get }
 }
 
 extension KeyedRows {
-  /// Most do nothing.
   func step(_ direction: Int, inKeyRow row: Int) -> Int { row }
-  /// Most lie in what scrolls by itself.
   func bringIntoSight(keyRow row: Int) { cursor.scrollToRing() }
-  /// Most have rows that differ.
   var keyRowsPerPage: Int? { nil }
 }
 
-/// What keys do on the panels, for the map of keys.
+/// Explanations of the panels' keys, for the map of keys.
 enum PanelKeys {
-  /// The keys and what they do there.
   static let explanations: [(keys: String, meaning: String)] = [
     ("Menu", "Why not? As M and Shift F10; about what has the focus, while keys work the panels"),
     (
@@ -76,7 +71,6 @@ final class RowCursor: UIButton, TakesKeys, NamesSubject {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The row, as far as there is one.
   var row: Int {
     get { max(0, min(wanted, rows.keyRowCount - 1)) }
     set { wanted = newValue }

@@ -14,12 +14,9 @@ final class SideColumn: UIView {
   private let views: [UIView]
   private var tabs: [TabButton] = []
   private let edge = UIView()
-  /// The index of the panel that is seen.
   private(set) var selected: Int
-  /// Called when a tab was pressed.
   var onSelect: @MainActor (Int) -> Void = { _ in }
 
-  /// Makes a column of panels with titles.
   init(
     _ panels: [(title: String, view: UIView)], selected: Int, _ theme: Theme, _ measure: TextMeasure
   ) {

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// How much room text takes, for views that arrange themselves around it.
+/// Measures text for views that arrange themselves around it.
 @MainActor
 struct TextMeasure {
   private let typeface: Typeface
@@ -13,12 +13,11 @@ struct TextMeasure {
     self.typeface = typeface
   }
 
-  /// The lines that text breaks into.
   func lines(of text: String, font: UIFont, width: CGFloat, atMost count: Int) -> [String] {
     typeface.lines(of: text, style: TextStyle(font), width: width, atMost: count)
   }
 
-  /// How wide a line is, in points.
+  /// The width of a line, in points.
   func width(of text: String, font: UIFont) -> CGFloat {
     typeface.extent(of: text, style: TextStyle(font)).width
   }

@@ -11,15 +11,12 @@ struct Theme: Equatable, Sendable {
     case dark
     case light
 
-    /// The colours.
     var theme: Theme { self == .dark ? .dark : .light }
     var other: Name { self == .dark ? .light : .dark }
   }
 
   let name: Name
-  /// Behind panels.
   let background: UIColor
-  /// Behind lists and fields.
   let field: UIColor
   let bar: UIColor
   let button: UIColor
@@ -27,7 +24,6 @@ struct Theme: Equatable, Sendable {
   let keyCap: UIColor
   let switchedOff: UIColor
   let line: UIColor
-  /// Behind what is chosen.
   let chosen: UIColor
 
   let text: UIColor
@@ -46,7 +42,6 @@ struct Theme: Equatable, Sendable {
 
   /// The desk that the phone lies on, at its top and at its bottom.
   let desk: [Color]
-  /// Colours of overlays, timelines and graphs.
   let palette: Palette
 
   static let dark = Theme(

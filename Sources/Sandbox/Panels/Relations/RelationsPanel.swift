@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Who won, who lost to whom, who waits for whom, and who said so.
+/// The relations of recognizers: winners, losers, waits, and the author of each rule.
 @MainActor
 final class RelationsPanel: Panel {
   let title = "Relations"
@@ -32,7 +32,7 @@ final class RelationsPanel: Panel {
     refresh()
   }
 
-  /// What happened while nobody looked is read when somebody does.
+  /// Reads what happened while the panel was hidden, too.
   func refresh() {
     book.read(context.session.shown)
     guard book.graph.revision != shown else { return }

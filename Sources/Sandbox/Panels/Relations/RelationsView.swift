@@ -15,7 +15,6 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private(set) lazy var cursor = RowCursor(self)
   private let hint: UILabel
   private static let margin = PanelStyle.margin
-  /// Called when a card was tapped.
   var onSelect: @MainActor (Subject) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -52,7 +51,7 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     setNeedsLayout()
   }
 
-  /// What is said where no recognizer is.
+  /// The hint in place of cards.
   private static func words(for hit: RelationGraph.Hit?) -> String {
     switch hit {
     case nil:
@@ -65,7 +64,6 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
     }
   }
 
-  /// The edges that have a line.
   private var drawn: [RelationGraph.Edge] {
     edges.filter { $0.kind != .apart }
   }
@@ -250,7 +248,6 @@ extension RelationGraph.Edge {
 }
 
 extension RelationGraph.Edge.Kind {
-  /// Of lines and words about it.
   @MainActor
   func color(_ theme: Theme) -> UIColor {
     switch self {
@@ -263,15 +260,15 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension RelationGraph.Node {
-  /// What it is at. After its reset it is possible again, whatever it was before.
-  var stateWords: String { pastWords.map { "possible, \($0)" } ?? outcomeWords }
+  /// Its state, or after its reset its outcome.
+  var stateWords: String { pastWords ?? outcomeWords }
 
-  /// What it was before its reset; nil for one that was nothing else, or was not reset since.
+  /// The outcome before its reset; nil if there is none, or if it was not reset since.
   var pastWords: String? {
-    isReset && !isWaiting && state != .possible ? "\(outcomeWords) before" : nil
+    isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
 
-  /// What became of it, whether or not it was reset since.
+  /// The outcome, also after a reset.
   var outcomeWords: String {
     isWaiting ? "waits" : state == .ended ? "recognized" : state.description
   }
@@ -300,13 +297,13 @@ final class LanesView: UIView {
 
   var lanes: [Lane] = [] { didSet { if lanes != oldValue { setNeedsDisplay() } } }
 
-  /// How far the upright part of a line is from the left.
+  /// The distance of a line's upright part from the left, in points.
   func x(ofLane index: Int) -> CGFloat {
     let step = lanes.count > 1 ? min(9, (bounds.width - 12) / CGFloat(lanes.count)) : 9
     return bounds.width - 12 - CGFloat(index) * step
   }
 
-  /// How far below the heights that a line has its ends are drawn: those on one card lie a little apart.
+  /// The distance of a line's ends below its heights: those on one card lie a little apart.
   func shift(ofLane index: Int) -> CGFloat { CGFloat(index % 4) * 4 }
 
   /// The line nearest to a place, if one is near.

@@ -13,9 +13,9 @@ final class LogRow: UIView {
     let text: String
     /// The kind of the line, which sets its colour.
     let kind: LogLine.Kind?
-    /// Where that is in the specimen's chronicle; nil for what can't be gone to.
+    /// The moment in the specimen's chronicle; nil for a line that leads nowhere.
     var moment: LogBook.Moment?
-    /// Whether the playhead has not come there.
+    /// True if the playhead has not come there.
     var isLater = false
   }
 

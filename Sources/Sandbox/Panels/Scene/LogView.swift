@@ -20,9 +20,9 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private(set) lazy var cursor = RowCursor(self)
   /// Called with the moment of a line that was touched.
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
-  /// How many rows the user scrolled back; 0 follows the newest line.
+  /// The number of rows that the user scrolled back; 0 follows the newest line.
   private var rowsBack: CGFloat = 0
-  /// Whether the playhead went elsewhere since the rows were laid out.
+  /// True if the playhead went elsewhere since the rows were laid out.
   private var isToReveal = false
   private let newest = UIButton(type: .custom)
 

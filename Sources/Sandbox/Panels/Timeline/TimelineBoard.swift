@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What the timeline's strip contains: a bar with buttons, and the lanes under it.
+/// The content of the timeline's strip: a bar with buttons, and the lanes under it.
 final class TimelineBoard: UIView {
   private static let barHeight: CGFloat = 30
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What took no time.
+/// Draws events that took no time.
 extension TimelineDrawing {
   /// Moves as dots at the bottom of the bar, what was sent as ticks over it, timers and changes as ticks with
   /// their words. What lies too close to the one before is left out.

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What lies over the lanes.
+/// Draws the flags and notes over the lanes.
 extension TimelineDrawing {
   /// Says of what time nothing is known any more.
   func drawForgotten() {
@@ -35,7 +35,7 @@ extension TimelineDrawing {
     canvas.draw(fitting ?? "", in: room, style: TimelineLook.text, color: look.faint)
   }
 
-  /// What the playhead's flag says, with an arrow where it is out of view; nil without one.
+  /// The text of the playhead's flag, with an arrow if it is out of view; nil without one.
   private var playheadText: String? {
     guard view.playhead != nil || view.present != nil else { return nil }
     let text = view.playhead.map { TimelineScope.text(of: $0, step: 0.001) } ?? "now"
@@ -43,7 +43,7 @@ extension TimelineDrawing {
     return x < area.minX ? "← \(text)" : x >= area.maxX ? "\(text) →" : text
   }
 
-  /// Where the playhead's flag is on the axis: at the edge that it is beyond.
+  /// The frame of the playhead's flag on the axis: at the edge that it is beyond.
   var playheadFlag: CGRect? {
     guard let text = playheadText else { return nil }
     let width = canvas.extent(of: text, style: TimelineLook.bold).width + 12

@@ -4,10 +4,9 @@
 import Foundation
 import UIModel
 
-/// What the timeline says about a place of it: whose lane it is, what was the case then, and why.
+/// The explanation of a point of the timeline: the lane, its state then, and the reason.
 struct TimelineExplanation: Equatable, Sendable {
   let title: String
-  /// What, when and why, line by line.
   let lines: [String]
 
   /// Looks at an instant of a lane.
@@ -54,7 +53,7 @@ struct TimelineExplanation: Equatable, Sendable {
 }
 
 extension TimelineLane.Kind {
-  /// What such a lane is about.
+  /// The subject of such a lane, in words.
   var words: String {
     switch self {
     case .finger: "a finger"

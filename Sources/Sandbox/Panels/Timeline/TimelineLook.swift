@@ -7,7 +7,6 @@ import UIModel
 /// How the timeline is drawn: each state has a colour, a pattern and a word, so that none hangs on colour
 /// alone.
 struct TimelineLook: Equatable, Sendable {
-  /// What fills a bar besides its colour.
   enum Pattern: Equatable, Sendable {
     /// The colour, through which the background is seen.
     case tinted
@@ -30,7 +29,6 @@ struct TimelineLook: Equatable, Sendable {
 
   let theme: Theme
 
-  /// How high bars are in a lane.
   static func barHeight(inLane height: CGFloat) -> CGFloat { min(16, height - 2) }
 
   /// The colour of a state. Fingers have one each.
@@ -53,12 +51,11 @@ struct TimelineLook: Equatable, Sendable {
     case .down, .touched, .tracking, .decelerates: .tinted
     case .active, .recognized, .dragged: .solid
     case .waiting, .held: .striped
-    case .possible, .outside: .hollow
-    case .failed, .cancelled, .untold: .hollow
+    case .possible, .outside, .failed, .cancelled, .untold: .hollow
     }
   }
 
-  /// What stands in a bar that has room for it.
+  /// The text of a bar that has room for it.
   static func caption(of bar: TimelineLane.Bar) -> String {
     switch bar.state {
     case .waiting, .held: bar.reason
@@ -69,24 +66,23 @@ struct TimelineLook: Equatable, Sendable {
     }
   }
 
-  /// What a recognizer is behind a bar after which it was reset; nil where that says nothing.
+  /// The outcome of a recognizer that was reset after a bar; nil if there is none.
   static func words(behind bar: TimelineLane.Bar) -> String? {
     guard bar.reset != nil else { return nil }
     return switch bar.state {
-    case .recognized, .failed, .cancelled: "possible, \(word(for: bar.state)) before"
+    case .recognized, .failed, .cancelled: "\(word(for: bar.state)), now reset"
     case .down, .possible, .waiting, .active, .held, .touched, .tracking, .outside, .dragged,
       .decelerates, .untold:
       nil
     }
   }
 
-  /// A state in a word or two.
   static func word(for state: TimelineLane.State) -> String {
     switch state {
     case .down: "down"
     case .possible: "possible"
     case .waiting: "waits"
-    case .active: "under way"
+    case .active: "began, changed"
     case .recognized: "recognized"
     case .failed: "failed"
     case .cancelled: "cancelled"
@@ -95,8 +91,8 @@ struct TimelineLook: Equatable, Sendable {
     case .tracking: "tracks"
     case .outside: "tracks, finger outside"
     case .dragged: "dragged"
-    case .decelerates: "goes on by itself"
-    case .untold: "not told"
+    case .decelerates: "decelerating"
+    case .untold: "got no touches"
     }
   }
 
@@ -107,7 +103,6 @@ struct TimelineLook: Equatable, Sendable {
   var playhead: Color { Color(theme.notice) }
   var change: Color { Color(theme.chainText) }
 
-  /// Text over a bar of a pattern.
   func textColor(on pattern: Pattern) -> Color {
     pattern == .solid ? theme.palette.onAccent : textColor
   }

@@ -13,17 +13,15 @@ struct TimelineModel: Equatable, Sendable {
   private(set) var lanes: [TimelineLane] = []
   /// The time of the first entry, in seconds of the specimen; 0 when there is none.
   private(set) var start: TimeInterval = 0
-  /// The time of the last entry.
   private(set) var end: TimeInterval = 0
   private(set) var count = 0
 
   private var places: [Key: Int] = [:]
-  /// What the arbiter said last about recognizers that are about to change.
+  /// The arbiter's last verdicts on recognizers that are about to change.
   private var verdicts: [Subject: String] = [:]
-  /// What happened last that may take touches away, and when.
+  /// The last event that may take touches away, and its time.
   private var cause: (time: TimeInterval, text: String)?
 
-  /// Which lane.
   private enum Key: Hashable, Sendable {
     case finger(Int)
     case subject(Subject)
@@ -34,7 +32,6 @@ struct TimelineModel: Equatable, Sendable {
 
   init() {}
 
-  /// Reads entries in their order.
   init(_ entries: some Sequence<JournalEntry>) {
     for entry in entries { append(entry) }
   }
@@ -152,7 +149,7 @@ extension TimelineModel {
     }
   }
 
-  /// What may have taken touches away at a time.
+  /// The event that may have taken touches away at a time.
   private func reasonOfEnd(at time: TimeInterval) -> String {
     cause.flatMap { $0.time == time ? $0.text : nil } ?? ""
   }
@@ -241,7 +238,7 @@ extension TimelineModel {
   ) {
     var reason = reason.description
     if to == .began || from == .possible && to == .ended {
-      // What the arbiter said is more than that it was recognized.
+      // The arbiter's verdict says more than that it was recognized.
       reason = verdicts[recognizer] ?? reason
       cause = (time, "\(recognizer.name) recognized")
     }
@@ -287,7 +284,7 @@ extension TimelineModel {
 }
 
 extension TimelineLane {
-  /// Whether it stands below a lane that comes anew.
+  /// Returns whether it stands below a new lane.
   fileprivate func comesAfter(_ lane: TimelineLane) -> Bool {
     if kind == .finger, lane.kind == .finger { return finger > lane.finger }
     return kind.rank > lane.kind.rank

@@ -32,13 +32,11 @@ struct TimelineDrawing {
   let view: TimelineView
   let canvas: Canvas
 
-  /// The colours and fonts.
   var look: TimelineLook { view.look }
   var area: CGRect { view.laneArea }
 
   // MARK: Behind the lanes
 
-  /// The field, the grid and the axis.
   func drawBackground() {
     canvas.fill(view.bounds, color: look.field)
     let axis = CGRect(x: 0, y: 0, width: view.bounds.width, height: area.minY)
@@ -48,7 +46,7 @@ struct TimelineDrawing {
       to: CGRect(x: area.minX, y: 0, width: area.width, height: view.bounds.height),
       cornerRadius: 0)
     let step = view.scope.gridStep(width: area.width)
-    // What says that there is nothing is not crossed out, and no number is half under the flag.
+    // The lines of the grid don't cross the hint of an empty timeline, and no number is half under the flag.
     let height = view.visibleLanes.isEmpty ? 5 : area.height + 5
     let flag = playheadFlag
     for time in view.scope.gridTimes(step: step) {
@@ -185,7 +183,6 @@ struct TimelineDrawing {
     }
   }
 
-  /// The words in a bar, where they fit.
   private func drawCaption(
     of bar: TimelineLane.Bar, of lane: TimelineLane, in rect: CGRect,
     _ pattern: TimelineLook.Pattern
@@ -243,7 +240,9 @@ struct TimelineDrawing {
     let reason = bar.reason.isEmpty || bar.state == .recognized ? "" : ": \(bar.reason)"
     let word = TimelineLook.word(for: bar.state)
     let after = bar.reset == bar.start ? TimelineLook.words(behind: bar) : nil
-    let text = [after.map { $0 + reason }, word + reason, word].compactMap { $0 }.first {
+    let text = [after.map { _ in word + reason + ", now reset" }, word + reason, word].compactMap {
+      $0
+    }.first {
       canvas.extent(of: $0, style: TimelineLook.text).width <= room
     }
     guard let text else { return }
@@ -253,7 +252,7 @@ struct TimelineDrawing {
       style: TimelineLook.text, color: look.faint)
   }
 
-  /// How far an end's sign reaches around its place.
+  /// The radius of an end's sign, in points.
   private static let signRadius: CGFloat = 7
 
   /// From where to where the sign of an end that took no time reaches; nil for a bar.

@@ -10,12 +10,12 @@ import UIModel
 final class TimelinePanel: Panel {
   let title = "Timeline"
   let view = UIView()
-  /// What is in the strip; nil before it is seen first.
+  /// The content of the strip; nil before it is seen first.
   private(set) var board: TimelineBoard?
   private let context: PanelContext
   private weak var specimen: Specimen?
   private var theme: Theme?
-  /// How many records were read, dropped ones included.
+  /// The number of records that were read, dropped ones included.
   private var readCount = 0
 
   init(_ context: PanelContext) {

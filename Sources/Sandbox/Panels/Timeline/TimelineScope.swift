@@ -7,16 +7,16 @@ import Foundation
 struct TimelineScope: Equatable, Sendable {
   /// The shortest and the longest time in view, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
-  /// How much room there is before what is followed, as a part of all.
+  /// The room before a followed gesture, as a part of the whole.
   private static let margin = 0.06
   /// The same after it, where words about its end stand.
   private static let marginForWords = 0.14
-  /// What is in view of a gesture that just began, in seconds.
+  /// The time in view of a gesture that just began, in seconds.
   static let leastFollowed: TimeInterval = 0.5
 
   /// The first time in view, in seconds of the specimen.
   private(set) var start: TimeInterval = 0
-  /// How much time is in view, in seconds.
+  /// The length of the time in view, in seconds.
   private(set) var length: TimeInterval = 1
 
   var range: ClosedRange<TimeInterval> { start...start + length }
@@ -30,7 +30,6 @@ struct TimelineScope: Equatable, Sendable {
     start = first - length * Self.margin
   }
 
-  /// Where a time is in a width.
   func x(of time: TimeInterval, width: CGFloat) -> CGFloat {
     CGFloat((time - start) / length) * width
   }

@@ -15,7 +15,6 @@ extension TimelineView {
     shownRows.contains(row) ? frame(ofRow: row).insetBy(dx: 3, dy: 3) : .zero
   }
 
-  /// Says what is the case at the playhead.
   func chooseKeyRow(_ row: Int) {
     let x = max(laneArea.minX, min(playheadX, laneArea.maxX - 1))
     inquire(at: CGPoint(x: x, y: frame(ofRow: row).midY))

@@ -7,9 +7,8 @@ import UIModel
 /// What fingers and the mouse do with the timeline: the axis and the playhead are dragged to move through
 /// time, the rest to move the view; the wheel scrolls, with Ctrl it zooms.
 extension TimelineView {
-  /// How near the playhead a drag takes it along, in points.
+  /// The distance from the playhead within which a drag takes it along, in points.
   private static let reach: CGFloat = 9
-  /// How much a notch of the wheel zooms.
   private static let zoomPerPoint = 1.006
 
   func addGestures() {
@@ -69,7 +68,7 @@ extension TimelineView {
       let place = time(at: max(laneArea.minX, pan.location(in: self).x))
       return change { $0.zoom(by: pow(Self.zoomPerPoint, Double(moved.y)), about: place) }
     }
-    // Where all lanes are in view the wheel goes through time.
+    // While all lanes are in view, the wheel goes through time.
     let goesThroughTime = pan.modifierFlags.contains(.shift) || farthestOffset == 0
     let along = goesThroughTime ? moved.x + moved.y : moved.x
     if along != 0 { change { $0.pan(by: -Double(along / max(1, laneArea.width))) } }

@@ -7,13 +7,12 @@ import UIModel
 /// The lanes with their axis and the playhead. `TimelinePainter` draws it, `TimelineView+Touches` is what
 /// fingers and mouse do with it.
 final class TimelineView: UIView, NamesSubject, KeyedRows {
-  /// What is shown. It grows in place.
+  /// The lanes. The model grows in place.
   private(set) var model = TimelineModel()
-  /// Which part of the time.
   private(set) var scope = TimelineScope()
-  /// How far the lanes are scrolled up, in points.
+  /// The distance by which the lanes are scrolled up, in points.
   private(set) var offset: CGFloat = 0
-  /// Where the pointer rests or a finger is held; nil when nothing is to be explained.
+  /// The location of a resting pointer or a held finger; nil if nothing is to be explained.
   private(set) var inquiry: CGPoint?
   /// The instant that is shown, in seconds of the specimen; nil for the present.
   private(set) var playhead: TimeInterval?
@@ -28,16 +27,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   private(set) var widestName: CGFloat = 0
   private var measured = (lanes: 0, places: 0)
 
-  /// What stays in view while things happen.
+  /// The part of time that stays in view while things happen.
   enum Following: Equatable {
     case gesture
     case whole
-    /// What the user chose.
     case nothing
   }
   /// Set by zooming and panning, too.
   private(set) var following = Following.gesture
-  /// The time of the last gesture.
   private var gesture: ClosedRange<TimeInterval>?
 
   /// Called with the time that the playhead is to go to.
@@ -46,7 +43,6 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
 
-  /// What a drag does.
   enum Drag: Equatable {
     case none
     case playhead
@@ -120,7 +116,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     if seenPlayheadX != before { setNeedsDisplay() }
   }
 
-  /// When the present is to be drawn elsewhere though nothing happens, in seconds of the specimen; nil while
+  /// The time when the present is to be drawn elsewhere though nothing happens, in seconds of the specimen; nil while
   /// that can't be seen.
   var nextMove: TimeInterval? {
     guard playhead == nil, let present else { return nil }
@@ -169,7 +165,6 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     cursor.place()
   }
 
-  /// Shows another part of the time.
   func change(_ body: (inout TimelineScope) -> Void) {
     following = .nothing
     body(&scope)
@@ -205,10 +200,10 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   // MARK: Places
 
-  /// How wide the names are: what they need, unless that leaves too little for the lanes.
+  /// The width of the names: as much as they need, unless that leaves too little for the lanes.
   var nameWidth: CGFloat { max(96, min(widestName, bounds.width * 0.3, 280)).rounded() }
 
-  /// Where the lanes are; the axis is over it.
+  /// The area of the lanes, below the axis.
   var laneArea: CGRect {
     CGRect(
       x: nameWidth, y: TimelineLook.axisHeight, width: max(0, bounds.width - nameWidth),
@@ -233,7 +228,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   private var laneCount: Int { model.lanes(in: scope.range).count }
 
-  /// How far the lanes can be scrolled: by whole lanes, until the last one is in view.
+  /// The largest scroll distance: whole lanes, until the last one is in view.
   var farthestOffset: CGFloat {
     let count = laneCount
     return CGFloat(max(0, count - shownLanes(of: count))) * laneHeight(of: count)
@@ -242,7 +237,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
   /// The height of a lane: lower where there are many.
   var laneHeight: CGFloat { laneHeight(of: laneCount) }
 
-  /// What so many lanes share evenly, as far as they can be read.
+  /// The height of each of some lanes that share the room evenly, as far as they can be read.
   private func laneHeight(of count: Int) -> CGFloat {
     let room = laneArea.height - 2
     let shown = max(1, min(count, Int(room / TimelineLook.leastLaneHeight)))
@@ -250,7 +245,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return max(TimelineLook.leastLaneHeight, min(even, TimelineLook.laneHeight))
   }
 
-  /// How many of so many lanes have room; those that would be cut are not shown.
+  /// The number of lanes that have room; those that would be cut are not shown.
   private func shownLanes(of count: Int) -> Int {
     max(1, Int((laneArea.height - 2) / laneHeight(of: count)))
   }
@@ -270,7 +265,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     scope.time(at: x - laneArea.minX, width: laneArea.width)
   }
 
-  /// Where the playhead is, which may be out of view.
+  /// The playhead's x, which may be out of view.
   var playheadX: CGFloat { x(of: playhead ?? present ?? model.end) }
 
   /// The same as far as it is seen: all places beyond an edge look alike.
@@ -278,7 +273,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     max(laneArea.minX - 1, min(playheadX, laneArea.maxX)).rounded()
   }
 
-  /// Where the lane that is the n-th in view lies.
+  /// The frame of the n-th lane in view.
   func frame(ofRow row: Int) -> CGRect {
     let height = laneHeight
     return CGRect(
@@ -286,14 +281,14 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
       width: bounds.width, height: height)
   }
 
-  /// What can be said about a place: a lane, and a bar or marks of it.
+  /// The explanation of a point: of a lane, and of a bar or marks of it.
   func explanation(at place: CGPoint) -> TimelineExplanation? {
     lane(at: place).map {
       TimelineExplanation($0, at: place.x < nameWidth ? nil : time(at: place.x), reach: reach)
     }
   }
 
-  /// Whose lane is at a place. At a bar the touch of then is meant, also just before the bar begins.
+  /// The subject of the lane at a point. At a bar it is the touch of then, also just before the bar begins.
   func named(at place: CGPoint) -> Named? {
     guard let lane = lane(at: place), let subject = lane.subject else { return nil }
     guard place.x >= nameWidth else { return naming(subject, nil) }
@@ -302,7 +297,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     return naming(subject, max(time, bar?.start ?? time))
   }
 
-  /// How near a place something that took no time must be, in seconds.
+  /// The distance within which an event that took no time is found, in seconds.
   private var reach: TimeInterval { scope.length * TimeInterval(5 / max(1, laneArea.width)) }
 
   private func lane(at place: CGPoint) -> TimelineLane? {
@@ -314,17 +309,17 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 }
 
 extension TimelineLane {
-  /// How far the name is from the left edge.
+  /// The distance of the name from the left edge, in points.
   static let margin: CGFloat = 10
-  /// How far that of a finger is, behind its dot.
+  /// The same for a finger, behind its dot.
   static let fingerMargin: CGFloat = 24
   /// Between a name and where that is.
   static let gap: CGFloat = 6
 
-  /// Where it is, in words; empty where there is nothing to say.
+  /// Its position in words; empty if there is nothing to say.
   var placeText: String { place.isEmpty ? "" : "on \(place)" }
 
-  /// How wide the name is with its margins.
+  /// The width of the name with its margins, in points.
   @MainActor
   fileprivate func nameWidth(_ measure: TextMeasure) -> CGFloat {
     let left = kind == .finger ? Self.fingerMargin : Self.margin

@@ -6,7 +6,6 @@ import UIModel
 
 /// A small button of the timeline's bar: a sign or a word, which may be on.
 final class TransportButton: PanelButton {
-  /// What is drawn on it.
   enum Sign: Equatable, Sendable {
     case gestureBack
     case stepBack

@@ -18,7 +18,7 @@ final class DrawnItem {
     case border
   }
 
-  /// What stays the same while the thing moves or changes.
+  /// The identity of an item, which stays while the item moves or changes.
   enum Key: Hashable {
     case part(ObjectIdentifier, Part)
     indirect case call(Canvas.Command)
@@ -30,12 +30,11 @@ final class DrawnItem {
   /// The view's appearance, as a number.
   let revision: Int
   let state: CanvasState
-  /// What draws it, back to front.
+  /// The drawing, back to front.
   let commands: [Canvas.Command]
   /// The pixels that it may change.
   let extent: PixelRect
 
-  /// Makes a part of a view.
   @MainActor
   init(_ view: UIView, _ part: Part, _ state: CanvasState, _ commands: [Canvas.Command]) {
     (self.view, self.state, self.commands) = (view, state, commands)
@@ -44,7 +43,6 @@ final class DrawnItem {
     extent = commands.reduce(PixelRect.empty) { $0.union($1.extent) }
   }
 
-  /// Makes an item of a single call.
   init(_ command: Canvas.Command) {
     (key, view, revision, state) = (.call(command), nil, 0, command.state)
     (commands, extent) = ([command], command.extent)

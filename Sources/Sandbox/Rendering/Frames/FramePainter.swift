@@ -6,7 +6,6 @@ import UIModel
 /// Draws frame after frame into one buffer, each time only what differs from the frame before.
 @MainActor
 final class FramePainter {
-  /// One layer of a frame.
   struct Layer {
     enum Content {
       /// A window with all its views.
@@ -22,13 +21,11 @@ final class FramePainter {
 
   private let renderer: ViewTreeRenderer
   private let typeface: Typeface
-  /// The windows of the last frame.
   private var windows: [ObjectIdentifier: [DrawnItem]] = [:]
   private var bounds = PixelRect.empty
   /// The last frame, back to front.
   private(set) var items: [DrawnItem] = []
 
-  /// Makes one that has drawn nothing.
   init(_ renderer: ViewTreeRenderer, typeface: Typeface) {
     (self.renderer, self.typeface) = (renderer, typeface)
   }
@@ -79,7 +76,7 @@ final class FramePainter {
 
 /// The dirty region: a few rectangles of pixels that do not overlap much.
 struct Damage {
-  /// What must be drawn again, within the buffer.
+  /// The dirty rectangles, within the buffer.
   private(set) var parts: [PixelRect] = []
   private let all: PixelRect
 

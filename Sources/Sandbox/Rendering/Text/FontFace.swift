@@ -79,7 +79,7 @@ final class FontFace {
     return glyph
   }
 
-  /// How much closer two code points stand (negative), as a part of the size; 0 beyond ASCII.
+  /// The kerning of two code points, as a part of the size, negative if they stand closer; 0 beyond ASCII.
   private func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }
     let index = Int(first.value) * 128 + Int(second.value)

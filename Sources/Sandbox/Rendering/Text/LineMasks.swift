@@ -37,7 +37,7 @@ final class LineMasks {
 
   /// The most memory for masks, in bytes.
   private let limit: Int
-  /// What a line takes besides its pixels, in bytes: about so much.
+  /// The memory of a line besides its pixels, in bytes, about.
   private static let overhead = 400
   private var used = 0
   private var masks: [Key: Mask?] = [:]

@@ -132,7 +132,7 @@ extension Typeface {
       used += face.glyph(scalar).advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }
-        // What is one character stays together: the code point's begins where the one after it does, one back.
+        // A character stays whole: the code point's begins one before the character that follows.
         let character = text.index(before: text.index(after: seam ?? index))
         if character > text.startIndex { return character }
       }

@@ -59,7 +59,7 @@ struct TextFieldPainter: ViewPainter {
     canvas.restore()
   }
 
-  /// Where the text begins so that the caret is seen, also in text longer than the field.
+  /// The left edge of text whose caret is in view, also in text longer than the field.
   static func start(
     of width: CGFloat, caretX: CGFloat, in rect: CGRect, _ alignment: NSTextAlignment
   ) -> CGFloat {

@@ -40,9 +40,9 @@ struct Outline {
     let depth: Int
     let kind: Kind
     let name: String
-    /// What stands out about it, or a recognizer's state: empty for nothing.
+    /// A remark, or a recognizer's state; empty for none.
     let detail: String
-    /// Whether it can't get a touch: hidden, switched off, or in something that is.
+    /// True if it can't get a touch: hidden, switched off, or in something that is.
     let isFaint: Bool
     let disclosure: Disclosure
   }
@@ -110,7 +110,7 @@ struct Outline {
     for subview in view.subviews { add(subview, depth: depth + 1, isFaint: isFaint, to: &rows) }
   }
 
-  /// What controls are made of is folded at first.
+  /// Subviews of controls are folded at first.
   private func isOpen(_ view: UIView) -> Bool {
     if folded.contains(view.creationNumber) { return false }
     return opened.contains(view.creationNumber) || !(view is UIControl)
@@ -125,7 +125,7 @@ struct Outline {
     }
   }
 
-  /// What it is called. The cells of a table are told apart by what they show, or else by their rows.
+  /// The name. The cells of a table are told apart by their text, or else by their rows.
   private static func name(of view: UIView) -> String {
     guard let cell = view as? UITableViewCell else { return view.journalName }
     if let text = cell.shownText {
@@ -136,7 +136,7 @@ struct Outline {
     return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
-  /// What keeps touches from a view and all in it.
+  /// The reason that a view and its subviews get no touches.
   private static func obstacle(of view: UIView) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }

@@ -13,24 +13,22 @@ struct Property {
     case point
     case rect
     case transform
-    /// Words that say how something is; nobody sets them.
+    /// Words that describe something; read-only.
     case words
   }
 
-  /// The numbers that it takes.
   struct Scale: Equatable, Sendable {
     let range: ClosedRange<Double>
     /// From one to the next by a stepper.
     let step: Double
 
-    /// What is allowed, in words: "0 to 1 only".
+    /// The allowed range in words: "0 to 1 only".
     var words: String {
       let least = PropertyText.number(range.lowerBound)
       return range.upperBound == Double(Int32.max)
         ? "\(least) or more" : "\(least) to \(PropertyText.number(range.upperBound)) only"
     }
 
-    /// The nearest number that it takes.
     func nearest(_ number: Double) -> Double {
       max(range.lowerBound, min(number, range.upperBound))
     }
@@ -86,7 +84,6 @@ extension Property {
       })
   }
 
-  /// Something that is on or off.
   static func flag<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Bool>
   ) -> Property {

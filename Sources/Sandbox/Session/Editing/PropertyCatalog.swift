@@ -14,7 +14,7 @@ enum PropertyCatalog {
     let properties: [Property]
   }
 
-  /// What an object has, the most special class first. `past` says what a recognizer was before its reset.
+  /// The properties of an object, its own class first. `past` is a recognizer's outcome before its reset.
   static func sections(of object: AnyObject, past: String? = nil) -> [Section] {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizerSections(recognizer, past)
@@ -60,7 +60,7 @@ enum PropertyCatalog {
     },
   ]
 
-  /// What an edit may say besides: the same in other words.
+  /// Other names for the same values in an edit.
   private static let hidden: [Property] = [
     .rect("bounds", \UIView.bounds), .point("center", \UIView.center),
   ]
@@ -114,8 +114,7 @@ enum PropertyCatalog {
   private static func state(_ past: String?) -> Property {
     .words("state") { (recognizer: UIGestureRecognizer) in
       let state = GestureState(rawValue: recognizer.state.rawValue)?.description
-      guard recognizer.state == .possible, let past else { return state }
-      return state.map { "\($0), \(past)" }
+      return recognizer.state == .possible ? past ?? state : state
     }
   }
 
@@ -224,7 +223,6 @@ extension UIControl {
   }
 }
 
-/// A target and its action in words.
 @MainActor
 enum ActionWords {
   /// "ListView.tapped", or for an action without a name where it was added: "ListView, ListView.swift:40".
@@ -241,7 +239,7 @@ enum PropertyText {
   /// At most three places behind the point, without zeros at the end.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
-    // What "any number of fingers" is.
+    // The value of "any number of fingers".
     if value == CGFloat(Int32.max) { return "any" }
     guard abs(value) < 1e9 else { return String(format: "%.3g", Double(value)) }
     let text = String(format: "%.3f", Double(value))

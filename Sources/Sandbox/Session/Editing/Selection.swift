@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What is chosen to be looked at: in the tree, in the property sheet, on the canvas.
+/// The chosen view or recognizer: in the tree, in the property sheet, on the canvas.
 @MainActor
 struct Selection {
   private weak var object: AnyObject?
@@ -13,7 +13,7 @@ struct Selection {
   /// Goes up when something else is chosen.
   private(set) var revision = 0
 
-  /// Whether nothing is chosen. Kept, for it is asked before each frame.
+  /// True if nothing is chosen. Stored, since it is read before each frame.
   private(set) var isEmpty = true
 
   /// Chooses an object that is in a window of an application, or nothing.

@@ -5,7 +5,6 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Choosing, changing, and taking back.
 extension Session {
   /// Chooses a view or a recognizer of the specimen that is shown, or nothing.
   func choose(_ object: AnyObject?) {

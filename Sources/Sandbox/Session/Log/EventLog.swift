@@ -12,7 +12,7 @@ final class EventLog {
   /// True after a line that the file did not take.
   private(set) var isBroken = false
 
-  /// How long a full pipe is waited for, in milliseconds.
+  /// The longest wait for a full pipe, in milliseconds.
   private static let patience: Int32 = 2_000
 
   /// Opens a file for writing, emptying it; "-" is standard output. A pipe must have a reader: opening it

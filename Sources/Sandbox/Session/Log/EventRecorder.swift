@@ -13,14 +13,14 @@ import UIModel
 @MainActor
 final class EventRecorder {
   private(set) var book = LogBook()
-  /// Whether the panel shows hit-test calls and what recognizers and delegates were told, too.
+  /// True if the panel shows hit-test calls and what recognizers and delegates were told, too.
   var showsEverything = false
   /// The time of the last line.
   private var latest: TimeInterval = 0
 
   private let write: (@MainActor (String) -> Void)?
 
-  /// Whether there is a file, which has each line as soon as it is known.
+  /// True if there is a file, which has each line as soon as it is known.
   var writesFile: Bool { write != nil }
 
   /// Makes a recorder; `write` gets each line for the file, with its time in front. Nil for no file: no lines are
@@ -53,7 +53,7 @@ final class EventRecorder {
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// The specimen is another one: the clock begins again, and nobody can go to the moments of the old one's lines.
+  /// The specimen is another one: the clock begins again, and the old one's lines lead nowhere.
   func startScene() {
     latest = 0
     book.startScene()
@@ -79,7 +79,7 @@ final class EventRecorder {
 }
 
 extension LogLine.Kind {
-  /// Whether the panel shows lines of this kind without being asked to show everything.
+  /// True if the panel shows lines of this kind without being asked to show everything.
   var isForPanel: Bool {
     switch self {
     case .touches, .tracking, .states, .actions, .events, .lifecycle, .motion, .remote, .chain: true
@@ -89,13 +89,13 @@ extension LogLine.Kind {
 }
 
 extension JournalFact {
-  /// Whether a default implementation passed the call up the responder chain.
+  /// True if a default implementation passed the call up the responder chain.
   var isForwarded: Bool {
     guard case .touchMethod(_, _, _, .forwarded) = self else { return false }
     return true
   }
 
-  /// Whether the fact comes once a frame while a finger moves.
+  /// True if the fact comes once a frame while a finger moves.
   var isRepeating: Bool {
     if case .touchMethod(.moved, _, _, _) = self { return true }
     if case .recognizerMethod(.moved, _, _, _) = self { return true }

@@ -7,24 +7,23 @@ import UIModel
 
 /// The lines of the event log that the panel shows: the newest so many, repetitions counted.
 struct LogBook: Sendable {
-  /// One line.
   struct Record: Equatable, Sendable {
-    /// When it happened, the last time, in seconds.
+    /// The time when it happened, the last time, in seconds.
     var time: TimeInterval
     var text: String
     /// Of which kind; nil for what is not from the scene.
     let kind: LogLine.Kind?
-    /// How often, without anything else between.
+    /// The number of equal lines in a row.
     var count = 1
-    /// Whether it is of the sort that comes once a frame while a finger moves.
+    /// True if it is of the sort that comes once a frame while a finger moves.
     let isRepeating: Bool
-    /// When it happened to the specimen, the last time; nil for what did not.
+    /// The time when it happened to the specimen, the last time; nil for what did not.
     var moment: Moment?
-    /// What repeating lines are told apart by: their text without numbers that change.
+    /// The identity of repeating lines: their text without numbers that change.
     let subject: Substring
   }
 
-  /// Where a line is in the chronicle of its specimen.
+  /// The moment of a line in the chronicle of its specimen.
   struct Moment: Equatable, Sendable {
     /// The instant at which it had just happened.
     let instant: Instant
@@ -33,15 +32,13 @@ struct LogBook: Sendable {
   }
 
   let capacity: Int
-  /// The records, oldest first.
   private(set) var records: [Record] = []
   private(set) var revision = 0
-  /// How many records there were ever, dropped ones included.
+  /// The number of all records so far, dropped ones included.
   private(set) var total = 0
   /// The index of the first record of the present scene.
   private var sceneStart = 0
 
-  /// Starts empty.
   init(capacity: Int = 1_000) {
     self.capacity = capacity
   }
@@ -77,7 +74,7 @@ struct LogBook: Sendable {
     records.removeFirst(records.count - capacity)
   }
 
-  /// There is another scene: nobody can go to the moments of the old one's lines any more.
+  /// There is another scene: lines of the old one lead nowhere any more.
   mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
     sceneStart = records.count
@@ -86,7 +83,7 @@ struct LogBook: Sendable {
   /// The records of the present scene, oldest first.
   var ofScene: ArraySlice<Record> { records[sceneStart...] }
 
-  /// How many lines were written by an instant of the specimen.
+  /// The number of lines that were written by an instant of the specimen.
   func count(through instant: Instant) -> Int {
     let index = records.firstIndex { record in record.moment.map { $0.instant > instant } ?? false }
     return index ?? records.count

@@ -20,7 +20,7 @@ enum ScenarioFile {
     }
   }
 
-  /// What messages call a file.
+  /// The name of a file in messages.
   static func name(of path: String) -> String {
     path == InputFile.standardInput ? "<stdin>" : path
   }
@@ -109,7 +109,7 @@ struct UnusableFile: Error {
   /// Prints the lines on standard error, without the program's name, as compilers do.
   func report() { Complaint.print(lines: lines) }
 
-  /// What ends the command; the lines are printed.
+  /// The failure that ends the command after the lines were printed.
   var failure: CommandFailure {
     report()
     return CommandFailure(line: nil, status: .unusable)

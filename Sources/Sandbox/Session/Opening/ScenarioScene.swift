@@ -12,7 +12,6 @@ final class ScenarioScene: Scene {
   /// The bytes of its file.
   let source: [UInt8]
 
-  /// Shows the windows in the running application.
   init(_ scenario: Scenario, source: [UInt8]) {
     self.source = source
     stage = ScenarioStage.build(scenario, in: UIApplication.shared)

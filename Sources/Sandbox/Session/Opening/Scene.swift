@@ -12,7 +12,7 @@ import UIModel
 @MainActor
 protocol Scene: HostedScene {
   var switches: [Toggle] { get }
-  /// A short input that shows what the scene is about, for where nobody can touch it.
+  /// A short input that shows what the scene is about, for a run without touches.
   var demonstration: [DemonstrationStep] { get }
 }
 
@@ -21,7 +21,6 @@ extension Scene {
     switches.first { $0.title == name }?.isOn() == true
   }
 
-  /// Sets the switch with this title.
   func set(switch name: String, to isOn: Bool) {
     switches.first { $0.title == name }?.set(isOn)
   }

@@ -20,17 +20,17 @@ enum SceneCatalog {
       case fingerBoard
     }
 
-    /// What `open` takes.
+    /// The scene's name for `open`.
     let id: String
     let title: String
-    /// What to try, and what to watch while doing so.
+    /// Advice on what to try and to watch.
     let advice: String
     let content: Content
     /// The phone's screen, in points.
     var screenSize = SceneCatalog.phoneSize
     /// The scenario file that it is from; nil for those that come with the program as code.
     var file: SceneFile?
-    /// What that file says, where it names a scene that comes with the program.
+    /// The content of that file, if it names a scene that comes with the program.
     var scenario: Scenario?
   }
 
@@ -88,13 +88,13 @@ enum SceneCatalog {
     entries.filter { if case .phone = $0.content { true } else { false } }
   }
 
-  /// What makes the scene with an id; nil when no phone shows it.
+  /// The function that makes the scene with an id; nil if no phone shows it.
   static func maker(of id: String) -> (@MainActor @Sendable (CGSize) -> any Scene)? {
     guard case .phone(let make)? = entry(id)?.content else { return nil }
     return make
   }
 
-  /// What makes the scene that a scenario names; nil when it describes one.
+  /// The function that makes the scene that a scenario names; nil if it describes one.
   static func maker(for scenario: Scenario) -> (@MainActor (CGSize) -> any HostedScene)? {
     guard let make = scenario.scene.flatMap(maker(of:)) else { return nil }
     return { make($0) }

@@ -7,9 +7,8 @@ import UIModel
 
 /// All scenes in the order in which they teach, in groups: the programs, then the scenario files.
 struct SceneShelf: Equatable, Sendable {
-  /// A scene that can be opened.
   struct Item: Equatable, Sendable {
-    /// What `open` calls it.
+    /// The scene's name for `open`.
     let id: String
     let title: String
     /// Its scenario file; nil for a program.
@@ -24,7 +23,6 @@ struct SceneShelf: Equatable, Sendable {
 
   let groups: [Group]
 
-  /// All of them, in order.
   var items: [Item] { groups.flatMap(\.items) }
 
   /// The scenes of the program and of the assets, read once.
@@ -79,13 +77,13 @@ struct SceneShelf: Equatable, Sendable {
   }
 }
 
-/// What the scenario files of some numbers are about.
+/// The subject of the scenario files of some numbers.
 private struct Chapter {
   let title: String
   /// The first three digits of the files' names.
   let numbers: [ClosedRange<Int>]
 
-  /// Whether a file belongs here. Files without a number belong to the last chapter.
+  /// Returns whether a file belongs here. Files without a number belong to the last chapter.
   func holds(_ id: String) -> Bool {
     guard let number = Int(id.prefix(3)) else { return numbers.isEmpty }
     if numbers.isEmpty { return !Self.all.contains { $0.numbers.contains { $0.contains(number) } } }

@@ -9,21 +9,21 @@ struct Playback: Equatable, Sendable {
   static let pause: TimeInterval = 1.0 / 60
   /// A time in which nothing happens is not played to its end, from this length on, in seconds.
   static let longestGap: TimeInterval = 1
-  /// How long before the next thing the playing goes on, in seconds.
+  /// The lead of the playhead before the next event, in seconds.
   static let leadIn: TimeInterval = 0.2
 
   /// Seconds of the specimen for each second of the window.
   var speed: Double
-  /// Where the playhead is, in seconds of the specimen.
+  /// The playhead's time, in seconds of the specimen.
   private(set) var position: TimeInterval
-  /// When it was there, in seconds of the window.
+  /// The time when it was there, in seconds of the window.
   private(set) var moved: TimeInterval
 
   init(from position: TimeInterval, at time: TimeInterval, speed: Double) {
     (self.position, self.speed, moved) = (position, speed, time)
   }
 
-  /// When the playhead is to move again, in seconds of the window.
+  /// The time when the playhead is to move again, in seconds of the window.
   var deadline: TimeInterval { moved + Self.pause }
 
   /// Moves the playhead.
@@ -41,7 +41,6 @@ struct Playback: Equatable, Sendable {
   }
 }
 
-/// The speeds there are.
 enum PlaySpeed {
   static let all = [1, 0.25, 0.1]
 

@@ -35,9 +35,7 @@ final class Rerun {
 
   /// From where on a specimen's chronicle tells: an event with which a gesture begins.
   struct Beginning: Equatable, Sendable {
-    /// The index of the event.
     let event: Int
-    /// How many records came before it.
     let recordCount: Int
   }
 

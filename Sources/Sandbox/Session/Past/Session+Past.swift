@@ -10,7 +10,6 @@ extension Session {
   var isPlaying: Bool { travel.isPlaying }
   var speed: Double { travel.speed }
 
-  /// Shows everything as it was at an instant.
   func go(to instant: Instant) {
     travel.go(to: instant, of: specimen)
   }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What somebody needs to see the same as the user: text in Markdown, for the clipboard.
+/// A report with which another person sees the same as the user: text in Markdown, for the clipboard.
 struct BugReport: Sendable {
   /// The lines of the log that are told at most: the newest.
   static let mostLines = 300
@@ -13,9 +13,8 @@ struct BugReport: Sendable {
   let title: String
   /// The scene with what was done in it, as a scenario file; nil when it can't be written as one.
   let scenario: String?
-  /// What was changed, as far as a scenario file has no words for it.
+  /// Changes that a scenario file can't express.
   let edits: [String]
-  /// The event log, oldest line first.
   let log: [String]
   var program = "Sandbox, unreleased"
   var system = ProcessInfo.processInfo.operatingSystemVersionString

@@ -102,7 +102,6 @@ extension TakeEvent {
 }
 
 extension ScenarioStage {
-  /// The node that an edit is about.
   fileprivate func index(of target: Locator) -> Int? {
     nodes.firstIndex { $0.view.creationNumber == target.number }
   }

@@ -9,7 +9,7 @@ extension Take {
   /// A take in the words of a scenario file.
   struct ScenarioWords {
     var input: [ScenarioInput] = []
-    /// What it has no words for, each change in a line. A mouse that leaves is not missed.
+    /// Changes that it can't express, a line each. A mouse that leaves is not missed.
     var unsaid: [String] = []
   }
 
@@ -40,7 +40,7 @@ extension Take {
     return words
   }
 
-  /// Whether an input may stand in a file: a key that was down before the take can't come up in it.
+  /// Returns whether an input may stand in a file: a key that was down before the take can't come up in it.
   private static func canCome(_ event: ScenarioInput.Event, _ down: inout Set<PressWord>) -> Bool {
     guard case .press(let button, let phase) = event else { return true }
     guard down.contains(button) != (phase == .began) else { return false }
@@ -52,7 +52,7 @@ extension Take {
     return true
   }
 
-  /// What a scenario file's own input does, in a scene of that file: to the same times, not on the grid.
+  /// The input of a scenario file, in a scene of that file: at the same times, not on the grid.
   init(_ recipe: SceneRecipe, playing input: [ScenarioInput]) {
     self.init(recipe)
     var places: [Int: CGPoint] = [:]

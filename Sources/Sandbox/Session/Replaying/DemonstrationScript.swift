@@ -11,7 +11,7 @@ import UIModel
 /// to a phone are left to the window.
 @MainActor
 struct DemonstrationScript {
-  /// What was put together so far, in the order of its times.
+  /// The inputs so far, in the order of their times.
   private(set) var inputs: [ScriptedInput] = []
   private let scene: any Scene
   private var time: TimeInterval = 0.5
@@ -19,7 +19,7 @@ struct DemonstrationScript {
 
   private static let frame: TimeInterval = 1.0 / 60
   private static let pause: TimeInterval = 0.5
-  /// How much of its way a finger has gone, frame by frame.
+  /// The parts of a finger's path, frame by frame.
   private static let parts = (0...12).map { CGFloat($0) / 12 }
 
   init(_ scene: any Scene) {
@@ -65,14 +65,12 @@ struct DemonstrationScript {
     time += Self.pause
   }
 
-  /// A finger comes down and stays.
   private mutating func hold(_ place: CGPoint) {
     feed(.began, [place])
     heldFingers += 1
     time += Self.pause
   }
 
-  /// A key is pressed and released.
   private mutating func press(_ key: String) {
     let press = KeyPress(key: key, change: .pressed, modifiers: [])
     switch PhoneKey(press, isTyping: false) {
@@ -92,7 +90,6 @@ struct DemonstrationScript {
     time += Self.pause
   }
 
-  /// Text is typed, a character at a time.
   private mutating func type(_ text: String) {
     for character in text { add(.text(String(character))) }
     time += Self.pause

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What a scene comes with to be done to it: the input of its file, else its demonstration.
+/// The input that comes with a scene: that of its file, else its demonstration.
 @MainActor
 struct Screenplay {
   /// So many entries of a file and timers between them are played at once at most, for the window stands still
@@ -15,14 +15,14 @@ struct Screenplay {
   let isFromFile: Bool
   private let events: [TakeEvent]
   private let count: Int
-  /// When the file says that the clock stops; nil for when no timer is pending any more.
+  /// The time when the file says that the clock stops; nil for when no timer is pending any more.
   private let until: TimeInterval?
   /// No timer runs after this time.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
 
-  /// What the scene of a specimen comes with, to which nothing was done yet; nil for nothing.
+  /// The input of a specimen's scene that is untouched so far; nil for none.
   init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
@@ -42,13 +42,13 @@ struct Screenplay {
 
   struct Outcome {
     fileprivate(set) var eventCount = 0
-    /// How many entries of the file these were, and how many there are.
+    /// The numbers of entries of the file that were played, and of all.
     fileprivate(set) var entries = (done: 0, all: 0)
-    /// Whether all was done, and time passed to the end.
+    /// True if all was done, and time passed to the end.
     fileprivate(set) var isWhole = false
-    /// When the first thing was done; nil for nothing.
+    /// The time when the first thing was done; nil for nothing.
     fileprivate(set) var firstTime: TimeInterval?
-    /// How the log compares with what the file expects; nil where it expects nothing.
+    /// The comparison of the log with the file's expectation; nil if it has none.
     fileprivate(set) var comparison: Comparison?
 
     /// A log, and what was expected of it.
@@ -127,7 +127,7 @@ struct Screenplay {
 }
 
 extension Screenplay.Outcome {
-  /// What became of it in words for the log.
+  /// The outcome in words for the log.
   ///
   /// - Parameter file: the name of the file; nil for a demonstration.
   /// - Returns: a line, or two.

@@ -47,9 +47,7 @@ extension Session {
   }
 }
 
-/// One step of a demonstration, at its time.
 enum ScriptedInput: Equatable, Sendable {
-  /// Something that is done to the scene.
   case event(TakeEvent)
   /// A key that means nothing to a phone.
   case key(KeyPress, time: TimeInterval)

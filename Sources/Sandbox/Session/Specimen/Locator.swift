@@ -20,7 +20,7 @@ struct Locator: Hashable, Sendable, CustomStringConvertible {
   /// The number of the view among all that were made.
   let number: Int
   let part: Part
-  /// Where it was in the tree when it was looked for: `windows[0]/subviews[2]/gestureRecognizers[1]`.
+  /// Its path in the tree when it was looked for: `windows[0]/subviews[2]/gestureRecognizers[1]`.
   let description: String
 
   /// Which object it is; nil when it is not in a window that is shown.

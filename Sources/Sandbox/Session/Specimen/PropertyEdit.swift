@@ -7,7 +7,6 @@ import UIModel
 /// A change of one property of one object, by the object's place: what an inspector does, and what another run
 /// of the same take can be given.
 struct PropertyEdit: Equatable, Sendable {
-  /// A property's value.
   enum Value: Equatable, Sendable {
     case flag(Bool)
     case number(Double)

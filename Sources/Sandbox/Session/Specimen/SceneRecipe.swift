@@ -5,9 +5,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// How a scene is made, again and again: each time all of it is new, and each time the same.
+/// Makes a scene, again and again: each time all of it is new, and each time the same.
 struct SceneRecipe: Sendable {
-  /// What `list` and `open` call the scene.
+  /// The scene's name for `list` and `open`.
   let id: String
   /// The phone's screen, in points.
   let screenSize: CGSize
@@ -35,7 +35,7 @@ struct SceneRecipe: Sendable {
 }
 
 extension SceneCatalog.Entry {
-  /// How it is made; nil for the bare board.
+  /// The recipe; nil for the bare board.
   var recipe: SceneRecipe? {
     guard case .phone(let make) = content else { return nil }
     let named = scenario.map { SceneRecipe.File(scenario: $0, source: file?.bytes ?? []) }

@@ -25,7 +25,7 @@ extension Specimen {
     return name == subject.name ? object : nil
   }
 
-  /// Whether a subject of the chronicle is a responder that views pass events up to.
+  /// Returns whether a subject of the chronicle is a responder that views pass events up to.
   func isInChain(_ subject: Subject) -> Bool {
     scene.windows.flatMap(\.subtree).contains { view in
       sequence(first: view as UIResponder) { $0.next }

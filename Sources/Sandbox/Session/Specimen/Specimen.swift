@@ -15,7 +15,7 @@ final class Specimen {
   let host: UIModel.Host
   let scene: any Scene
   private(set) var take: Take
-  /// What came of it, up to now.
+  /// The history up to now.
   var chronicle: Chronicle { intake.chronicle }
   /// The lines of the log that a file would expect; nil for a scene that is code, from no file, and not recorded.
   let transcript: Transcript?
@@ -80,7 +80,7 @@ final class Specimen {
     intake.follower = read
   }
 
-  /// Does something of which chronicle and transcript tell nothing: where nobody else reads the journal either, that is
+  /// Does something of which chronicle and transcript tell nothing: without another reader of the journal, that is
   /// much faster.
   ///
   /// - Parameters:
@@ -104,10 +104,10 @@ final class Specimen {
 
   var acceptsText: Bool { host.application.acceptsText }
 
-  /// Whether a call came in, or the home screen is in front.
+  /// True if a call came in, or the home screen is in front.
   var isInterrupted: Bool { host.application.applicationState != .active }
 
-  /// Whether hovering means something to anybody.
+  /// True if a view or recognizer reacts to hovering.
   var followsHover: Bool {
     scene.windows.contains { window in
       window.subtree.contains { view in
@@ -160,7 +160,7 @@ final class Specimen {
     host.perform(work)
   }
 
-  /// How long the clock runs on after the last input while timers are pending, in seconds.
+  /// The time for which the clock runs on after the last input while timers are pending, in seconds.
   static let longestSettling: TimeInterval = 10
 
   /// Lets the clock run until no timer is pending, none before a time, or so many ran.

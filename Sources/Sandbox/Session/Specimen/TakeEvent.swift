@@ -9,20 +9,18 @@ import UIModel
 /// specimen was made.
 struct TakeEvent: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// What fingers did at one instant.
+    /// Changes of fingers at one instant.
     case touches([InputSample], buttonMask: Int = 0, modifiers: UIKeyModifierFlags = [])
-    /// What a pointer did without pressing.
+    /// A move of a pointer that presses nothing.
     case pointer(PointerFrame.Action, at: CGPoint, modifiers: UIKeyModifierFlags = [])
     /// A physical button; its number is a raw value of `UIPress.PressType`.
     case press(button: Int, PressFrame.Phase)
     case text(String)
     /// A key that means something to controls.
     case command(KeyCommand)
-    /// The system did something.
     case signal(SystemSignal)
     /// One of the scene's own switches, by its title.
     case toggle(String, isOn: Bool)
-    /// A property was changed from outside.
     case edit(PropertyEdit)
     /// An entry of a scenario file's input; nothing happens in a scene that is none.
     case scenario(ScenarioInput.Event)
@@ -44,12 +42,10 @@ enum TakeGrid {
     (time / tick).rounded(.up) * tick
   }
 
-  /// The nearest number of the grid.
   static func nearest(_ value: CGFloat) -> CGFloat {
     (value * steps).rounded() / steps
   }
 
-  /// The nearest place of the grid.
   static func nearest(_ place: CGPoint) -> CGPoint {
     CGPoint(x: nearest(place.x), y: nearest(place.y))
   }
