@@ -49,6 +49,41 @@ struct QuartzFromAppsTests {
     #expect(phone.host.nextDeadline == nil)
   }
 
+  @Test("A path tells which points it surrounds, and a view hits by it")
+  func paths() {
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(oval.contains(CGPoint(x: 50, y: 25)) && !oval.contains(CGPoint(x: 5, y: 5)))
+    let round = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerRadius: 20)
+    #expect(round.contains(CGPoint(x: 50, y: 1)) && !round.contains(CGPoint(x: 2, y: 2)))
+    let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90))
+    ring.append(UIBezierPath(rect: CGRect(x: 30, y: 30, width: 30, height: 30)))
+    #expect(ring.contains(CGPoint(x: 45, y: 45)))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(CGPoint(x: 45, y: 45)) && ring.contains(CGPoint(x: 10, y: 45)))
+    #expect(ring.bounds == CGRect(x: 0, y: 0, width: 90, height: 90))
+    let wedge = UIBezierPath()
+    wedge.move(to: .zero)
+    wedge.addArc(
+      withCenter: .zero, radius: 100, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    wedge.close()
+    #expect(wedge.contains(CGPoint(x: 50, y: 50)) && !wedge.contains(CGPoint(x: 90, y: 90)))
+    let curve = UIBezierPath()
+    curve.move(to: .zero)
+    curve.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
+    #expect(curve.contains(CGPoint(x: 50, y: 40)) && !curve.contains(CGPoint(x: 50, y: 60)))
+
+    let star = ShapedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let phone = Phone(star)
+    let listener = Listener(to: star.tap)
+    phone.tap(105, 105)
+    #expect(listener.take() == [])
+    phone.tap(150, 150)
+    #expect(listener.take() == [.ended])
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.orientation.isPortrait)
+  }
+
   @Test("Levels are made from numbers, and order windows")
   func levels() {
     #expect(Overlays.hint == Overlays.banner && Overlays.banner.rawValue == 1)

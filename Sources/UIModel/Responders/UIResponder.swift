@@ -19,6 +19,9 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// Where UIKit has a nib's objects set up. Never called here: there are no nibs.
+  open func awakeFromNib() {}
+
   // MARK: The chain
 
   /// The responder that receives what this one does not handle; nil at the end of the chain.

@@ -107,3 +107,40 @@ class TodoCell: UITableViewCell {
 }
 
 extension TodoCell: UIGestureRecognizerDelegate {}
+
+/// A view that is touched inside of its shape alone, as drawn.
+class ShapedView: UIView {
+  let tap = UITapGestureRecognizer()
+  let path = UIBezierPath()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setup()
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    setup()
+  }
+
+  private func setup() {
+    path.move(to: CGPoint(x: 50, y: 0))
+    for point in [CGPoint(x: 100, y: 50), CGPoint(x: 50, y: 100), CGPoint(x: 0, y: 50)] {
+      path.addLine(to: point)
+    }
+    path.close()
+    addGestureRecognizer(tap)
+  }
+
+  override func draw(_ rect: CGRect) {
+    path.fill()
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    return path.contains(point)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+import UIModel
+
+/// The kind of interface: a phone.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// The kinds of UIKit.
+  case unspecified = -1
+  /// A phone, a tablet, a television, a car.
+  case phone, pad, tv, carPlay
+  /// A Mac and a headset.
+  case mac = 5
+  /// A headset.
+  case vision = 6
+}
+
+/// The orientation of the device.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// The orientations of UIKit.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// True when the screen is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True when the screen is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// What an application asks about its device: a phone of the host's.
+@MainActor
+open class UIDevice: NSObject {
+  /// The one there is.
+  public static let current = UIDevice()
+  /// A phone.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// Portrait when the screen is higher than wide, landscape otherwise.
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  /// The kind of device.
+  open var model: String { "iPhone" }
+  /// The name of the system.
+  open var systemName: String { "iOS" }
+}
