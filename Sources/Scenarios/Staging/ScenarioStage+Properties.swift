@@ -132,11 +132,12 @@ extension ScenarioStage {
 
   /// Changes while the scenario runs may close a circle of `next`; what closes it is taken back.
   func breakCircle(at built: Built) {
-    guard let script = built.script, script.next != nil,
+    guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
     else { return }
     script.next = nil
-    application.journal.misuse(.circleOfResponders(built.view.journalName))
+    application.journal.misuse(
+      .circleOfResponders(built.view.journalName, next: next.journalName))
   }
 
   func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {

@@ -35,12 +35,7 @@ extension UIApplication {
   /// Returns the responder on the chain that performs an action; nil for none.
   private func search(for action: Selector, from sender: Any?) -> AnyObject? {
     guard let first = firstResponder ?? (sender as? UIResponder) else { return nil }
-    let chain = ResponderChain(from: first)
-    // If an overridden `next` closes a circle, the search ends where the printed chain does.
-    guard chain.isCircular else {
-      return first.target(forAction: action, withSender: sender).map { object(of: $0) }
-    }
-    return chain.responders.first { $0.canPerformAction(action, withSender: sender) }
+    return first.target(forAction: action, withSender: sender).map { object(of: $0) }
   }
 
   private static func journalName(of receiver: AnyObject) -> String {

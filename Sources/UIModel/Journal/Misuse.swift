@@ -28,8 +28,8 @@ package enum Misuse: Equatable, Sendable {
   case geometryNotFinite(String)
   /// A view was to be added to a view that is in it.
   case circleOfViews(String, into: String)
-  /// The next responder of a view leads back to it.
-  case circleOfResponders(String)
+  /// The next responder of one leads back to it, or on without an end.
+  case circleOfResponders(String, next: String)
   /// A controller was to present another one, and one of the two is presenting.
   case alreadyPresenting(String, presented: String)
   /// A controller was to present one that it is in, or that presents it.

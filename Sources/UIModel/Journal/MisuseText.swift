@@ -25,8 +25,8 @@ extension Misuse: CustomStringConvertible {
       "\(view) was to be placed by numbers that are none, or infinite; it stays where it is."
     case .circleOfViews(let view, let superview):
       "\(view) can't be added to \(superview), which is in it."
-    case .circleOfResponders(let view):
-      "The next responder of \(view) closed a circle; it is dropped."
+    case .circleOfResponders(let responder, let next):
+      "\(next) can't be the next responder of \(responder): that closes a circle."
     case .alreadyPresenting(let presenter, let controller):
       "\(presenter) can't present \(controller): one of them is presenting."
     case .presentedAbove(let presenter, let controller):

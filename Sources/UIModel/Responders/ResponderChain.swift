@@ -9,7 +9,10 @@
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
-  /// True if the last one's `next` is one of them.
+  /// How many responders a chain may have. An application that makes a new one each time would go on for ever.
+  private static let most = 100_000
+
+  /// True if the last one's `next` is one of them, or there were too many.
   package let isCircular: Bool
 
   /// Walks from `first` by `next`.
@@ -17,7 +20,9 @@ package struct ResponderChain {
     var responders: [UIResponder] = []
     var seen: Set<ObjectIdentifier> = []
     var current: UIResponder? = first
-    while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
+    while let responder = current, responders.count < Self.most,
+      seen.insert(ObjectIdentifier(responder)).inserted
+    {
       responders.append(responder)
       // Call-out: `next` may be overridden.
       current = responder.next

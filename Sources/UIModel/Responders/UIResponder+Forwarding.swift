@@ -24,11 +24,20 @@ extension UIResponder {
       // No reader wants the responders on the way.
       responder = record.lastForwarder(from: responder)
     }
+    let call = PassedCalls.Call.touches(method, touches)
+    let place = PassedCalls.enter(self, call)
+    defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
+      let isForwarder = next.onlyForwardsTouches
+      // The superviews of forwarders make no circle.
+      if responder === self || !isForwarder {
+        guard PassedCalls.mayReach(next, from: responder, call) else { return }
+      }
       if method == .began { for touch in touches { touch.addStep(from: responder, to: next) } }
-      guard next.onlyForwardsTouches else {
+      guard isForwarder else {
         return next.tell(method, touches, event, how: .forwarded(from: responder.journalSubject))
       }
+      PassedCalls.note(next, call)
       if let journal, let sender = from {
         let subject = next.journalSubject
         journal.write(.touchMethod(method, subject, facts, .forwarded(from: sender)))
@@ -54,7 +63,9 @@ extension UIResponder {
           || method == .began
       }
       remaining.removeAll { touch in together.contains { $0 === touch } }
-      guard let next else { continue }
+      guard let next,
+        PassedCalls.mayReach(next, from: self, .touches(method, Set(together)))
+      else { continue }
       if method == .began { for touch in together { touch.addStep(from: self, to: next) } }
       next.tell(method, Set(together), event, how: .forwarded(from: journalSubject))
     }
@@ -116,7 +127,10 @@ extension UIResponder {
     _ method: JournalFact.TouchMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
     let recorded = method == .began ? nil : presses.first?.nextOnPath(after: self)
-    (recorded ?? next)?.tell(method, presses, event)
+    guard let next = recorded ?? next else { return }
+    PassedCalls.pass(.presses(method, presses), from: self, to: next) {
+      next.tell(method, presses, event)
+    }
   }
 
   /// Calls the press method of `method` and writes that it is called.
@@ -138,7 +152,7 @@ extension UIResponder {
     _ method: JournalFact.MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?
   ) {
     guard let next else { return }
-    next.tell(method, motion, event)
+    PassedCalls.pass(.motion(method), from: self, to: next) { next.tell(method, motion, event) }
   }
 
   /// Calls the motion method of `method` and writes that it is called.

@@ -94,8 +94,11 @@ open class UIResponder: NSObject {
   /// responder returns; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     // Call-out: `canPerformAction` and `next` may be overridden.
-    canPerformAction(action, withSender: sender)
-      ? self : next?.target(forAction: action, withSender: sender)
+    if canPerformAction(action, withSender: sender) { return self }
+    guard let next else { return nil }
+    return PassedCalls.pass(.target(action), from: self, to: next) {
+      next.target(forAction: action, withSender: sender)
+    } ?? nil
   }
 
   // MARK: Touches
@@ -127,7 +130,10 @@ open class UIResponder: NSObject {
 
   /// A stylus sent better values for touches that were told with estimates.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    guard let next else { return }
+    PassedCalls.pass(.touches(nil, touches), from: self, to: next) {
+      next.touchesEstimatedPropertiesUpdated(touches)
+    }
   }
 
   // MARK: Presses
@@ -172,7 +178,9 @@ open class UIResponder: NSObject {
   /// A command of a headset, lock screen or media key arrived.
   open func remoteControlReceived(with event: UIEvent?) {
     guard let next else { return }
-    event?.journal?.write(.remoteControl(next.journalSubject))
-    next.remoteControlReceived(with: event)
+    PassedCalls.pass(.remoteControl, from: self, to: next) {
+      event?.journal?.write(.remoteControl(next.journalSubject))
+      next.remoteControlReceived(with: event)
+    }
   }
 }

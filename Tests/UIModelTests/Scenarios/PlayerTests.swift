@@ -75,7 +75,7 @@ struct PlayerTests {
       input: #"{"t": 0, "set": "V.next", "to": "W"}, "#
         + [touch(0.1, "began", 10), touch(0.2, "ended", 10)].joined(separator: ","))
     #expect(played.lines.first == "-[V touchesBegan:withEvent:]")
-    #expect(played.notes == ["The next responder of V closed a circle; it is dropped."])
+    #expect(played.notes == ["W can't be the next responder of V: that closes a circle."])
   }
 
   @Test("a stepper that is held down for ever does not hang the player")

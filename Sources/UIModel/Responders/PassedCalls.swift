@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The calls that responders are passing on to their next one, innermost last.
+///
+/// An application's `next` may lead back to where a call came from. Every default implementation passes its call on
+/// here, so each such call ends: at a responder that is passing the same call on already, or after so many that the
+/// stack would not last. UIKit calls itself until the process dies.
+@MainActor
+enum PassedCalls {
+  /// What is passed on.
+  enum Call {
+    /// Nil for better values of touches.
+    case touches(JournalFact.TouchMethod?, Set<UITouch>)
+    case presses(JournalFact.TouchMethod, Set<UIPress>)
+    case motion(JournalFact.MotionMethod)
+    case remoteControl
+    case target(Selector)
+
+    /// Whether it is the same method, and about one of the same touches or presses.
+    func isPart(of other: Call) -> Bool {
+      switch (self, other) {
+      case (.touches(let method, let touches), .touches(let otherMethod, let others)):
+        method == otherMethod && (touches.isEmpty || !touches.isDisjoint(with: others))
+      case (.presses(let method, let presses), .presses(let otherMethod, let others)):
+        method == otherMethod && !presses.isDisjoint(with: others)
+      case (.motion(let method), .motion(let otherMethod)): method == otherMethod
+      case (.remoteControl, .remoteControl): true
+      case (.target(let action), .target(let otherAction)): action == otherAction
+      case (.touches, _), (.presses, _), (.motion, _), (.remoteControl, _), (.target, _): false
+      }
+    }
+  }
+
+  /// How many calls inside each other there may be.
+  static let most = 2_000
+  private static var nested = 0
+  private static var open: [(responder: ObjectIdentifier, call: Call)] = []
+
+  /// A responder is about to pass a call on.
+  ///
+  /// - Returns: what `leave` takes.
+  static func enter(_ responder: UIResponder, _ call: Call) -> Int {
+    nested += 1
+    note(responder, call)
+    return open.count - 1
+  }
+
+  /// The call also went through a responder that does nothing but pass it on.
+  static func note(_ responder: UIResponder, _ call: Call) {
+    open.append((ObjectIdentifier(responder), call))
+  }
+
+  /// Whether a responder may be called: it is not passing the same call on already. Notes why not.
+  static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
+    let identity = ObjectIdentifier(next)
+    let isOpen = open.contains { $0.responder == identity && call.isPart(of: $0.call) }
+    if !isOpen, nested <= most { return true }
+    UIApplication.shared.journal.misuse(
+      .circleOfResponders(responder.journalName, next: next.journalName))
+    return false
+  }
+
+  /// The call, and all in it, returned.
+  static func leave(_ place: Int) {
+    nested -= 1
+    open.removeSubrange(place...)
+  }
+
+  /// Runs `body`, which passes a call on to `next`, if that one may be called.
+  ///
+  /// - Returns: what `body` returned; nil when it was not run.
+  @discardableResult
+  static func pass<Result>(
+    _ call: Call, from responder: UIResponder, to next: UIResponder, _ body: () -> Result
+  ) -> Result? {
+    let place = enter(responder, call)
+    defer { leave(place) }
+    return mayReach(next, from: responder, call) ? body() : nil
+  }
+}
