@@ -182,6 +182,9 @@ open class UIWindow: UIView {
 
   /// Puts the root view under everything and lets it fill the window.
   open override func layoutSubviews() {
-    storedRootViewController?.viewIfLoaded?.frame = bounds
+    guard let view = storedRootViewController?.viewIfLoaded, view.storedSuperview === self else {
+      return
+    }
+    view.frame = bounds
   }
 }

@@ -4,8 +4,8 @@
 /// The order of views and controllers. A view has its superview above it, a root view also its controller; a
 /// controller has its presenter, its parent and the superview of its root view.
 ///
-/// Nothing ever lies above itself, so every walk up ends: whatever would close a circle (`addSubview`, `addChild`,
-/// `present`, a controller's `view`) asks here first, and is refused with a note in the journal.
+/// Nothing ever lies above itself, so every walk up or down ends: only this file makes these links, and it refuses one
+/// that would close a circle with a note in the journal. UIKit raises exceptions there.
 extension UIResponder {
   /// Returns whether this responder is one of the others or lies below one of them.
   final func lies(atOrBelow others: [UIResponder]) -> Bool {
@@ -32,24 +32,93 @@ extension UIResponder {
     default: []
     }
   }
+
+  /// - Returns: false, after a note.
+  fileprivate func refuse(_ misuse: Misuse) -> Bool {
+    UIApplication.shared.journal.misuse(misuse)
+    return false
+  }
 }
 
 extension UIView {
-  /// Returns whether a view may become a subview. A leaf has nothing below it, so a deep tree can be built from its
-  /// root without asking every ancestor.
-  final func canTake(_ view: UIView) -> Bool {
-    if view === self { return false }
-    guard let controller = view.controller else {
-      return view.storedSubviews.isEmpty || !lies(atOrBelow: [view])
-    }
-    return !lies(atOrBelow: [view, controller])
+  /// Returns whether this view may become a subview of another one; notes why not. A leaf has nothing below it, so a deep tree
+  /// can be built from its root without asking every ancestor.
+  final func mayGo(into superview: UIView) -> Bool {
+    let above = [self, controller].compactMap { $0 }
+    let isLeaf = storedSubviews.isEmpty && controller == nil
+    guard superview === self || !isLeaf && superview.lies(atOrBelow: above) else { return true }
+    return refuse(.circleOfViews(journalName, into: superview.journalName))
+  }
+
+  /// Gets a superview, if it may. The arrays of subviews are the caller's.
+  final func link(to superview: UIView) -> Bool {
+    guard mayGo(into: superview) else { return false }
+    storedSuperview = superview
+    return true
   }
 }
 
 extension UIViewController {
-  /// Returns whether a view may become the root view.
-  final func canOwn(_ view: UIView) -> Bool {
-    if view.storedSuperview?.lies(atOrBelow: [self]) == true { return false }
-    return view.storedSubviews.isEmpty || !lies(atOrBelow: [view])
+  /// Gets a root view in place of the present one, if it may.
+  final func link(to view: UIView?) -> Bool {
+    if let view {
+      if let owner = view.controller, owner !== self {
+        return refuse(
+          .viewOfAnother(journalName, view: view.journalName, owner: owner.journalName))
+      }
+      let isInIt = !view.storedSubviews.isEmpty && lies(atOrBelow: [view])
+      if isInIt || view.storedSuperview?.lies(atOrBelow: [self]) == true {
+        return refuse(.viewAbove(journalName, view: view.journalName))
+      }
+    }
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+    return true
+  }
+
+  /// Gets a parent, which has it as its last child then, if it may.
+  final func link(to parent: UIViewController) -> Bool {
+    guard storedParent == nil, !parent.lies(atOrBelow: [self]) else {
+      return refuse(.childAbove(parent.journalName, child: journalName))
+    }
+    parent.storedChildren.append(self)
+    storedParent = parent
+    return true
+  }
+
+  /// Puts the children into the order of a list, which may name one twice and others that are no children.
+  ///
+  /// - Returns: the children that the list does not name. They have their parent until it is taken from them.
+  final func orderChildren(as list: [UIViewController]) -> [UIViewController] {
+    var named: Set<ObjectIdentifier> = []
+    let ordered = list.filter {
+      $0.storedParent === self && named.insert(ObjectIdentifier($0)).inserted
+    }
+    defer { storedChildren = ordered }
+    return storedChildren.filter { !named.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Loses the parent.
+  final func unlinkFromParent() {
+    storedParent?.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+  }
+
+  /// Returns whether another controller may present this one, as neither presents yet; notes why not.
+  final func mayBePresented(by presenter: UIViewController) -> Bool {
+    guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
+      return refuse(.alreadyPresenting(presenter.journalName, presented: journalName))
+    }
+    guard presenter.lies(atOrBelow: [self]) else { return true }
+    return refuse(.presentedAbove(presenter.journalName, presented: journalName))
+  }
+
+  /// Gets a presenter, if it may.
+  final func link(toPresenter presenter: UIViewController) -> Bool {
+    guard mayBePresented(by: presenter) else { return false }
+    presenter.storedPresented = self
+    storedPresenting = presenter
+    return true
   }
 }

@@ -5,8 +5,9 @@ import Foundation
 
 /// The simple arrangement: lengths first, then places, then frames.
 extension UIStackView {
-  /// The views that take part: hidden ones take no room.
-  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+  /// The views that take part: hidden ones take no room. An override of `willRemoveSubview(_:)` may have kept one that
+  /// left, and that the stack may be in by now.
+  private var shown: [UIView] { arranged.filter { !$0.isHidden && $0.storedSuperview === self } }
 
   private var room: CGRect {
     isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds

@@ -6,7 +6,7 @@ import Foundation
 /// Adding, removing and ordering. UIView owns its subviews; the references up are weak.
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
-    guard canTake(view) else { return refuseCircle(view) }
+    guard view.mayGo(into: self) else { return }
     if view.storedSuperview === self {
       reorder(view, to: min(max(0, index), storedSubviews.count - 1))
       return
@@ -16,14 +16,14 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     view.storedSuperview?.willRemoveSubview(view)
-    guard canTake(view) else { return refuseCircle(view) }
-    // A hook may have moved it: it leaves its present superview.
-    if let old = view.storedSuperview {
+    // A hook may have moved it: it leaves whoever has it now.
+    let old = view.storedSuperview
+    guard view.link(to: self) else { return }
+    if let old {
       old.dropFromSubviews(view)
       old.noteChange()
     }
     place(view, inSubviewsAt: index)
-    view.storedSuperview = self
     if view.flags.contains(.layoutPending) { bubble(.layoutPending) }
     if view.flags.contains(.propertiesPending) { bubble(.propertiesPending) }
     view.setWindow(storedWindow)
@@ -34,10 +34,6 @@ extension UIView {
     if view.storedWindow != nil, view.storedTintColor == nil { view.tellTintColorDidChange() }
     if let departure, oldWindow !== view.storedWindow { oldWindow?.finish(departure) }
     didAddSubview(view)
-  }
-
-  private func refuseCircle(_ view: UIView) {
-    UIApplication.shared.journal.misuse(.circleOfViews(view.journalName, into: journalName))
   }
 
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {

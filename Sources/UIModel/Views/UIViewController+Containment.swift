@@ -3,18 +3,7 @@
 
 extension UIViewController {
   final func setView(_ view: UIView?) {
-    // UIKit raises an exception here.
-    if let owner = view?.controller, owner !== self {
-      return UIApplication.shared.journal.misuse(
-        .viewOfAnother(journalName, view: view?.journalName ?? "", owner: owner.journalName))
-    }
-    if let view, !canOwn(view) {
-      return UIApplication.shared.journal.misuse(
-        .viewAbove(journalName, view: view.journalName))
-    }
-    loadedView?.controller = nil
-    loadedView = view
-    view?.controller = self
+    guard link(to: view) else { return }
     if needsProperties { view?.bubble(.propertiesPending) }
   }
 
@@ -39,40 +28,25 @@ extension UIViewController {
     }
     // Call-out: the child may react before it has its parent.
     child.willMove(toParent: self)
-    guard child.storedParent == nil, !lies(atOrBelow: [child]) else {
-      return UIApplication.shared.journal.misuse(
-        .childAbove(journalName, child: child.journalName))
-    }
-    storedChildren.append(child)
-    child.storedParent = self
+    _ = child.link(to: self)
   }
 
   final func leaveParent() {
-    guard let parent = storedParent else { return }
-    parent.storedChildren.removeAll { $0 === self }
-    storedParent = nil
+    guard storedParent != nil else { return }
+    unlinkFromParent()
     didMove(toParent: nil)
   }
 
   /// The controller's view hangs beside the presenter's outermost view, not in it, so recognizers of the
   /// presenting view do not see its touches (our ruling where Apple says nothing).
   final func show(_ controller: UIViewController) {
-    guard controller !== self, controller.storedPresenting == nil, storedPresented == nil else {
-      UIApplication.shared.journal.misuse(
-        .alreadyPresenting(journalName, presented: controller.journalName))
-      return
-    }
+    guard controller.mayBePresented(by: self) else { return }
+    // Call-out: the view may be loaded now.
     guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
-      UIApplication.shared.journal.misuse(
-        .presentingWithoutWindow(journalName, presented: controller.journalName))
-      return
-    }
-    guard !lies(atOrBelow: [controller]) else {
       return UIApplication.shared.journal.misuse(
-        .presentedAbove(journalName, presented: controller.journalName))
+        .presentingWithoutWindow(journalName, presented: controller.journalName))
     }
-    storedPresented = controller
-    controller.storedPresenting = self
+    guard controller.link(toPresenter: self) else { return }
     view.frame = window.bounds
     controller.passage = .presented
     // Call-out: it may dismiss itself before it is there.

@@ -33,6 +33,11 @@ struct OwnershipTests {
     State(
       name: "what a view received", assignment: #"\.stream = "#,
       writers: ["Delivery/TouchDelivery.swift", "Delivery/DeliveryRecord.swift"]),
+    State(
+      name: "what lies above what",
+      assignment:
+        #"(storedSuperview|storedParent|storedPresenting|\.controller) = (?!nil)|loadedView = "#,
+      writers: ["Views/UIResponder+Ancestors.swift"]),
     State(name: "time", assignment: #"\.now = |^ *now = "#, writers: ["Time/Scheduler.swift"]),
   ]
 

@@ -85,59 +85,9 @@ struct CircleTests {
     #expect(stage.misuses.contains { $0 == "Around can't be the view of Inner, which is in it." })
   }
 
-  @Test("after random changes nothing lies above itself, and a touch ends", arguments: 0..<200)
-  func randomChanges(seed: UInt64) {
-    let stage = Stage()
-    var random = SeededGenerator(seed: seed)
-    var controllers = [stage.controller] + (0..<4).map { named("C\($0)") }
-    controllers += [UINavigationController(), UITabBarController()]
-    let loose = (0..<6).map { stage.view("V\($0)", in: stage.root, 10, 10, 200, 200) }
-    for _ in 0..<60 {
-      let (a, b) = (
-        controllers.randomElement(using: &random), controllers.randomElement(using: &random)
-      )
-      guard let a, let b else { continue }
-      let views = loose + controllers.compactMap(\.viewIfLoaded)
-      guard let v = views.randomElement(using: &random), let w = views.randomElement(using: &random)
-      else { continue }
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0, 1: a.present(b, animated: false)
-      case 2: a.dismiss(animated: false)
-      case 3: a.addChild(b)
-      case 4: a.removeFromParent()
-      case 5, 6: v.addSubview(w)
-      case 7: a.view = v
-      case 8: stage.window.rootViewController = a
-      default:
-        (a as? UINavigationController)?.pushViewController(b, animated: false)
-        (a as? UITabBarController)?.viewControllers = [b]
-      }
-      for controller in controllers { #expect(!isAboveItself(controller)) }
-      for view in views { #expect(!isAboveItself(view)) }
-    }
-    stage.finger(1).down(100, 100).up()
-  }
-
   private func named(_ name: String) -> UIViewController {
     let controller = UIViewController()
     controller.journalNameOverride = name
     return controller
-  }
-
-  /// Walks up by public members alone.
-  private func isAboveItself(_ start: UIResponder) -> Bool {
-    var waiting = above(start)
-    var seen: Set<ObjectIdentifier> = []
-    while let responder = waiting.popLast() {
-      if responder === start { return true }
-      if seen.insert(ObjectIdentifier(responder)).inserted { waiting += above(responder) }
-    }
-    return false
-  }
-
-  private func above(_ responder: UIResponder) -> [UIResponder] {
-    let parent = (responder as? UIViewController)?.parent
-    let superview = (responder as? UIView)?.superview
-    return [responder.next, parent, superview].compactMap { $0 }
   }
 }

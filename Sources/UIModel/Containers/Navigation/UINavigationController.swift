@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
       Set(children.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init))
     )
     let leaving = children.filter { !after.contains(ObjectIdentifier($0)) }
-    var coming = stack.filter { !before.contains(ObjectIdentifier($0)) }
+    let coming = stack.filter { !before.contains(ObjectIdentifier($0)) }
     for controller in leaving {
       controller.willMove(toParent: nil)
       controller.passage = .movingOut
@@ -124,17 +124,18 @@ open class UINavigationController: UIViewController {
       addChild(controller)
       controller.passage = .movingIn
     }
-    // One that is above this controller was refused.
-    coming = coming.filter { $0.storedParent === self }
-    storedChildren = stack.filter { $0.storedParent === self }
+    let dropped = orderChildren(as: stack)
     popRecognizer.canPop = children.count > 1
     if isViewLoaded { exchange(oldTop, for: topViewController, in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
-    for controller in leaving {
-      controller.storedParent = nil
-      controller.didMove(toParent: nil)
+    // A callback may have moved any of them.
+    for controller in dropped
+    where controller.storedParent === self && !children.contains(where: { $0 === controller }) {
+      controller.leaveParent()
     }
-    for controller in coming { controller.didMove(toParent: self) }
+    for controller in coming where controller.storedParent === self {
+      controller.didMove(toParent: self)
+    }
   }
 }
 

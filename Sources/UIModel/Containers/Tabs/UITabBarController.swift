@@ -35,8 +35,7 @@ open class UITabBarController: UIViewController {
       addChild(controller)
       if controller.storedParent === self { controller.didMove(toParent: self) }
     }
-    // One that is above this controller was refused.
-    storedChildren = tabs.filter { $0.storedParent === self }
+    for controller in orderChildren(as: tabs) { controller.leaveParent() }
     selection = children.firstIndex { $0 === old } ?? 0
     if isViewLoaded { exchange(old, for: selectedViewController, in: transitionView) }
   }
