@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 final class FrameSteps {
   private var pending: (scheduler: Scheduler, ticket: Scheduler.Ticket)?
+  /// Another number after each start and each stop: a step that calls delegates sees whether it was replaced.
+  private(set) var generation = 0
 
   /// Starts to step, in place of what stepped before.
   ///
@@ -34,6 +36,7 @@ final class FrameSteps {
 
   /// Takes no more steps.
   func stop() {
+    generation += 1
     guard let pending else { return }
     pending.scheduler.cancel(pending.ticket)
     self.pending = nil

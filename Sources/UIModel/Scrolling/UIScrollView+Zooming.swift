@@ -187,12 +187,14 @@ extension UIScrollView {
     zoomSteps.start("zooming of \(journalName)", until: finish) { [weak self] time in
       guard let self else { return }
       guard time < finish else {
+        let generation = zoomSteps.generation
         resize(view, to: scale)
         contentOffset = clamped(offset)
         tellZoom()
         contentOffset = clamped(contentOffset)
         layoutIfNeeded()
-        endZooming()
+        // The delegate may have begun another zoom.
+        if zoomSteps.generation == generation { endZooming() }
         return
       }
       let share = way.position(at: time - now)

@@ -119,6 +119,9 @@ struct ScrollPhysicsTests {
     #expect(pages.target(releasedAt: 20, velocity: 500, draggedFrom: 0) == 400)
     #expect(pages.target(releasedAt: 380, velocity: -500, draggedFrom: 400) == 0)
     #expect(pages.target(releasedAt: 900, velocity: 3000, draggedFrom: 0) == 400)
+    // A flick where a page begins turns it as well.
+    #expect(pages.target(releasedAt: 400, velocity: -500, draggedFrom: 400) == 0)
+    #expect(pages.target(releasedAt: 400, velocity: 500, draggedFrom: 400) == 800)
     #expect(pages.target(releasedAt: -30, velocity: -900, draggedFrom: 0) == 0)
     #expect(pages.target(releasedAt: 1650, velocity: 900, draggedFrom: 1600) == 1600)
   }

@@ -102,6 +102,48 @@ struct SoakFindingTests {
     stage.end()
   }
 
+  @Test("an animated zoom that the delegate begins as another one ends comes to its own end")
+  func zoomBegunAtTheEndOfAnother() {
+    let stage = Stage()
+    let zoomer = Zoomer()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: 300, height: 300)
+    scrollView.maximumZoomScale = 3
+    scrollView.addSubview(zoomer.view)
+    scrollView.delegate = zoomer
+    stage.root.addSubview(scrollView)
+    zoomer.atScale = 3
+    scrollView.setZoomScale(3, animated: true)
+    stage.wait(0.31)
+    #expect(scrollView.isZoomBouncing || scrollView.zoomScale > 1)
+    stage.wait(5)
+    #expect(scrollView.zoomScale == 1)
+    #expect(zoomer.ends == 1)
+    #expect(scrollView.visibleIndicators.isEmpty)
+    stage.end()
+  }
+
+  @Test("a pan that gets a finger of a gesture that ends in the same event may recognize with it")
+  func gestureEndsAsAnotherGetsItsFinger() {
+    let stage = Stage()
+    stage.root.isMultipleTouchEnabled = true
+    let custom = stage.add(ScriptedRecognizer(), "c", to: stage.root)
+    let pan = stage.add(UIPanGestureRecognizer(), "p", to: stage.root)
+    stage.delegate(of: pan) { $0.receivesTouch = { $0.number > 1 } }
+    custom.onTouches = { [unowned custom] method, touches, _ in
+      guard method == .began else { return }
+      custom.state = custom.state == .possible ? .began : .ended
+    }
+    stage.finger(1).down(50, 50)
+    stage.finger(2).down(150, 50)
+    #expect(custom.state != .began && pan.state == .possible)
+    stage.finger(2).move(180, 50)
+    #expect(pan.state == .began)
+    stage.finger(2).up()
+    stage.finger(1).up()
+    stage.end()
+  }
+
   @Test(
     "a control that a held press was passed on to hears its end though the first responder left")
   func pressOutlivesItsResponder() {
@@ -149,7 +191,19 @@ private final class HastyRows: UITableViewDataSource {
 
 private final class Zoomer: UIScrollViewDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  /// The scale from which it goes back to 1; nil for never.
+  var atScale: CGFloat?
+  private(set) var ends = 0
+
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    guard scrollView.zoomScale == atScale else { return }
+    atScale = nil
+    scrollView.setZoomScale(1, animated: true)
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { ends += 1 }
 }
 
 private final class PressCounter: UIGestureRecognizer {
