@@ -64,11 +64,11 @@ extension UIViewController {
     if let view {
       if let owner = view.controller, owner !== self {
         return refuse(
-          .viewOfAnother(journalName, view: view.journalName, owner: owner.journalName))
+          .viewOfAnother(nameInNotes, view: view.journalName, owner: owner.nameInNotes))
       }
       let isInIt = !view.storedSubviews.isEmpty && lies(atOrBelow: [view])
       if isInIt || view.storedSuperview?.lies(atOrBelow: [self]) == true {
-        return refuse(.viewAbove(journalName, view: view.journalName))
+        return refuse(.viewAbove(nameInNotes, view: view.journalName))
       }
     }
     loadedView?.controller = nil
@@ -80,7 +80,7 @@ extension UIViewController {
   /// Gets a parent, which has it as its last child then, if it may.
   final func link(to parent: UIViewController) -> Bool {
     guard storedParent == nil, !parent.lies(atOrBelow: [self]) else {
-      return refuse(.childAbove(parent.journalName, child: journalName))
+      return refuse(.childAbove(parent.nameInNotes, child: nameInNotes))
     }
     parent.storedChildren.append(self)
     storedParent = parent
@@ -108,10 +108,10 @@ extension UIViewController {
   /// Returns whether another controller may present this one, as neither presents yet; notes why not.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
-      return refuse(.alreadyPresenting(presenter.journalName, presented: journalName))
+      return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))
     }
     guard presenter.lies(atOrBelow: [self]) else { return true }
-    return refuse(.presentedAbove(presenter.journalName, presented: journalName))
+    return refuse(.presentedAbove(presenter.nameInNotes, presented: nameInNotes))
   }
 
   /// Gets a presenter, if it may.
@@ -120,5 +120,13 @@ extension UIViewController {
     presenter.storedPresented = self
     storedPresenting = presenter
     return true
+  }
+
+  /// The name, and that of the view where it has one of its own: most controllers are of one class.
+  private var nameInNotes: String {
+    guard journalNameOverride == nil, let view = loadedView,
+      view.journalName != ClassName.of(view)
+    else { return journalName }
+    return "\(journalName) of \(view.journalName)"
   }
 }
