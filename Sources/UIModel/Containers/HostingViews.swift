@@ -48,10 +48,12 @@ extension UIViewController {
       wrapper?.removeFromSuperview()
       old.viewDidDisappear(false)
     }
-    guard let new, let view = new.view else { return }
+    // A callback may have made the container show another one, which is done then.
+    guard let new, new === shownChild, let view = new.view else { return }
     let wrapper = UIViewControllerWrapperView(frame: stage.bounds)
     view.frame = wrapper.bounds
     new.viewWillAppear(false)
+    guard new === shownChild else { return }
     wrapper.addSubview(view)
     stage.addSubview(wrapper)
     new.viewIsAppearing(false)

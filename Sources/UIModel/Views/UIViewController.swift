@@ -11,6 +11,8 @@ open class UIViewController: UIResponder {
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
   final var passage = Passage.none
+  /// The child that a container shows; nil for other controllers.
+  var shownChild: UIViewController? { nil }
   private final var isLoadingView = false
   /// `updateProperties` is due.
   final var needsProperties = true

@@ -102,6 +102,22 @@ struct SoakFindingTests {
     stage.end()
   }
 
+  @Test("of controllers that are pushed as others go and come, the last one is shown")
+  func pushedInCallbacks() {
+    let stage = Stage()
+    let (first, second, third) = (Page(), Page(), Page())
+    let navigation = UINavigationController(rootViewController: first)
+    stage.window.rootViewController = navigation
+    first.onDisappear = { navigation.pushViewController(third, animated: false) }
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.viewControllers.last === third)
+    #expect(third.view.window === stage.window && second.view.window == nil)
+    third.onDisappear = { navigation.popToRootViewController(animated: false) }
+    navigation.popViewController(animated: false)
+    #expect(navigation.topViewController === first)
+    #expect(first.view.window === stage.window && third.view.window == nil)
+  }
+
   @Test("an animated zoom that the delegate begins as another one ends comes to its own end")
   func zoomBegunAtTheEndOfAnother() {
     let stage = Stage()
@@ -159,6 +175,16 @@ struct SoakFindingTests {
     field.removeFromSuperview()
     stage.host.feed(PressFrame(time: 0.1, button: select, phase: .ended))
     #expect(!button.isHighlighted)
+  }
+}
+
+private final class Page: UIViewController {
+  var onDisappear: (() -> Void)?
+
+  override func viewWillDisappear(_ animated: Bool) {
+    let body = onDisappear
+    onDisappear = nil
+    body?()
   }
 }
 

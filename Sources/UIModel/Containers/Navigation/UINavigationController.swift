@@ -7,6 +7,7 @@ public import Foundation
 open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
+  override var shownChild: UIViewController? { children.last }
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
   public init(rootViewController: UIViewController) {

@@ -7,6 +7,7 @@ public import Foundation
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
   private final var selection = 0
+  override var shownChild: UIViewController? { selectedViewController }
 
   /// Makes a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
