@@ -121,10 +121,10 @@ open class UIBezierPath: NSObject {
     addLine(to: first)
   }
 
-  /// Adds another path.
+  /// Adds the parts of another path.
   open func append(_ bezierPath: UIBezierPath) { chains += bezierPath.chains }
 
-  /// Removes everything.
+  /// Removes all parts of the path.
   open func removeAllPoints() { chains = [] }
 
   /// Moves, turns and scales every point.
@@ -142,7 +142,7 @@ open class UIBezierPath: NSObject {
   open var isEmpty: Bool { chains.isEmpty }
   /// The end of the path; zero without any point.
   open var currentPoint: CGPoint { chains.last?.last ?? .zero }
-  /// The smallest upright rectangle around the path.
+  /// The smallest upright rectangle around the path, in the path's coordinates, points.
   open var bounds: CGRect {
     chains.joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
@@ -156,7 +156,7 @@ open class UIBezierPath: NSObject {
     for step in 0...32 { addLine(to: point(CGFloat(step) / 32)) }
   }
 
-  /// How often a chain goes round a point, counted by what crosses the level of the point to its right.
+  /// Counts the turns of a chain around a point, by the lines that cross the level of the point to its right.
   private static func turns(of chain: [CGPoint], around point: CGPoint) -> Int {
     var turns = 0
     for (start, end) in zip(chain, chain.dropFirst() + chain.prefix(1)) {

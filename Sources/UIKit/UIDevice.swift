@@ -27,12 +27,12 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What an application asks about its device: a phone of the host's.
+/// The device of the application: a phone of the host's.
 @MainActor
 open class UIDevice: NSObject {
   /// The one there is.
   public static let current = UIDevice()
-  /// A phone.
+  /// The kind of interface: always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Portrait when the screen is higher than wide, landscape otherwise.
   open var orientation: UIDeviceOrientation {

@@ -20,7 +20,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Makes one of a style.
   public init(style: FeedbackStyle = .medium) {}
-  /// Something hit something.
+  /// Says that something hit something.
   open func impactOccurred() {}
   /// Something hit something, from 0 not at all to 1 fully.
   open func impactOccurred(intensity: CGFloat) {}
@@ -28,18 +28,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// Feedback of a choice that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// The choice changed.
+  /// Says that the choice changed.
   open func selectionChanged() {}
 }
 
 /// Feedback of something that came out well or badly.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcome.
+  /// The outcome that the finger feels.
   public enum FeedbackType: Int, Sendable {
     /// The outcomes of UIKit.
     case success, warning, error
   }
 
-  /// It came out.
+  /// Says that it came out so.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

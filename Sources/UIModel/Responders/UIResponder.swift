@@ -19,7 +19,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Where UIKit has a nib's objects set up. Never called here: there are no nibs.
+  /// Sets up an object of a nib in UIKit. Never called here: there are no nibs.
   open func awakeFromNib() {}
 
   // MARK: The chain
