@@ -63,31 +63,44 @@ extension UIGestureRecognizer {
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
-    requirements.removeAll { $0.object == nil }
     guard !requirements.contains(where: { $0.object === other }) else { return }
-    if let circle = other.wayAlongRequirements(to: self) {
+    // No circle closes through a recognizer that no other waits for.
+    if other === self || requiredBy.contains(where: { $0.object != nil }),
+      let circle = other.wayAlongRequirements(to: self)
+    {
       environment.noteCircle((circle + [other]).map(\.journalName))
       return
     }
-    requirements.append(WeakReference(other))
-    other.requiredBy.removeAll { $0.object == nil }
-    other.requiredBy.append(WeakReference(self))
+    Self.append(other, to: &requirements)
+    Self.append(self, to: &other.requiredBy)
     environment.requirementsChanged(of: self)
   }
 
   /// From this recognizer over those it waits for to another one, both included; nil when there is no way.
   private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-    var ways = [[self]]
-    var seen: [UIGestureRecognizer] = [self]
-    while let way = ways.popLast(), let last = way.last {
-      if last === goal { return way }
+    var (open, seen) = ([self], Set([ObjectIdentifier(self)]))
+    var before: [ObjectIdentifier: UIGestureRecognizer] = [:]
+    while let last = open.popLast() {
+      if last === goal {
+        var way = [last]
+        while let previous = before[ObjectIdentifier(way[way.count - 1])] { way.append(previous) }
+        return way.reversed()
+      }
       for next in last.requirements.compactMap(\.object)
-      where !seen.contains(where: { $0 === next }) {
-        seen.append(next)
-        ways.append(way + [next])
+      where seen.insert(ObjectIdentifier(next)).inserted {
+        before[ObjectIdentifier(next)] = last
+        open.append(next)
       }
     }
     return nil
+  }
+
+  /// Adds a reference; those to recognizers that are gone leave when the list has doubled.
+  private static func append(
+    _ recognizer: UIGestureRecognizer, to list: inout [WeakReference<UIGestureRecognizer>]
+  ) {
+    if list.count.nonzeroBitCount == 1 { list.removeAll { $0.object == nil } }
+    list.append(WeakReference(recognizer))
   }
 
   final func askDelegate(about event: UIEvent) -> Bool {

@@ -52,7 +52,10 @@ extension GestureArbiter {
   private mutating func takeCandidate() -> Contender.ID? {
     if candidatesAreStale {
       candidatesAreStale = false
-      let wanting = freshRanking().compactMap { field[$0]?.contender }.filter(mayBeConsidered)
+      let wanting = freshRanking().compactMap { id -> Contender? in
+        guard let contender = field[id]?.contender else { return nil }
+        return mayBeConsidered(contender) ? contender : nil
+      }
       candidates = Self.tapsTradePlaces(in: wanting).reversed().map(\.id)
     }
     while let next = candidates.popLast() {
@@ -62,11 +65,15 @@ extension GestureArbiter {
   }
 
   /// Returns whether there is something to decide about a contender.
-  private func mayBeConsidered(_ contender: Contender) -> Bool {
+  private mutating func mayBeConsidered(_ contender: Contender) -> Bool {
     switch contender.standing {
-    case .proposing: true
-    case .waiting: unmetRequirements(of: contender.id).isEmpty
-    case .possible, .active, .finished: false
+    case .proposing: return true
+    case .waiting:
+      let id = contender.id
+      if let blocker = blockers[id], isUnmet(blocker, for: id) { return false }
+      blockers[id] = relations.requirements(of: id).map(\.required).first { isUnmet($0, for: id) }
+      return blockers[id] == nil
+    case .possible, .active, .finished: return false
     }
   }
 

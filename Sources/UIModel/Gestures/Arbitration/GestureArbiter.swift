@@ -40,6 +40,8 @@ struct GestureArbiter: Sendable {
     case excluding(Contender.ID, from: Int)
   }
 
+  /// A requirement that was unmet when one that waits was last looked at: while it is, the others don't matter.
+  var blockers: [Contender.ID: Contender.ID] = [:]
   /// The answers and requirements about pairs of recognizers.
   var relations = GestureRelations()
   /// The contenders by their numbers.
@@ -106,6 +108,7 @@ struct GestureArbiter: Sendable {
     guard field[id] != nil else { return }
     stand(id, .possible)
     field[id] = nil
+    blockers[id] = nil
     relations.dropAnswers(about: id)
     orderIsStale = true
     setFreeWhoeverWaits()
@@ -170,6 +173,7 @@ struct GestureArbiter: Sendable {
     }
     if !standing.isUndecided {
       field[id]?.hasAsked = false
+      blockers[id] = nil
       relations.endAttempt(of: id)
     }
   }

@@ -36,9 +36,12 @@ extension GestureArbiter {
 
   /// The recognizers that must still fail before `waiter` may recognize. All requirements must be met.
   func unmetRequirements(of waiter: Contender.ID) -> [Contender.ID] {
-    relations.requirements(of: waiter).map(\.required).filter {
-      field[$0]?.contender.standing.isUndecided == true && concerns($0, waiter)
-    }
+    relations.requirements(of: waiter).map(\.required).filter { isUnmet($0, for: waiter) }
+  }
+
+  /// Whether a requirement of a waiter is undecided and looks at a touch of it.
+  func isUnmet(_ required: Contender.ID, for waiter: Contender.ID) -> Bool {
+    field[required]?.contender.standing.isUndecided == true && concerns(required, waiter)
   }
 
   /// A required recognizer that recognized or began, which fails the one that requires it
