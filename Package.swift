@@ -51,6 +51,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "Fuzz", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(
       name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(
@@ -59,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: ["CCairo", "CSDL2", "Sandbox", "SandboxScenes", "Scenarios", "UIModel"],
-      swiftSettings: strict),
+      exclude: ["Hostile"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -81,7 +81,16 @@ struct Open: ParsableCommand {
   @Flag(help: "Let the mouse be a pointer with buttons rather than a finger.")
   var pointer = false
 
+  /// Pixels of a window: more would take more memory than a picture is worth.
+  private static let mostPixels = 1 << 26
+
   func validate() throws {
+    let points = size?.points ?? SDLSession.Options().size
+    let pixels = points.width * points.height * (scale ?? 1) * (scale ?? 1)
+    if pixels > Double(Self.mostPixels) {
+      throw ValidationError(
+        "--scale: expected a window of at most \(Self.mostPixels) pixels, found \(Int(pixels))")
+    }
     if offscreen, window {
       throw ValidationError("--window: expected without --offscreen, found both")
     }

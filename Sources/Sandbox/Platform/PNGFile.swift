@@ -7,9 +7,9 @@ import Foundation
 /// Pixels in PNG files, by Cairo.
 enum PNGFile {
   /// The most pixels that are read, so that a small file can't claim all memory.
-  private static let mostPixels = 1 << 26
+  static let mostPixels = 1 << 24
   /// The most bytes of a file that are read.
-  private static let mostBytes = 1 << 28
+  private static let mostBytes = 1 << 26
 
   /// Writes pixels as PNG without their alpha, whole or not at all.
   ///
@@ -47,10 +47,12 @@ enum PNGFile {
   /// Reads a PNG file.
   ///
   /// - Throws: `PictureError.unreadable`.
-  static func read(_ path: String) throws(PictureError) -> PixelBuffer {
+  static func read(_ path: String, atMost most: Int = mostPixels) throws(PictureError)
+    -> PixelBuffer
+  {
     func fail(_ reason: String) -> PictureError { .unreadable(path: path, reason: reason) }
     var rest = try bytes(of: path, upTo: mostBytes)[...]
-    let (width, height) = try size(rest, path)
+    let (width, height) = try size(rest, path, atMost: most)
     let image = withUnsafeMutablePointer(to: &rest) {
       cairo_image_surface_create_from_png_stream(takeFirst, $0)
     }
@@ -75,14 +77,14 @@ enum PNGFile {
 
   /// The size of a picture, which stands behind the signature and the header's name.
   private static func size(
-    _ bytes: ArraySlice<UInt8>, _ path: String
+    _ bytes: ArraySlice<UInt8>, _ path: String, atMost most: Int = mostPixels
   ) throws(PictureError) -> (width: Int, height: Int) {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
       throw .unreadable(path: path, reason: "not a PNG file")
     }
     let size = (16..<24).reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
     let (width, height) = (Int(size >> 32), Int(size & 0xFFFF_FFFF))
-    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels,
+    guard width.multipliedReportingOverflow(by: height).partialValue <= most,
       max(width, height) <= 32_767
     else {
       throw .unreadable(path: path, reason: "\(width) x \(height) pixels are too many")

@@ -49,6 +49,8 @@ final class Shell: DrawnStage {
   var watch: (path: String, watch: FileWatch)?
   /// Requests of panels, which wait until the touch that led to them was delivered.
   private var waiting: [Request] = []
+  /// True while a demonstration is played of which nothing has to be shown yet.
+  private var isHurried = false
 
   private static let firstSize = CGSize(width: 1_180, height: 760)
 
@@ -136,10 +138,14 @@ final class Shell: DrawnStage {
   }
 
   func playDemonstration(_ advance: (TimeInterval) -> Void) {
-    for input in session.demonstration() {
+    for (number, input) in session.demonstration().enumerated() {
+      // Panels follow every 64th input: there may be a million.
+      isHurried = !number.isMultiple(of: 64)
       advance(input.time)
       replay(input)
     }
+    isHurried = false
+    turn {}
   }
 
   /// Does one step of a demonstration, with fingers in the log as if they had been on the screen.
@@ -210,7 +216,7 @@ final class Shell: DrawnStage {
       let requests = waiting
       waiting = []
       for request in requests { carryOut(request) }
-      if refreshes { refresh() }
+      if refreshes, !isHurried { refresh() }
     }
   }
 

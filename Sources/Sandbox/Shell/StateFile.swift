@@ -9,6 +9,8 @@ import Foundation
 struct StateFile: Equatable, Sendable {
   let path: String
 
+  private static let folder = "uimodel-sandbox"
+
   /// The variable that, when it is set, keeps the program from reading and writing a state.
   static let offVariable = "SANDBOX_NO_STATE"
 
@@ -21,9 +23,9 @@ struct StateFile: Equatable, Sendable {
     guard environment[Self.offVariable] == nil else { return nil }
     // A relative path there is invalid, and counts as none.
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
-      path = "\(folder)/uimodel-sandbox/workbench.json"
+      path = "\(folder)/\(Self.folder)/workbench.json"
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      path = "\(home)/.local/state/uimodel-sandbox/workbench.json"
+      path = "\(home)/.local/state/\(Self.folder)/workbench.json"
     } else {
       return nil
     }
@@ -49,6 +51,10 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    // One that was there already may be open to others.
+    if url.deletingLastPathComponent().lastPathComponent == Self.folder {
+      chmod(url.deletingLastPathComponent().path, 0o700)
+    }
     try? OutputFile.replace(path, with: Array(data), isPrivate: true)
   }
 }

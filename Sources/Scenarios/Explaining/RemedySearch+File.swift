@@ -10,6 +10,8 @@ extension RemedySearch {
   private static let mostNodes = 5_000
   /// What recognizers of one view ask each other grows with the square of their number.
   private static let mostGestures = 500
+  /// What all plays of an explanation cost at most, by the estimate below.
+  private static let mostMicroseconds = 1_000_000
 
   /// A search for changes of a file.
   ///
@@ -23,7 +25,7 @@ extension RemedySearch {
     _ account: ScenarioAccount, in reader: ScenarioReader, _ bytes: [UInt8], file: String,
     prepare: @escaping @MainActor (Scenario) -> Scenario
   ) {
-    let limits = Self.limits(reader.scenario)
+    let limits = Self.limits(reader.scenario, bytes.count)
     // Finding the paths of very many nodes takes long, and without plays nobody wants them.
     let nodes = limits.plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
@@ -37,12 +39,18 @@ extension RemedySearch {
   }
 
   /// Many plays of a small scenario, few of a large one.
-  private static func limits(_ scenario: Scenario) -> Limits {
+  private static func limits(_ scenario: Scenario, _ bytes: Int) -> Limits {
     let gestures = scenario.nodes.reduce(0) { $0 + $1.gestures.count }
     let isSmallEnough =
       scenario.input.count <= mostInputs && scenario.nodes.count <= mostNodes
       && gestures <= mostGestures
     let size = max(1, scenario.input.count + scenario.nodes.count + gestures)
-    return Limits(plays: isSmallEnough ? max(10, min(120, 30_000 / size)) : 0)
+    // Roughly the microseconds of a play: reading, the views, and each input among the recognizers.
+    let cost =
+      bytes / 20 + scenario.nodes.count * 5 + scenario.input.count * (5 + gestures) + gestures
+      * gestures
+    return Limits(
+      plays: isSmallEnough ? max(10, min(120, 30_000 / size)) : 0,
+      pool: Pool(max(4, mostMicroseconds / max(1, cost))))
   }
 }

@@ -29,6 +29,15 @@ struct RemedySearch {
     var changes = 4
     /// So many plays are made for somebody; without any nothing is found.
     var plays: Int
+    /// The plays that are left for all who did not act together; nil for any number.
+    var pool: Pool?
+  }
+
+  /// Plays that several searches share.
+  final class Pool {
+    var left: Int
+
+    init(_ plays: Int) { left = plays }
   }
 
   /// The play without changes.
@@ -83,10 +92,11 @@ struct RemedySearch {
       var next: [Step] = []
       for step in steps {
         for remedy in untried(target, step, withLastResorts: withLastResorts) {
-          guard left > 0 else { return .ranOut }
+          guard left > 0, limits.pool?.left != 0 else { return .ranOut }
           let all = step.trial.remedies + [remedy]
           guard let played = play(all) else { continue }
           left -= 1
+          limits.pool?.left -= 1
           let trial = Trial(remedies: all, account: played)
           if played.acts(target, touch: number) { return .found(trial) }
           // A change that changes nothing about this leads nowhere.

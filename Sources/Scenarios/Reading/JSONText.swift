@@ -9,9 +9,9 @@ import UIModel
 /// Foundation's reader gives up at 512 levels, where a view needs two, keeps one of two equal keys, and
 /// forgets the order of keys; a scenario may be deeper, must say a key once, and its order is seen. This one
 /// neither recurses nor copies: 16 bytes for each value.
-final class JSONText: Sendable {
+package final class JSONText: Sendable {
   /// What a value is.
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case object
     case list
     case string
@@ -35,7 +35,7 @@ final class JSONText: Sendable {
   let elements: [Element]
 
   /// Checks and cuts; throws the first fault of a text that is not JSON in UTF-8.
-  init(_ bytes: [UInt8]) throws(ScenarioFault) {
+  package init(_ bytes: [UInt8]) throws(ScenarioFault) {
     guard bytes.count <= ScenarioLimits.bytes else {
       throw ScenarioFault(
         expected: "at most \(ScenarioLimits.bytes) bytes (64 MiB)", found: "\(bytes.count)")
@@ -46,7 +46,7 @@ final class JSONText: Sendable {
   }
 
   /// The outermost value.
-  var root: JSONValue { JSONValue(text: self, index: 0) }
+  package var root: JSONValue { JSONValue(text: self, index: 0) }
 }
 
 /// Cuts a JSON text into elements.

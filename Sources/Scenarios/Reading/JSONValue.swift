@@ -5,13 +5,14 @@ import Foundation
 import UIModel
 
 /// One value of a JSON text.
-struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   let text: JSONText
   /// Of its element.
   let index: Int
 
   private var element: JSONText.Element { text.elements[index] }
-  var kind: JSONText.Kind { element.kind }
+  /// The kind of value that it is.
+  package var kind: JSONText.Kind { element.kind }
   /// Where it stands in the text.
   var range: Range<Int> { Int(element.start)..<Int(element.end) }
 
@@ -28,7 +29,7 @@ struct JSONValue: Sendable {
   var number: Double? { kind == .number ? Double(source) : nil }
 
   /// The text of a string, or of a key; nil for anything else.
-  var string: String? {
+  package var string: String? {
     guard kind == .string else { return nil }
     let inner = text.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
@@ -36,17 +37,17 @@ struct JSONValue: Sendable {
   }
 
   /// The bytes as they stand in the file.
-  var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
+  package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   /// What lies in an object or list, in order; empty for anything else.
-  var items: JSONItems {
+  package var items: JSONItems {
     let isContainer = kind == .object || kind == .list
     return JSONItems(
       text: text, at: index + 1, end: isContainer ? Int(element.next) : index + 1)
   }
 
   /// The members of an object, in order.
-  var members: [(key: JSONValue, value: JSONValue)] {
+  package var members: [(key: JSONValue, value: JSONValue)] {
     guard kind == .object else { return [] }
     var members: [(key: JSONValue, value: JSONValue)] = []
     var items = items.makeIterator()
@@ -119,14 +120,15 @@ struct JSONValue: Sendable {
 }
 
 /// Walks over what lies directly in an object (key, value, key, value) or list.
-struct JSONItems: Sequence, IteratorProtocol {
+package struct JSONItems: Sequence, IteratorProtocol {
   let text: JSONText
   var at: Int
   let end: Int
 
   var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  mutating func next() -> JSONValue? {
+  /// The next of them.
+  package mutating func next() -> JSONValue? {
     guard at < end else { return nil }
     defer { at = Int(text.elements[at].next) }
     return JSONValue(text: text, index: at)

@@ -24,6 +24,14 @@ enum ScenarioLimits {
   static let faults = 100
   /// The characters of a name.
   static let nameLength = 1...200
+  /// The rows of all tables together, those that `set` gives them included.
+  static let rows = 1_000_000
+  /// The segments of segmented controls and the pages of page controls, together.
+  static let segments = 100_000
+  /// The recognizers of all nodes together.
+  static let recognizers = 10_000
+  /// The pairs of recognizers that are named in their relations; "*" is a pair with each of them.
+  static let relations = 100_000
   /// The lines that one `anyOrder` may have.
   static let anyOrder = 1_000
 }

@@ -46,9 +46,17 @@ extension ScenarioReader {
       guard let key = end(of: value, scrollKey, among: keys) else { return nil }
       var settings = ScrollSettings()
       read(key, to, into: &settings)
+      if key == .rowHeight { countRows(of: node, at: value) }
       return .set(.node(index, .scroll(settings)))
     }
     return nodeSetting(key, to, index)
+  }
+
+  /// Another height lays out all rows again.
+  private mutating func countRows(of node: ScenarioNode, at value: JSONValue) {
+    for case .scroll(let settings) in node.properties {
+      count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)
+    }
   }
 
   /// The key that a path ends with.

@@ -14,6 +14,7 @@ extension ScenarioReader {
   mutating func readGestures(_ value: JSONValue) {
     let node = scenario.nodes.count - 1
     for item in items(of: value, expected: "a list of recognizers") ?? value.items {
+      count(1, in: \.gestures, ScenarioLimits.recognizers, "recognizers", at: item)
       guard let gesture = gesture(item) else { continue }
       scenario.nodes[node].gestures.append(gesture)
       gestureOrigins[node].append(item)

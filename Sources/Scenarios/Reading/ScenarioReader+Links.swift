@@ -26,8 +26,9 @@ extension ScenarioReader {
   }
 
   mutating func checkLinks() {
-    recognizers.all = Set(scenario.nodes.flatMap { $0.gestures.map(\.shownName) })
-    recognizers.list = recognizers.all.sorted()
+    let names = scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
+    recognizers.all = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    recognizers.list = recognizers.all.keys.sorted()
     for (index, node) in scenario.nodes.enumerated() {
       for property in node.properties { check(property, of: index) }
       for (number, gesture) in node.gestures.enumerated() {
@@ -59,7 +60,10 @@ extension ScenarioReader {
     else { return }
     let items = Array(value.items)
     let allowsEverybody = key != .requireToFail
-    for (position, name) in list.enumerated() where !recognizers.all.contains(name) {
+    let pairs = list.reduce(0) { $0 + ($1 == "*" ? gestures : recognizers.all[$1] ?? 0) }
+    count(
+      pairs, in: \.relations, ScenarioLimits.relations, "pairs of related recognizers", at: value)
+    for (position, name) in list.enumerated() where recognizers.all[name] == nil {
       if name == "*", allowsEverybody { continue }
       fault(
         at: position < items.count ? items[position] : value, key: name,

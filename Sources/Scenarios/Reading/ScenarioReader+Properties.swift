@@ -22,7 +22,7 @@ extension ScenarioReader {
     case .alpha: number(value, in: 0...1).map { .alpha($0) }
     case .hidden, .userInteraction, .multipleTouch, .exclusiveTouch, .clips, .enabled:
       bool(value).map { .flag(key, $0) }
-    case .pages: whole(value, in: 0...1_000).map { .pages($0) }
+    case .pages: pages(value).map { .pages($0) }
     case .segments: segments(value).map { .segments($0) }
     case .minimum: number(value, in: Self.points).map { .minimum($0) }
     case .maximum: number(value, in: Self.points).map { .maximum($0) }
@@ -80,8 +80,18 @@ extension ScenarioReader {
   }
 
   private mutating func segments(_ value: JSONValue) -> [String]? {
-    guard value.kind == .number else { return strings(value) }
-    return whole(value, in: 0...1_000).map { count in (0..<count).map { "\($0 + 1)" } }
+    guard value.kind == .number else {
+      let titles = strings(value)
+      count(titles?.count, in: \.segments, ScenarioLimits.segments, "segments and pages", at: value)
+      return titles
+    }
+    return pages(value).map { count in (0..<count).map { "\($0 + 1)" } }
+  }
+
+  private mutating func pages(_ value: JSONValue) -> Int? {
+    let number = whole(value, in: 0...1_000)
+    count(number, in: \.segments, ScenarioLimits.segments, "segments and pages", at: value)
+    return number
   }
 
   private mutating func controlValue(_ value: JSONValue, _ viewClass: ViewClass) -> Double? {

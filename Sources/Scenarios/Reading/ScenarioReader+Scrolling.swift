@@ -34,7 +34,9 @@ extension ScenarioReader {
     case .directionalLock: settings.directionalLock = bool(value)
     case .shouldBegin: settings.shouldBegin = bool(value)
     case .shouldCancel: settings.shouldCancel = bool(value)
-    case .rows: settings.rows = whole(value, in: 0...Self.mostRows)
+    case .rows:
+      settings.rows = whole(value, in: 0...Self.mostRows)
+      count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)
     case .rowHeight:
       settings.rowHeight = number(value, in: 1...ScenarioLimits.points).map { CGFloat($0) }
     case .select: settings.select = line(value)

@@ -13,10 +13,12 @@ package struct ScenarioReader {
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
   var names = ScenarioNames()
-  /// The names of all recognizers.
-  var recognizers: (all: Set<String>, list: [String]) = ([], [])
+  /// The names of all recognizers, with how many have each, and in order.
+  var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
+  /// What the file declares so far of that which costs something although it is only a number.
+  var (rows, segments, gestures, relations) = (0, 0, 0, 0)
   /// The line of the last fault, and the byte that it begins at: most faults follow one another.
   private var line = (start: 0, number: 1)
 
@@ -134,6 +136,18 @@ package struct ScenarioReader {
   /// Notes that a member that is one of some words is missing.
   mutating func missing(_ key: String, in object: JSONValue, _ choice: Choice) {
     note(at: object, key: key, choice.fault(nil, found: "nothing"))
+  }
+
+  /// Counts what a value declares; the first value that goes beyond the limit is a fault.
+  mutating func count(
+    _ number: Int?, in total: WritableKeyPath<Self, Int>, _ most: Int, _ noun: String,
+    at value: JSONValue
+  ) {
+    guard self[keyPath: total] <= most else { return }
+    self[keyPath: total] += number ?? 0
+    if self[keyPath: total] > most {
+      fault(at: value, expected: "at most \(most) \(noun) in a file", found: "more")
+    }
   }
 
   // MARK: Objects

@@ -71,6 +71,10 @@ struct CommandLineTests {
       arguments: ["--scale", "9"], status: .unusable,
       line: "Sandbox: --scale: expected a number from 0.5 to 4, found 9 (see Sandbox --help)"),
     Refusal(
+      arguments: ["--offscreen", "--size", "8192x8192", "--scale", "4"], status: .unusable,
+      line: "Sandbox: --scale: expected a window of at most 67108864 pixels, found 1073741824 "
+        + "(see Sandbox --help)"),
+    Refusal(
       arguments: ["--offscreen", "--window"], status: .unusable,
       line: "Sandbox: --window: expected without --offscreen, found both (see Sandbox --help)"),
     Refusal(
@@ -97,7 +101,7 @@ struct CommandLineTests {
       line: "Sandbox: --set: expected PATH=VALUE, found nothing (see Sandbox help replay)"),
     Refusal(
       arguments: ["diff"], status: .unusable,
-      line: "Sandbox: diff: expected <file>, found nothing (see Sandbox help diff)"),
+      line: "Sandbox: diff: expected file, found nothing (see Sandbox help diff)"),
     Refusal(
       arguments: ["check", "--colour", "a.json"], status: .unusable,
       line: "Sandbox: --colour: unknown option (see Sandbox help check)"),

@@ -124,6 +124,25 @@ struct PNGTests {
     }
   }
 
+  @Test("a header that claims more pixels than are read is refused before anything is unpacked")
+  func bomb() throws {
+    try inFolder { folder in
+      let sizes: [UInt8] = [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]
+      let bytes =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        + sizes
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/a.png"))
+      #expect(
+        throws: PictureError.unreadable(
+          path: "\(folder)/a.png", reason: "30000 x 30000 pixels are too many")
+      ) { try PNGFile.read("\(folder)/a.png") }
+      let small = PixelBuffer(width: 40, height: 50)
+      try PNGFile.write(small, to: "\(folder)/b.png")
+      #expect(throws: PictureError.self) { try PNGFile.read("\(folder)/b.png", atMost: 1_999) }
+      #expect(try PNGFile.read("\(folder)/b.png", atMost: 2_000).width == 40)
+    }
+  }
+
   @Test("what can't be read is said in one line with the path and the reason")
   func unreadable() throws {
     try inFolder { folder in

@@ -125,6 +125,39 @@ struct ReaderTests {
     #expect(file.lines == [#"a\u{1B}[31m\n.json: expected 1, found 2"#])
   }
 
+  @Test("what costs something although it is only a number is bounded in a file")
+  func declared() {
+    func faults(_ nodes: [String], input: String = "") -> [String] {
+      let text =
+        #""windows": [{"root": {"subviews": [\#(nodes.joined(separator: ","))]}}], "input": [\#(input)]"#
+      return ScenarioText.faults(Array(ScenarioText.document(text).utf8))
+    }
+    let table = #"{"class": "UITableView", "scroll": {"rows": 100000, "rowHeight": 1}}"#
+    #expect(faults(Array(repeating: table, count: 10)).isEmpty)
+    #expect(
+      faults(Array(repeating: table, count: 12)) == [
+        "f.json:1: windows[0].root.subviews[10].scroll.rows: "
+          + "expected at most 1000000 rows of tables in a file, found more"
+      ])
+    let named = table.replacing("{\"class\"", with: "{\"name\": \"T\", \"class\"")
+    let set = #"{"t": 0, "set": "T.scroll.rowHeight", "to": 2}"#
+    #expect(faults([named], input: Array(repeating: set, count: 9).joined(separator: ",")).isEmpty)
+    #expect(
+      faults([named], input: Array(repeating: set, count: 10).joined(separator: ",")).count == 1)
+    let segments = #"{"class": "UISegmentedControl", "segments": 1000}"#
+    #expect(
+      faults(Array(repeating: segments, count: 101)) == [
+        "f.json:1: windows[0].root.subviews[100].segments: "
+          + "expected at most 100000 segments and pages in a file, found more"
+      ])
+    let taps = Array(
+      repeating: #"{"class": "UITapGestureRecognizer", "simultaneousWith": ["*"]}"#, count: 400)
+    #expect(
+      faults([#"{"gestures": [\#(taps.joined(separator: ","))]}"#]).map { $0.suffix(69) } == [
+        "expected at most 100000 pairs of related recognizers in a file, found more".suffix(69)
+      ])
+  }
+
   @Test("escapes in strings are read")
   func escapes() throws {
     let scenario = try ScenarioText.read(

@@ -81,12 +81,15 @@ struct ImagePainter: ViewPainter {
 @MainActor
 final class PictureStore {
   private var pictures: [String: PixelBuffer?] = [:]
+  /// The pixels that all pictures together may still have: a small file can name many large ones.
+  private var room = 2 * PNGFile.mostPixels
 
   /// The picture of an image; nil when it has no file or the file can't be read.
   func picture(of image: UIImage) -> PixelBuffer? {
     guard let path = image.path else { return nil }
     if let known = pictures[path] { return known }
-    let picture = try? PNGFile.read(path)
+    let picture = try? PNGFile.read(path, atMost: min(room, PNGFile.mostPixels))
+    room -= picture.map { $0.width * $0.height } ?? 0
     pictures[path] = .some(picture)
     return picture
   }
