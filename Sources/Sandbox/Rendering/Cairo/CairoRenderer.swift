@@ -148,7 +148,10 @@ final class CairoRenderer {
 
   /// Adds a line through points to the path.
   private func add(_ points: [CGPoint], isClosed: Bool) -> Bool {
-    let isDrawable = points.allSatisfy { max(abs($0.x), abs($0.y)) < Self.furthest }
+    let isDrawable = points.allSatisfy { point in
+      let pixel = point.applying(state.transform)
+      return max(abs(pixel.x), abs(pixel.y)) < Self.furthest
+    }
     guard let first = points.first, isDrawable else { return false }
     cairo_move_to(context, first.x, first.y)
     // A line to its own start makes a dot.
@@ -174,9 +177,11 @@ final class CairoRenderer {
     if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
       return rect
     }
-    let slack = 100 + min(max(0, cornerRadius), Self.furthest)
-    let shown = region.rect.applying(transform.inverted()).insetBy(dx: -slack, dy: -slack)
-    let cut = rect.intersection(shown)
+    // In pixels: a point may be immense.
+    let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    let slack = min(max(0, cornerRadius), Self.furthest / growth)
+    let shown = region.rect.insetBy(dx: -100, dy: -100).applying(transform.inverted())
+    let cut = rect.intersection(shown.insetBy(dx: -slack, dy: -slack))
     return cut.isNull || cut.isEmpty ? nil : cut
   }
 
