@@ -8,7 +8,6 @@ import UIModel
 /// display's scale. `CairoRenderer` makes pixels or vectors of the list.
 @MainActor
 class Canvas {
-  /// A call with the state that it was made under.
   struct Command: Hashable {
     let call: DrawingCall
     let state: CanvasState
@@ -33,7 +32,6 @@ class Canvas {
     (self.state, self.typeface) = (state, typeface)
   }
 
-  /// Each command as an item of a frame.
   var items: [DrawnItem] { commands.map { DrawnItem($0) } }
 
   func save() { saved.append(state) }
@@ -72,7 +70,6 @@ extension Canvas {
     fill(rect, cornerRadius: min(rect.width, rect.height) / 2, color: color)
   }
 
-  /// Fills a rectangle with a gradient.
   func fill(_ rect: CGRect, gradient: LinearGradient) { draw(.gradient(rect, gradient)) }
 
   func fill(_ contour: Contour, color: Color) { draw(.contour(contour, color)) }
@@ -96,7 +93,6 @@ extension Canvas {
     draw(.shadow(shadow, rect, cornerRadius: cornerRadius))
   }
 
-  /// Draws a picture stretched over a rectangle.
   func draw(_ picture: PixelBuffer, in rect: CGRect) { draw(.picture(picture, rect)) }
 
   func disc(center: CGPoint, radius: CGFloat, color: Color) {

@@ -6,7 +6,6 @@ import Foundation
 
 /// Writes drawing to a file: pixels as PNG, vectors as SVG.
 enum PictureFile {
-  /// The kind of a file.
   enum Format {
     case png, svg
   }

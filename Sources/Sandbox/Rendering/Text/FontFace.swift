@@ -68,10 +68,8 @@ final class FontFace {
     heights = (ascent, descent, max(Double(face.pointee.height) * unit, ascent + descent))
   }
 
-  /// True if the font has a glyph for a code point.
   func has(_ scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
 
-  /// The glyph of a code point.
   func glyph(_ scalar: Unicode.Scalar) -> Glyph {
     if let known = glyphs[scalar.value] { return known }
     let glyph = measure(scalar)

@@ -42,7 +42,6 @@ final class LineMasks {
   private var used = 0
   private var masks: [Key: Mask?] = [:]
 
-  /// Makes an empty cache of at most `limit` bytes.
   init(limit: Int = 8 << 20) {
     self.limit = limit
   }

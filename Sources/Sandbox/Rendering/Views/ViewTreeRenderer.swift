@@ -27,7 +27,6 @@ final class ViewTreeRenderer {
   /// its superclass.
   init(painters own: [any ViewPainter] = []) { painters = own + Self.standard }
 
-  /// The painter of the view's class.
   func painter(for view: UIView) -> (any ViewPainter)? {
     let type = ObjectIdentifier(type(of: view))
     if let known = known[type] { return known }
@@ -101,7 +100,6 @@ final class ViewTreeRenderer {
     walk.items.append(DrawnItem(view, part, state, canvas.commands))
   }
 
-  /// Draws a part on a canvas that has its state.
   private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: Canvas) {
     let layer = view.existingLayer
     let radius = layer?.cornerRadius ?? 0
