@@ -54,8 +54,9 @@ let package = Package(
     .executableTarget(name: "Fuzz", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(
       name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
+    // They import UIKit alone. UIModel stands here so that a change of its classes compiles them again.
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
+      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "UIModel"],
       swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",
