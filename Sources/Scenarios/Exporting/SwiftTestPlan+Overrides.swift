@@ -81,50 +81,49 @@ extension SwiftTestPlan {
       + (becomesFirst ? ["override var canBecomeFirstResponder: Bool { true }"] : [])
   }
 
+  /// A method that overrides another, of the statements that there are.
+  private func overriding(_ head: String, _ statements: SwiftCode?...) -> SwiftCode {
+    .block("override func \(head)", [SwiftCode(statements.flatMap { $0?.lines ?? [] })])
+  }
+
   // MARK: Responders
 
   /// The touch methods of a controller, or of a view with its other overrides.
   private func touches(
     _ choice: LogChoice, _ name: String, _ view: NodeOverrides? = nil
   ) -> [SwiftCode] {
-    let override = view?.touches ?? .both
-    let isLogged = choice.kinds.contains(.touches) && override != .forward
+    let answer = view?.touches ?? .both
+    let isLogged = choice.kinds.contains(.touches) && answer != .forward
     let isChain = view != nil && choice.kinds.contains(.chain)
     let tail =
       (hasFingersTogether ? "\\(count(touches))" : "")
       + (choice.showsTapCount ? "\\(taps(touches))" : "")
-    let drag = template(PackageResources.Drag_swift_txt)
     return JournalFact.TouchMethod.allCases.compactMap { kind in
-      let own: SwiftCode = """
-        \(log("-[\(name) \(kind.selector)]\(tail)", choice), if: isLogged)
-        \(log("\\(chain(from: self))", choice), if: isChain && kind == .began)
-        \(drag, if: view?.drags == true && kind == .moved)
-        """
-      let superCall: SwiftCode = "super.\(kind.method)(touches, with: event)"
-      if own.isEmpty, override != .intercept { return nil }
-      return .block(
-        "override func \(kind.method)(_ touches: Set<UITouch>, with event: UIEvent?)",
-        ["\(own)\n\(superCall, if: override != .intercept)"])
+      let line = isLogged ? log("-[\(name) \(kind.selector)]\(tail)", choice) : nil
+      let chain = isChain && kind == .began ? log("\\(chain(from: self))", choice) : nil
+      let drag =
+        view?.drags == true && kind == .moved ? template(PackageResources.Drag_swift_txt) : nil
+      if line == nil, chain == nil, drag == nil, answer != .intercept { return nil }
+      return overriding(
+        "\(kind.method)(_ touches: Set<UITouch>, with event: UIEvent?)", line, chain, drag,
+        answer == .intercept ? nil : kind.superCall)
     }
   }
 
   /// Motion and remote control.
   private func messages(_ choice: LogChoice, _ name: String) -> [SwiftCode] {
     let motion = choice.kinds.contains(.motion) ? ["motionBegan", "motionEnded"] : []
-    let remote: SwiftCode = """
-      override func remoteControlReceived(with event: UIEvent?) {
-        \(log("-[\(name) remoteControlReceivedWithEvent:]", choice))
-        super.remoteControlReceived(with: event)
-      }
-      """
+    let remote = choice.kinds.contains(.remote) ? ["remoteControlReceived"] : []
     return motion.map { method in
-      """
-      override func \(method)(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        \(log("-[\(name) \(method):withEvent:]", choice))
-        super.\(method)(motion, with: event)
+      overriding(
+        "\(method)(_ motion: UIEvent.EventSubtype, with event: UIEvent?)",
+        log("-[\(name) \(method):withEvent:]", choice), "super.\(method)(motion, with: event)")
+    }
+      + remote.map { method in
+        overriding(
+          "\(method)(with event: UIEvent?)", log("-[\(name) \(method)WithEvent:]", choice),
+          "super.\(method)(with: event)")
       }
-      """
-    } + (choice.kinds.contains(.remote) ? [remote] : [])
   }
 
   // MARK: The search for the view
@@ -135,31 +134,26 @@ extension SwiftTestPlan {
     // Pointers and other views call these outside of searches, always without an event, and so does a control
     // that tracks.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
-    func logging(_ selector: String, _ condition: String) -> SwiftCode {
-      .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)])
+    func logging(_ selector: String, _ condition: String) -> SwiftCode? {
+      isLogged
+        ? .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)]) : nil
     }
     let answer: SwiftCode = """
       /// What it answers in place of the search, once that is set.
       var answer: ((UIView) -> UIView?)?
       """
-    let fixed = isChanged ? nil : overrides.hitTest.answer(of: "self")
-    let hitTest: SwiftCode = """
-      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        \(logging("hitTest:withEvent:", ""), if: isLogged)
-        \("if let answer { return answer(self) }", if: isChanged)
-        return \(fixed ?? "super.hitTest(point, with: event)")
-      }
-      """
     let companion: SwiftCode = """
       /// The view whose points it accepts too.
       weak var companion: UIView?
       """
-    let pointInside: SwiftCode = """
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        \(logging("pointInside:withEvent:", aside), if: isLogged)
-        \(self.answer(overrides.pointInside))
-      }
-      """
+    let fixed = isChanged ? nil : overrides.hitTest.answer(of: "self")
+    let hitTest = overriding(
+      "hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?",
+      logging("hitTest:withEvent:", ""), isChanged ? "if let answer { return answer(self) }" : nil,
+      "return \(fixed ?? "super.hitTest(point, with: event)")")
+    let pointInside = overriding(
+      "point(inside point: CGPoint, with event: UIEvent?) -> Bool",
+      logging("pointInside:withEvent:", aside), self.answer(overrides.pointInside))
     return (isChanged ? [answer] : [])
       + (isLogged || isChanged || overrides.hitTest != .byDefault ? [hitTest] : [])
       + (overrides.companion == nil ? [] : [companion])
@@ -172,82 +166,54 @@ extension SwiftTestPlan {
     case .byDefault: "return super.point(inside: point, with: event)"
     case .inset(let inset):
       "return bounds.insetBy(dx: \(inset.swift), dy: \(inset.swift)).contains(point)"
-    case .circle:
-      """
-      let radius = min(bounds.width, bounds.height) / 2
-      return hypot(point.x - bounds.midX, point.y - bounds.midY) < radius
-      """
-    case .alsoInside:
-      """
-      if super.point(inside: point, with: event) { return true }
-      guard let companion else { return false }
-      return companion.point(inside: convert(point, to: companion), with: nil)
-      """
+    case .circle: template(PackageResources.PointInCircle_swift_txt)
+    case .alsoInside: template(PackageResources.PointInCompanion_swift_txt)
     }
   }
 
   // MARK: Controls and scroll views
 
   private func tracking(_ owner: Node) -> [SwiftCode] {
-    let override = owner.overrides.tracking
+    let answers = owner.overrides.tracking
     let isLogged = owner.logs(.tracking)
-    guard isLogged || override != TrackingOverride() else { return [] }
-    func logging(_ method: JournalFact.TrackingMethod) -> SwiftCode {
-      isLogged ? log("-[\(owner.node.shownName) \(method.selector)]", owner.choice) : SwiftCode()
+    guard isLogged || answers != TrackingOverride() else { return [] }
+    func line(_ method: JournalFact.TrackingMethod) -> SwiftCode? {
+      isLogged ? log("-[\(owner.node.shownName) \(method.selector)]", owner.choice) : nil
     }
-    let begin = "super.beginTracking(touch, with: event)"
-    let last = override.continueUntil
-    let answers: [SwiftCode] = [
-      "\("private var moves = 0", if: last != nil)",
-      """
-      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        \(logging(.begin))
-        \("moves = 0", if: last != nil)
-        \("_ = \(begin)", if: override.begin == true)
-        return \(override.begin.map { "\($0)" } ?? begin)
-      }
-      """,
-      """
-      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        \(logging(.continue))
-        \("moves += 1", if: last != nil)
-        \(last.map { "if moves > \($0) { return false }" })
-        return super.continueTracking(touch, with: event)
-      }
-      """,
+    let (begin, last) = ("super.beginTracking(touch, with: event)", answers.continueUntil)
+    return [
+      last == nil ? SwiftCode() : "private var moves = 0",
+      overriding(
+        "beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool", line(.begin),
+        last.map { _ in "moves = 0" }, answers.begin == true ? "_ = \(begin)" : nil,
+        "return \(answers.begin.map { "\($0)" } ?? begin)"),
+      overriding(
+        "continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool", line(.continue),
+        last.map { "moves += 1\nif moves > \($0) { return false }" },
+        "return super.continueTracking(touch, with: event)"),
     ]
-    let endings: [SwiftCode] = [
-      """
-      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        \(logging(.end))
-        super.endTracking(touch, with: event)
-      }
-      """,
-      """
-      override func cancelTracking(with event: UIEvent?) {
-        \(logging(.cancel))
-        super.cancelTracking(with: event)
-      }
-      """,
-    ]
-    return answers + (isLogged ? endings : [])
+      + (isLogged
+        ? [
+          overriding(
+            "endTracking(_ touch: UITouch?, with event: UIEvent?)", line(.end),
+            "super.endTracking(touch, with: event)"),
+          overriding(
+            "cancelTracking(with event: UIEvent?)", line(.cancel),
+            "super.cancelTracking(with: event)"),
+        ] : [])
   }
 
   private func scrolling(_ owner: Node) -> [SwiftCode] {
-    let settings = owner.overrides.scroll
     func question(_ head: String, _ call: String, _ fixed: Bool?) -> SwiftCode {
       guard fixed != nil || owner.logsScrolling else { return SwiftCode() }
-      let name = call.prefix { $0 != "(" }
-      let answer = fixed.map { "\($0)" } ?? "\\(answer)"
-      let line = log("\(owner.node.shownName): \(name) = \(answer)", owner.choice)
-      return """
-        override func \(head) -> Bool {
-          \("let answer = super.\(call)", if: fixed == nil)
-          \(line, if: owner.logsScrolling)
-          return \(fixed.map { "\($0)" } ?? "answer")
-        }
-        """
+      let answer = fixed.map { "\($0)" }
+      let line =
+        "\(owner.node.shownName): \(call.prefix { $0 != "(" }) = \(answer ?? "\\(answer)")"
+      return overriding(
+        "\(head) -> Bool", answer == nil ? "let answer = super.\(call)" : nil,
+        owner.logsScrolling ? log(line, owner.choice) : nil, "return \(answer ?? "answer")")
     }
+    let settings = owner.overrides.scroll
     return [
       question(
         "touchesShouldBegin(\n  _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView\n)",
@@ -261,15 +227,9 @@ extension SwiftTestPlan {
   // MARK: Recognizers
 
   private func recognizerOverrides(_ planned: Gesture) -> [SwiftCode] {
-    let reset: SwiftCode = """
-      override func reset() {
-        states.check()
-        super.reset()
-      }
-      """
-    return (planned.logs(.recognizers) ? calls(planned) : [])
+    (planned.logs(.recognizers) ? calls(planned) : [])
       + planned.gesture.properties.compactMap(prevention)
-      + (planned.logs(.states) ? [reset] : [])
+      + (planned.logs(.states) ? [overriding("reset()", "states.check()", "super.reset()")] : [])
   }
 
   private func calls(_ planned: Gesture) -> [SwiftCode] {
@@ -282,13 +242,9 @@ extension SwiftTestPlan {
       let line = log(
         "\(prefix)-[\(gesture.shownName) \(kind.selector)]\(tail)", planned.owner.choice,
         isDeciding: true)
-      return """
-        override func \(kind.method)(_ touches: Set<UITouch>, with event: UIEvent) {
-          \(line, if: !showsState)
-          super.\(kind.method)(touches, with: event)
-          \(line, if: showsState)
-        }
-        """
+      return overriding(
+        "\(kind.method)(_ touches: Set<UITouch>, with event: UIEvent)",
+        showsState ? nil : line, kind.superCall, showsState ? line : nil)
     }
   }
 
@@ -297,7 +253,7 @@ extension SwiftTestPlan {
     func answer(_ head: String, _ names: [String]) -> SwiftCode {
       let isFixed = names.isEmpty || names.contains("*")
       let answer = isFixed ? "\(!names.isEmpty)" : "\(names.swift).contains(other.name)"
-      return .block("override func \(head) other: UIGestureRecognizer) -> Bool", ["\(answer)"])
+      return overriding("\(head) other: UIGestureRecognizer) -> Bool", "\(answer)")
     }
     return switch property {
     case .names(.canPrevent, let names): answer("canPrevent(_", names)
@@ -310,4 +266,5 @@ extension SwiftTestPlan {
 extension JournalFact.TouchMethod {
   /// The method's name in Swift.
   fileprivate var method: Substring { selector.prefix { $0 != ":" } }
+  fileprivate var superCall: SwiftCode { "super.\(method)(touches, with: event)" }
 }
