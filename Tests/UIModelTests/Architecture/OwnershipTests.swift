@@ -26,7 +26,7 @@ struct OwnershipTests {
     State(
       name: "the state of a recognizer",
       assignment:
-        #"\.progress\.(propose|extendProposal|endWhileWaiting|wait|recognize|follow|end|send|finishSending|assignWhileSending|reset)\("#,
+        #"\.progress\.(propose|extendProposal|endWhileWaiting|wait|recognize|follow|end|showWhileSending|finishSending|assignWhileSending|reset)\("#,
       writers: [
         "Gestures/GestureEnvironment+Proposals.swift", "Gestures/GestureEnvironment+Verdicts.swift",
       ]),
