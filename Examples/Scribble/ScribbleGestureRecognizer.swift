@@ -8,9 +8,9 @@ import UIKit.UIGestureRecognizerSubclass
 ///
 /// Written as for an app: nothing in this file knows that it is not Apple's UIKit.
 open class ScribbleGestureRecognizer: UIGestureRecognizer {
-  /// How often the finger must turn round.
+  /// The number of times that the finger must turn round.
   open var numberOfTurnsRequired = 3
-  /// How far it must go each way, in points.
+  /// The distance that it must go each way, in points.
   open var minimumStroke: CGFloat = 25
 
   private var trackedTouch: UITouch?

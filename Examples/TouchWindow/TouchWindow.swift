@@ -59,7 +59,7 @@ struct TouchWindow {
 
   static var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1_000 }
 
-  /// What a finger or the mouse did; SDL's fingers count from 0 to 1 across the window.
+  /// An event of a finger or the mouse; SDL's fingers count from 0 to 1 across the window.
   static func sample(of event: SDL_Event) -> InputSample? {
     let finger = 1 + Int(truncatingIfNeeded: event.tfinger.fingerId)
     let place = CGPoint(

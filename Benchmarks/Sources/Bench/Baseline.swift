@@ -4,7 +4,7 @@
 import Counting
 import Foundation
 
-/// What may not grow: instructions by five in a hundred, allocations not at all. Both are exact.
+/// The limits of growth: instructions by five in a hundred, allocations not at all. Both are exact.
 struct Baseline: Codable {
   var instructions: [String: Double] = [:]
   var allocations: [String: Double] = [:]

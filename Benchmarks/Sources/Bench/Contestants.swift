@@ -123,7 +123,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// What an app does to make a small button larger, here by nothing.
+/// An override as apps have it to make a small button larger, here by nothing.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

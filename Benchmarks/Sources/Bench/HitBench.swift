@@ -64,7 +64,7 @@ struct HitBench {
     }
   }
 
-  /// What a hit takes among ten times as many views that lie likewise, in instructions, where those are counted.
+  /// The instructions of a hit among ten times as many views that lie likewise, where those are counted.
   private mutating func compareWithMoreViews(_ few: Row) {
     guard let before = few.instructions, let now = settings.instructions("hit.T1.10000") else {
       return
@@ -76,7 +76,7 @@ struct HitBench {
         baseline: before, ratio: now / before, wanted: "the same", isMet: now <= before * 1.01))
   }
 
-  /// How many times slower the textbook port is. It is slow, so fewer points do.
+  /// The factor by which the textbook port is slower. It is slow, so fewer points do.
   private func compareWithTextbook(_ recipe: TreeRecipe) throws -> Double {
     let points = recipe.name == "T2" || recipe.name == "T3" ? 300 : 1000
     let contest = Contest(

@@ -7,7 +7,7 @@ import UIModel
 /// Hit tests: points all over a tree, one after the other.
 @MainActor
 enum HitWorkloads {
-  /// How a contestant is made from a tree.
+  /// Makes a contestant from a tree.
   typealias Maker<Entrant: Contestant> = @MainActor (TreeRecipe) -> Entrant
 
   /// Points in a tree that stands still.

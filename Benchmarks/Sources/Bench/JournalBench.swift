@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What the journal costs a moved frame: nothing when nobody reads it, also when somebody did before.
+/// The cost of the journal for a moved frame: nothing without readers, also if there were some before.
 @MainActor
 struct JournalBench {
-  /// Who reads.
+  /// The readers of the journal.
   enum Reader: String, CaseIterable {
     case nobody, formerly, lines, everything
 

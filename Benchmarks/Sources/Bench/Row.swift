@@ -12,15 +12,15 @@ struct Row: Codable {
   var baseline: Double?
   /// The figure over the baseline, the median of the pairs.
   var ratio: Double?
-  /// How many times slower the textbook port is.
+  /// The factor by which the textbook port is slower.
   var textbook: Double?
   var allocations: Double?
   var instructions: Double?
-  /// What is wanted, in words.
+  /// The goal, in words.
   var wanted = ""
-  /// How many views or fingers, for rows that a curve is drawn of.
+  /// The number of views or fingers, for rows of a curve.
   var size: Double?
-  /// Whether it is so; nil where nothing is wanted.
+  /// True if it is so; nil where nothing is wanted.
   var isMet: Bool?
 }
 

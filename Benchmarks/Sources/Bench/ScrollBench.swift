@@ -106,7 +106,7 @@ private final class ScrollByHand: ScrollScene {
   }
 }
 
-/// What it costs to scroll, beside a pan that does the least by hand.
+/// The cost of scrolling, beside a pan that does the least by hand.
 @MainActor
 struct ScrollBench {
   static let all: [Workload] = [drag(512, byHand: false), flick(byHand: false)]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the command line asks for.
+/// The options of the command line.
 @MainActor
 struct Settings {
   var isQuick = false

@@ -7,7 +7,7 @@ import UIModel
 /// Twelve views in each other, one more for each finger, and recognizers: what moved frames are fed to.
 @MainActor
 final class TouchScene {
-  /// What the fingers do.
+  /// The movements of the fingers.
   enum Motion {
     /// Within eight points, so that long presses and pans are undecided.
     case resting

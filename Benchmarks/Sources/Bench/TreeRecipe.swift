@@ -15,7 +15,7 @@ struct TreeRecipe {
     var isOff = false
     /// The four entries of a turn about the middle; nil for none.
     var turn: (a: Double, b: Double, c: Double, d: Double)?
-    /// Whether the class of the view overrides `point(inside:with:)`.
+    /// True if the class of the view overrides `point(inside:with:)`.
     var overrides = false
   }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the window costs, beside a bare loop of SDL in C on the same screen: from the X server's event to
+/// The cost of the window, beside a bare loop of SDL in C on the same screen: from the X server's event to
 /// `touchesMoved` and to the pixels, a frame, sleeping, starting.
 @MainActor
 struct WindowBench {
@@ -135,7 +135,7 @@ struct WindowBench {
 
   // MARK: Frames
 
-  /// How long frames took from what was fed to what was shown, in nanoseconds.
+  /// The times of frames from input to picture, in nanoseconds.
   private struct FrameTimes {
     var whole: [Double] = []
     var moved: [Double] = []

@@ -16,7 +16,7 @@ final class WindowProgram {
     let shown: UInt64
   }
 
-  /// How long the first frame took since the program was started, in nanoseconds.
+  /// The time from the program's start to its first frame, in nanoseconds.
   private(set) var startUp = 0.0
   private let process: Process
   private let file: URL
@@ -53,17 +53,17 @@ final class WindowProgram {
     }
   }
 
-  /// What the process keeps in memory, in bytes.
+  /// The memory of the process, in bytes.
   var memory: Double {
     Double(status("VmRSS:") ?? 0) * 1024
   }
 
-  /// How often its threads went to sleep by themselves.
+  /// The number of times that its threads went to sleep by themselves.
   var sleeps: Int {
     threads.reduce(0) { $0 + (number("voluntary_ctxt_switches:", in: "\($1)/status") ?? 0) }
   }
 
-  /// How long its threads ran, in nanoseconds.
+  /// The time that its threads ran, in nanoseconds.
   var processorTime: Double {
     threads.reduce(0) { sum, thread in
       let text = (try? String(contentsOfFile: "\(thread)/schedstat", encoding: .utf8)) ?? ""

@@ -6,9 +6,9 @@ import Counting
 /// A piece of work that can be repeated, timed and counted.
 @MainActor
 struct Workload {
-  /// What the table and the instruction counter call it, such as `hit.T4.model`.
+  /// The name for the table and the instruction counter, such as `hit.T4.model`.
   let name: String
-  /// How many operations one pass does.
+  /// The number of operations in one pass.
   let operations: Int
   /// Sets the stage and hands out a pass. A pass answers with a checksum of what it found.
   let prepare: @MainActor () -> Pass
@@ -26,7 +26,7 @@ struct Checksum {
   }
 }
 
-/// What came of some workloads that were run in turn, in one process.
+/// The results of workloads that were run in turn, in one process.
 @MainActor
 struct Contest {
   /// Nanoseconds an operation, for each workload those of all rounds.

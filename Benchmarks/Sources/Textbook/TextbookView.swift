@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What one writes down from the documentation of `hitTest(_:with:)`: rectangles and transforms of
+/// An implementation by the documentation of `hitTest(_:with:)`: rectangles and transforms of
 /// Foundation, everything open, every point converted with `convert(_:from:)`.
 open class TextbookView {
   /// The rectangle in the view's own coordinates.
@@ -12,11 +12,11 @@ open class TextbookView {
   open var center: CGPoint
   /// The transform about the center.
   open var transform = AffineTransform.identity
-  /// Whether the view and all in it are invisible.
+  /// True if the view and all in it are invisible.
   open var isHidden = false
-  /// How opaque the view is.
+  /// The alpha of the view.
   open var alpha: CGFloat = 1
-  /// Whether the view and all in it take touches.
+  /// True if the view and all in it take touches.
   open var isUserInteractionEnabled = true
   /// The views in this one, back to front.
   open private(set) var subviews: [TextbookView] = []
@@ -49,7 +49,7 @@ open class TextbookView {
     return self
   }
 
-  /// Whether a point lies in the view.
+  /// Returns whether a point lies in the view.
   open func point(inside point: CGPoint, with event: AnyObject?) -> Bool {
     bounds.contains(point)
   }

@@ -5,14 +5,14 @@ import Foundation
 
 @testable import UIModel
 
-/// How much was played, and what it cost.
+/// The amount that was played, and its cost.
 @MainActor
 struct SoakFigures {
   private let seed: UInt64
   private let start = Date()
   /// Worlds, each with one stream of input.
   private(set) var streams = 0
-  /// What was fed: frames of fingers, pointers, buttons and signals; no waits.
+  /// The inputs: frames of fingers, pointers, buttons and signals; no waits.
   private(set) var events = 0
   /// Samples of fingers in the frames.
   private var samples = 0
@@ -47,7 +47,7 @@ struct SoakFigures {
     fflush(nil)
   }
 
-  /// What the process holds, in KiB.
+  /// The memory of the process, in KiB.
   private static var memory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") } ?? ""

@@ -3,22 +3,22 @@
 
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct SoakOptions {
   var seed: UInt64 = UInt64.random(in: 1...1_000_000_000)
   /// Stop after so many events.
   var events = 100_000
   /// Stop after so many seconds instead.
   var seconds: Double?
-  /// Where scenarios of failures are written.
+  /// The folder for scenarios of failures.
   var folder = "."
   /// Which part of the work this process does.
   var role = Role.parent
-  /// What is left out of the one plan that is tried.
+  /// The parts that are left out of the one plan that is tried.
   var cut = ""
   /// The file or folder of scenarios that is played.
   var file = ""
-  /// Where the present seed is noted, for when the process dies.
+  /// The file with the present seed, for when the process dies.
   var progress = ""
 
   enum Role: String {

@@ -20,7 +20,7 @@ case .parent: exit(SoakParent(options: options).run())
 case .worker: exit(SoakWorker(options: options).run())
 case .trial:
   alarm(options.cut.isEmpty ? 60 : 5)
-  // What callbacks do goes out at once, so that it is known when the process dies.
+  // Actions of callbacks are printed at once, so that they are known when the process dies.
   let trial = WorldTrial(
     .wild(options.seed), leavingOut: WorldCut(code: options.cut), keepsLog: true
   ) { FileHandle.standardError.write(Data(($0.code + "\n").utf8)) }

@@ -84,7 +84,7 @@ extension UIApplication {
   /// Hands a press to the recognizers above its responder, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press else { return }
-    // Also when the responder is gone: recognizers that heard the beginning hear the end.
+    // Also if the responder is gone: recognizers that received the beginning receive the end.
     let responder = press.responder ?? press.nextOnPath(after: nil)
     turn { gestures.deliver(press, event) }
     responder?.tell(press.phase.method, [press], event)

@@ -94,7 +94,7 @@ extension UIApplication {
     let others = assembler.touches.filter { $0 !== touch }
     let refusal = TouchAdmission(others: others).refusal(of: touch)
     if refusal?.isExclusive != true { gestures.collect(for: touch, event) }
-    // A delegate that was asked may have removed the view: it hears nothing of the touch.
+    // A delegate that was asked may have removed the view, which then receives nothing of the touch.
     delivery.begin(
       touch, event: event, isAdmitted: refusal == nil && view.storedWindow === window)
     if let refusal {

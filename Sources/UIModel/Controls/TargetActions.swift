@@ -21,7 +21,7 @@ struct TargetActions {
     weak var object: AnyObject?
   }
 
-  /// One receiver and the events it is told of.
+  /// One receiver and the events that it receives.
   struct Entry {
     let number: Int
     let receiver: Receiver
@@ -71,7 +71,7 @@ struct TargetActions {
     subtract(events) { $0.uiAction?.identifier == identifier }
   }
 
-  /// Those who are told of any of these events.
+  /// Returns the receivers of any of these events.
   func entries(for events: UIControl.Event) -> [Entry] {
     entries.filter { !$0.events.isDisjoint(with: events) }
   }

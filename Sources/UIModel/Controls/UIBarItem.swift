@@ -6,7 +6,7 @@ public import Foundation
 /// An item of a bar: a title and a picture.
 @MainActor
 open class UIBarItem: NSObject {
-  /// The bar to tell of changes.
+  /// The bar that shows the item.
   final weak var bar: UIView?
 
   /// Makes an empty item.

@@ -6,7 +6,7 @@ public import Foundation
 /// The item of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// The bar to tell of changes.
+  /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
   /// Makes an item with a title.

@@ -138,7 +138,7 @@ open class UISlider: UIControl {
     let start = thumbRect(forBounds: bounds, trackRect: trackRect, value: minimumValue).midX
     let x = touch.location(in: self).x - grabOffset - start
     let fraction = way > 0 ? x / way : 0
-    // In a frame of no numbers the knob stays where it is.
+    // In a frame with NaN the knob stays where it is.
     if !fraction.isNaN { setForUser(scale.value(at: fraction)) }
     if isContinuous { tell(event) }
     return true

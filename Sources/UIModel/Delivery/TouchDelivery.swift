@@ -107,7 +107,7 @@ final class TouchDelivery {
     cancel(left, because: .neverSent)
   }
 
-  /// The touches that their views are told of now; the others they never hear of.
+  /// Returns the touches that their views receive now; the others they never receive.
   private func admit(_ touches: [UITouch]) -> [UITouch] {
     var admitted: [UITouch] = []
     var remaining = touches.filter { $0.record?.isOpen == true }

@@ -10,14 +10,14 @@ struct PointerTracker {
   /// when that view went.
   private(set) var touch: UITouch?
 
-  /// The touch that told of the beginning of the scrolling under way. It tells its end when the pointer is
+  /// The touch of the event that began the present scrolling. It is also that of its end if the pointer is
   /// over no window.
   var scrolling: UITouch?
 
   /// The window under the pointer.
   var window: UIWindow? { touch?.boundWindow }
 
-  /// The pointer is over `window` now: the touch to tell of, with the phase it has by that.
+  /// The pointer is over `window` now. Returns its touch, in the phase that follows.
   mutating func enter(
     _ window: UIWindow, _ view: UIView, _ sample: InputSample, at time: TimeInterval
   ) -> UITouch {
@@ -35,7 +35,7 @@ struct PointerTracker {
     return touch
   }
 
-  /// The touch to tell of scrolling that goes on while the pointer is over no window.
+  /// Returns the touch for scrolling that continues while the pointer is over no window.
   func outside(_ sample: InputSample, at time: TimeInterval) -> UITouch? {
     guard let touch = scrolling, let window = touch.boundWindow else { return nil }
     let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
@@ -53,13 +53,13 @@ struct PointerTracker {
   }
 
   /// The view under the pointer left its window with `root`. The pointer is over the window still, whose own
-  /// recognizers are to hear that it leaves, unless that went itself.
+  /// recognizers receive that it leaves, unless that went itself.
   mutating func loseView(with root: UIView) {
     guard let window, window !== root else { return leave() }
     touch?.boundView = window
   }
 
-  /// The pointer leaves the window: the touch to tell of, in its last phase. `leave()` follows.
+  /// The pointer leaves the window. Returns its touch in the last phase; `leave()` follows.
   func exit(at time: TimeInterval) -> UITouch? {
     touch?.reading.phase = .regionExited
     touch?.reading.timestamp = time

@@ -97,7 +97,7 @@ open class UITouch: NSObject {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  // MARK: What it is
+  // MARK: Identity and phase
 
   /// When the touch last changed, in seconds since the host's start. Held touches keep their time.
   open var timestamp: TimeInterval { currentTimestamp }
@@ -114,7 +114,7 @@ open class UITouch: NSObject {
   /// The recognizers that get this touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
-  // MARK: Where it is
+  // MARK: Location
 
   /// The location in a view's coordinates; in the window's for nil.
   ///
@@ -134,7 +134,7 @@ open class UITouch: NSObject {
   /// The previous location with all precision; here the same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  // MARK: How it presses
+  // MARK: Pressure
 
   /// The force without unit: 1 is that of an average touch; 0 where the device can't tell.
   open var force: CGFloat { sample.force }

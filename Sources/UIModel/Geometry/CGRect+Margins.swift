@@ -7,8 +7,8 @@ extension CGRect {
   /// The rectangle without a margin at its left and right, `dx` points wide, and at its top and bottom, `dy`
   /// points high; with one around it when they are negative.
   ///
-  /// As `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles of no numbers: here a number
-  /// that is none stays one, and a side that would be negative is 0.
+  /// As `insetBy(dx:dy:)`, which on Linux ends the program for some rectangles with NaN: here NaN
+  /// stays NaN, and a side that would be negative is 0.
   package func withoutMargins(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (width, height) = (size.width - 2 * dx, size.height - 2 * dy)
     return CGRect(

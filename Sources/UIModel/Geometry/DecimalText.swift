@@ -8,7 +8,7 @@ package enum DecimalText {
   /// The text of a number.
   ///
   /// - Parameters:
-  ///   - value: any number. Beyond a billion millions, and for what is no number, the text is Swift's own:
+  ///   - value: any number. Beyond a billion millions, and for NaN, the text is Swift's own:
   ///     `String(format:)` is made for numbers that fit on a line.
   ///   - digits: how many decimals.
   /// - Returns: the text.

@@ -13,17 +13,9 @@ package struct Quad: Equatable, Hashable, Sendable, Codable {
   package var bottomRight: CGPoint
   /// The corner that was bottom left.
   package var bottomLeft: CGPoint
+}
 
-  /// Makes a quad from its corners, clockwise from the top left.
-  package init(
-    topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
-  ) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
+extension Quad {
   /// Makes the quad of an upright rectangle.
   package init(_ rect: CGRect) {
     self.init(

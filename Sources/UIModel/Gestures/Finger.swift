@@ -30,7 +30,7 @@ struct FingerTable: Equatable, Sendable {
   }
 
   private(set) var contacts: [Contact] = []
-  /// The time of the latest report; the first finger's touch-down sets it anew.
+  /// The time of the latest report; the first finger's touch-down sets it again.
   private(set) var time: TimeInterval = 0
 
   var count: Int { contacts.count }

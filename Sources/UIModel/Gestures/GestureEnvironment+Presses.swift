@@ -5,7 +5,7 @@ import Foundation
 
 /// Showing recognizers the physical buttons that are pressed.
 extension GestureEnvironment {
-  /// Tells the recognizers of a press what happened to it, before its responder hears of it. Those of a new
+  /// Calls the recognizers of a press, before its responder receives it. Those of a new
   /// press are found first: on the view that gets it and on all its superviews.
   func deliver(_ press: UIPress, _ event: UIPressesEvent) {
     if press.phase == .began { collect(for: press, event) }
@@ -18,7 +18,7 @@ extension GestureEnvironment {
     for recognizer in press.trackers { drop(press, from: recognizer) }
   }
 
-  /// A recognizer hears no more of a press.
+  /// A recognizer receives no more of a press.
   func drop(_ press: UIPress, from recognizer: UIGestureRecognizer) {
     recognizer.presses.removeAll { $0 === press }
     press.trackers.removeAll { $0 === recognizer }
@@ -63,7 +63,7 @@ extension GestureEnvironment {
 }
 
 extension UIPress.Phase {
-  /// The method that tells of a press in this phase.
+  /// The method for a press in this phase.
   var method: JournalFact.TouchMethod {
     switch self {
     case .began: .began

@@ -78,7 +78,7 @@ extension GestureEnvironment {
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
-  /// Tells the arbiter whom a recognizer waits for, as far as they are in play.
+  /// Tells the arbiter which recognizers one waits for, as far as they are in play.
   func requirementsChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.contenderID != 0 else { return }
     for required in recognizer.requirements.compactMap(\.object)
@@ -159,8 +159,8 @@ extension GestureEnvironment {
     recognizer.lastModifierFlags = event.currentModifierFlags
   }
 
-  /// Mends what an application broke that kept an event from its window: recognizers forget a touch whose
-  /// beginning they were not told, and one whose end they were not told is cancelled for them.
+  /// Recovers if an application's `sendEvent(_:)` did not call super: recognizers ignore a touch whose beginning they did
+  /// not receive, and a touch whose end they did not receive is cancelled for them.
   func sweep(_ event: UIEvent) {
     guard event.methods.saysMoreThanMoves else { return }
     for touch in event.touchesInOrder where touch.roundTold != roundOfTelling {

@@ -71,8 +71,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// A gesture under way is taken away. Changes that its targets were not told of yet are not told, but
-  /// they hear of its beginning before they hear of its end.
+  /// Cancels a gesture that began. Changes that its targets have not received yet are dropped, but
+  /// they receive its beginning before its end.
   private func cancel(
     _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> StateReason
   ) {
@@ -101,7 +101,7 @@ extension GestureEnvironment {
   }
 
   /// Stops a recognizer from outside: it was disabled, removed, or its view left the window. One that came to
-  /// its end already still tells its targets so, unless one of them stops it before it heard of the end.
+  /// its end already still sends that to its targets, unless one of them stops it before.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -203,7 +203,7 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// A target changed the state that it is told of, and the recognizer is ahead of it: what the targets did, in
+  /// A target changed the state that it receives, and the recognizer is ahead of it: the changes of the targets, in
   /// their order, comes before what is still to be sent, and an end instead of it.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,

@@ -16,7 +16,7 @@ final class GestureEnvironment {
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
   /// True if a turn is under way: what happens in it has the turn's tail.
   var isInTurn = false
-  /// The field of the present gestures: who is in play, who waits for whom, and why.
+  /// The field of the present gestures: recognizers in play, their requirements and verdicts.
   var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they came.
   var inPlay: [UIGestureRecognizer] = []

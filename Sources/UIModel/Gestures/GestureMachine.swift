@@ -27,7 +27,7 @@ protocol GestureMachine: Equatable, Sendable {
   mutating func timerFired(_ timer: GestureTimer) -> GestureEffects
   /// The recognizer was told to stop: excluded, refused or disabled. Fingers are passed over until `reset`.
   mutating func abandon() -> GestureEffects
-  /// The recognizer starts anew; fingers that are still down stay unknown.
+  /// The recognizer is reset; fingers that are still down stay unknown.
   mutating func reset() -> GestureEffects
 
   /// Returns whether it follows a finger that is down: not one that it passed over.

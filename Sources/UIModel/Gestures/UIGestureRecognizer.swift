@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject {
   final let progress = RecognizerProgress()
   /// The state by the arbiter's verdicts, whatever is being sent.
   package final var storedState: State { progress.current }
-  /// The touches that it is told of now, in the order of arrival.
+  /// The touches that it receives now, in the order of arrival.
   final var tracked: [UITouch] = []
   /// The touches of this attempt, lifted ones included, ignored ones not.
   package internal(set) final var involved: [UITouch] = []
@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
   final var fingerBuffer: [Finger] = []
   /// Its rank: the depth of its view and its recency as it came into play.
   final var rankInPlay = GestureRank.none
-  /// The presses that it is told of now.
+  /// The presses that it receives now.
   final var presses: [UIPress] = []
   /// Tells recognizers apart in the arbiter; 0 while it is not in play.
   final var contenderID = 0
@@ -96,13 +96,13 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet { if !isEnabled { stop(because: .disabled) } }
   }
-  /// The view it is on.
+  /// The view that the recognizer is attached to.
   open var view: UIView? { storedView }
   /// True if the views lose its touches when it recognizes.
   open var cancelsTouchesInView = true
-  /// True if views hear of its touches only after it failed.
+  /// True if views receive its touches only after it failed.
   open var delaysTouchesBegan = false
-  /// True if views hear that its touches ended only after it failed.
+  /// True if views receive the end of its touches only after it failed.
   open var delaysTouchesEnded = true
   /// The kinds of touches it is shown, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
@@ -138,7 +138,7 @@ open class UIGestureRecognizer: NSObject {
     convertFromWindow(gestureLocation, to: view)
   }
 
-  /// The number of touches that `location(ofTouch:in:)` can tell of.
+  /// The number of touches that `location(ofTouch:in:)` knows.
   open var numberOfTouches: Int { fingerLocations.count }
 
   /// The location of one touch, in points of a view; of the window for nil. An index out of range is refused with a
@@ -154,7 +154,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Fingers came down. Called before the views hear of it.
+  /// Fingers came down. Called before the views receive it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     judge(.down(fingers(touches)))
     if hasBegun { judge(.begin) }
@@ -186,12 +186,12 @@ open class UIGestureRecognizer: NSObject {
   /// Called after an end state, when the actions were sent. Clean up here; never call it.
   open func reset() {}
 
-  /// Drops one touch: nothing more is told of it, and this recognizer will not take it from its view.
+  /// Drops one touch: this recognizer receives no more of it, and will not take it from its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
   }
 
-  /// Drops one press: nothing more is told of it.
+  /// Drops one press: this recognizer receives no more of it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     drop(button)
   }
@@ -230,7 +230,7 @@ open class UIGestureRecognizer: NSObject {
   func judge(_ step: MachineStep) {}
   /// Returns whether its machine follows a finger that is down. Without a machine, it follows all of them.
   func follows(_ finger: Int) -> Bool { true }
-  /// The attempt came to an end, also from outside; nothing more is told of it.
+  /// The attempt came to an end, also from outside; it receives nothing more.
   func stopWatching() { judge(.abandon) }
   /// The attempt is over, and `reset()` was called, which an application may override without super.
   func startAnew() { judge(.reset) }

@@ -9,9 +9,4 @@ package struct ActionFact: Equatable, Sendable {
   package let shortName: String
   /// The name of the target; nil for a `UIAction`, which is its own.
   package let target: String?
-
-  /// Makes a fact.
-  package init(name: String, shortName: String, target: String?) {
-    (self.name, self.shortName, self.target) = (name, shortName, target)
-  }
 }

@@ -13,7 +13,7 @@ package enum HitRefusal: Equatable, Hashable, Sendable {
   case interactionDisabled
   /// The point lies outside the bounds; both in the view's own coordinates.
   case outside(point: CGPoint, bounds: CGRect)
-  /// The view's own `point(inside:with:)` said no although the point lies in the bounds.
+  /// The view's own `point(inside:with:)` returned false although the point lies in the bounds.
   case refusedByOverride(point: CGPoint)
   /// The view's transform has no inverse, so no point of the screen lies in it.
   case noInverse

@@ -33,7 +33,7 @@ extension JournalFact {
 }
 
 extension VerdictFact {
-  /// Those for whom it waits, or to whom it lost.
+  /// The recognizers that it waits for, or the one that it lost to.
   package var subjects: [Subject] {
     switch self {
     case .recognizes: []

@@ -22,7 +22,7 @@ extension Misuse: CustomStringConvertible {
       "Recognizers kept changing each other's states; the turn ends unsettled."
     case .action(let action, let owner, let mistake): mistake.sentence(about: action, owner)
     case .geometryNotFinite(let view):
-      "\(view) was to be placed by numbers that are none, or infinite; it stays where it is."
+      "\(view) got a frame, bounds, center or transform with NaN or an infinite value; it is ignored."
     case .circleOfViews(let view, let superview):
       "\(view) can't be added to \(superview), which is in it."
     case .circleOfResponders(let responder, let next):

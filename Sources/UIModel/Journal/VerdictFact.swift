@@ -12,7 +12,7 @@ package enum VerdictFact: Equatable, Sendable {
   /// It had begun and goes to cancelled.
   case isCancelled(Loss)
 
-  /// To whom a recognizer lost, and by which rule.
+  /// The recognizer that another lost to, and the rule.
   package struct Loss: Equatable, Sendable {
     /// The recognizer that got its touches, or recognized although it should have failed.
     package let winner: Subject

@@ -69,7 +69,7 @@ open class UIResponder: NSObject {
   /// The first responder of this window, or of the application's key window; nil for other responders.
   var ownFirstResponder: FirstResponder? { nil }
 
-  // MARK: What stands in the place of a keyboard. Kept for a host that has one
+  // MARK: In place of a keyboard. Stored for a host that has one
 
   /// The view to show instead of the keyboard while this responder is first responder.
   open var inputView: UIView? { nil }

@@ -206,8 +206,8 @@ extension UIScrollView {
     run(plan, "deceleration")
   }
 
-  /// Stops what goes on by itself, as the application asks. The delegate is told of the end of a deceleration and
-  /// of zooming, for it was told of the beginning.
+  /// Stops decelerating and animated content, as the application asks. The delegate receives the end of a
+  /// deceleration and of zooming, for it received the beginning.
   final func stopAnimations() {
     switch motion {
     case .decelerating, .animating: endMotion()
@@ -228,7 +228,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The pan starts anew. If another recognizer got the finger that had caught the content, the content
+  /// The pan is reset. If another recognizer got the finger that had caught the content, the content
   /// comes to rest.
   final func dragAttemptEnded() {
     guard motion == .caught, drag == nil else { return }

@@ -92,7 +92,7 @@ open class UIScrollView: UIView {
     move(to: offset(showing: rect), animated: animated)
   }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling
 
   /// The delegate, which receives movements and provides the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)? {
@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { !pan.tracked.isEmpty && pan.storedState != .failed }
   /// True if a drag has begun and the finger has not lifted.
   open var isDragging: Bool { drag != nil }
-  /// True if the content goes on by itself after a drag. Still true while a finger that caught it rests.
+  /// True while the content decelerates after a drag. Still true while a finger that caught it rests.
   open var isDecelerating: Bool { motion.isDeceleration }
 
   /// True if an animated change of the offset is under way.

@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger lifted. `decelerate` tells whether the content goes on by itself.
+  /// Called after the finger lifted. `decelerate` tells whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate, after `scrollViewDidEndDragging(_:willDecelerate:)`.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

@@ -78,7 +78,7 @@ package final class Scheduler {
   }
 
   /// The latest time that is believed, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
-  /// is lost to rounding, so that a timer that starts itself anew would never let time pass.
+  /// is lost to rounding, so that a timer that starts itself again would never let time pass.
   static let latest: TimeInterval = 1e12
 
   /// Moves the clock to `time` and runs what falls due, timers made on the way included. The clock never

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A view that left a window, with all that was in it then: an application that is told of it may take them apart
+/// A view that left a window, with all that was in it then: an application that is notified may take them apart
 /// before their touches are cancelled.
 @MainActor
 struct Departure {

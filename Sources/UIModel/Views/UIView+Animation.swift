@@ -27,7 +27,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// It keeps its own curve inside another.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Content is drawn anew for every picture.
+    /// Content is drawn again for every frame.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition hides and shows instead of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What the linter does not see: comments of package members, and that pages name files that are there.
+/// Checks that the linter does not have: comments of package members, and that pages name files that are there.
 @Suite("What is documented")
 struct DocumentationTests {
   @Test("every public and package declaration of the libraries says what it is")
@@ -72,7 +72,7 @@ struct DocumentationTests {
     return plain.prefixMatch(of: head).map { String($0.output) } ?? plain
   }
 
-  /// Whether the lines above, up to the declaration before, hold a doc comment.
+  /// Returns whether the lines above, up to the declaration before, hold a doc comment.
   private static func isDocumented(_ number: Int, in lines: [String]) -> Bool {
     for line in lines[..<number].reversed() {
       let line = line.trimmingCharacters(in: .whitespaces)

@@ -16,7 +16,7 @@ struct LayerTests {
     "Gestures", "Delivery", "Controls", "Scrolling", "Containers", "Application",
   ]
 
-  /// What a room may name of a higher one, and why.
+  /// The types of a higher room that a room may name, and why.
   struct Exception: Hashable {
     let room: String
     let type: String

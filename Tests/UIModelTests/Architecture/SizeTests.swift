@@ -31,7 +31,7 @@ struct SizeTests {
     }
   }
 
-  /// Where each function begins, and how many lines its body has: to the brace that closes it, which stands
+  /// The start of each function, and the number of lines of its body: to the brace that closes it, which stands
   /// below its start.
   private static func functions(of file: SourceFile) -> [(line: Int, length: Int)] {
     let lines = file.code

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Where the program stops itself, in every build or in debug builds.
+/// The places at which the program stops itself, in every build or in debug builds.
 @Suite("What stops the program")
 struct TrapTests {
   private static let traps = [

@@ -200,7 +200,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// What went wrong so far, and what is left over now that all fingers are up.
+    /// The mistakes so far, and the leftovers now that all fingers are up.
     func faults() -> [String] {
       checker.faults + badHighlights
         + controls.filter(\.isTracking).map { "\($0.journalName) still tracks" }

@@ -59,7 +59,7 @@ struct ControlTrackingTests {
     }
   }
 
-  /// What a pair leads to; a pair that is not listed changes nothing and does nothing.
+  /// The result of a pair; a pair that is not listed changes nothing and does nothing.
   static let table: [Situation: [(Input, Situation, [Effect])]] = [
     .idle: [(.down, .asking, [.askBegin])],
     .asking: [

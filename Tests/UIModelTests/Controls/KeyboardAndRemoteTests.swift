@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What keys and the buttons of a remote may operate: what could be touched, and only that. That a control
+/// Keys and the buttons of a remote operate controls that could be touched, and only those. That a control
 /// that is disabled or hidden does not have the focus: Apple's reference page of `canBecomeFocused`.
 @MainActor
 @Suite("Keyboard and remote on controls that change meanwhile")

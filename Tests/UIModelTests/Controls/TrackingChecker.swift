@@ -9,7 +9,7 @@ import Testing
 /// that nobody began, a changed value after a cancellation.
 @MainActor
 final class TrackingChecker {
-  /// Where a control's touch stands, as its calls and events tell.
+  /// The state of a control's touch, by its calls and events.
   private enum Stream: Equatable {
     /// Nothing yet, or ended.
     case none

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What an application sets while a finger is on a control is no doing of the user: it is not told
+/// Values that an application sets while a finger is on a control are not the user's: they are not sent
 /// (UIControl.h: `valueChanged` is for what the user changed), and it is not taken back.
 @MainActor
 @Suite("Values that are set in code while a finger is on the control")

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What an application may do from inside a callback, and that every beginning has one end all the same.
+/// Actions of an application from inside a callback: every beginning has one end all the same.
 @MainActor
 @Suite("Callbacks that change the world")
 struct ReentrancyTests {

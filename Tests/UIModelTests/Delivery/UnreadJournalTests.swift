@@ -77,7 +77,7 @@ private final class CallNotingWorld {
   private var time: TimeInterval = 0
   private let passesByHand: Bool
   private(set) var calls: [String] = []
-  /// What the journal says of touch methods, in order, with who passed the call on.
+  /// The journal's entries of touch methods, in order, with the responder that passed the call on.
   private(set) var lines: [String] = []
   /// All lines that a log may have, and how many entries there were.
   private(set) var log: [String] = []

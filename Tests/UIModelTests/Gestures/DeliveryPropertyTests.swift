@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The three delivery properties, alone and together")
 struct DeliveryPropertyTests {
-  /// What a view is told, call by call, when the recognizer of its touches decides.
+  /// The calls that a view receives when the recognizer of its touches decides.
   ///
   /// Columns: how many fingers; when it decides; what it decides; cancelsTouchesInView,
   /// delaysTouchesBegan and delaysTouchesEnded, with `*` for either; then what the view is told at each

@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIModel
 
-/// What becomes of a finger that comes while a gesture is under way. Views lose the touches that a recognizer
+/// A finger that comes while a gesture is active. Views lose the touches that a recognizer
 /// has at its recognition, without those that it ignored (UIGestureRecognizerSubclass.h, the reference page
 /// of `cancelsTouchesInView`).
 @MainActor
 @Suite("Fingers that come later")
 struct JoiningFingerTests {
-  /// What every story starts with.
+  /// The start of every story.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -182,7 +182,7 @@ struct PermutationTests {
 }
 
 extension [JournalFact] {
-  /// What may not depend on the order in which recognizers are told, in order; and the lines that are the
+  /// Lines that may not depend on the order in which recognizers are called, in order; and the lines that are the
   /// recognizers' own, whose order is free within one event.
   var restAndOwn: (rest: [String], own: [String]) {
     var rest: [String] = []

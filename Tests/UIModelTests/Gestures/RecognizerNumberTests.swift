@@ -21,7 +21,7 @@ struct RecognizerNumberTests {
     return (stage, stage.add(recognizer, "g", to: view))
   }
 
-  /// Whether samples (x, y, t), relative to the touch-down at (120, 220), are a swipe.
+  /// Returns whether samples (x, y, t), relative to the touch-down at (120, 220), are a swipe.
   private func isSwipe(
     _ direction: UISwipeGestureRecognizer.Direction = .right,
     _ samples: (CGFloat, CGFloat, TimeInterval)...

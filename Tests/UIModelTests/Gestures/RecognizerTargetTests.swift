@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Targets of recognizers")
 struct RecognizerTargetTests {
-  /// What every story starts with.
+  /// The start of every story.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Scrolling on a trackpad comes to its end")
 struct ScrollingPointerTests {
-  /// What every story starts with.
+  /// The start of every story.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -62,7 +62,7 @@ struct ChangingTreeTests {
     root.addSubview(meddler)
     meddler.meddle = { behind.removeFromSuperview() }
     #expect(root.hitTest(point, with: nil) === root)
-    // What comes in front while the search is under way is asked the next time.
+    // A view that comes in front during the search is asked the next time.
     let late = UIView(frame: root.bounds)
     meddler.meddle = { [unowned root] in root.addSubview(late) }
     #expect(root.hitTest(point, with: nil) === root)

@@ -84,7 +84,7 @@ private final class MeddledTree {
   var meddles = true
   /// The calls of overrides in the last search, in order.
   private(set) var calls: [String] = []
-  /// How many searches found a view in the root, and how many changes there were.
+  /// The number of searches that found a view in the root, and of changes.
   private(set) var answers = 0
   private(set) var deeds = 0
 
@@ -162,7 +162,7 @@ private final class MeddledTree {
     if meddles, calls.count < 60, random.chance(0.1) { change() }
   }
 
-  /// What an override answers instead of the default search; nil for the default.
+  /// The answer of an override instead of the default search; nil for the default.
   func answer(of view: UIView) -> UIView?? {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: .some(nil)

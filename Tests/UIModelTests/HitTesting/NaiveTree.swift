@@ -43,7 +43,7 @@ final class NaiveNode {
     self.number = number
   }
 
-  /// What the search finds.
+  /// The result of the search.
   enum Found: Equatable {
     case nothing
     case node(Int)

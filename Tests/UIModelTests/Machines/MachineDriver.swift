@@ -8,7 +8,7 @@ import Foundation
 /// Plays fingers into a machine and keeps what it proposed and when its timer is due, on a clock of its own.
 struct MachineDriver<Machine: GestureMachine> {
   var machine: Machine
-  /// What was proposed, in order, with the time: `0.430 ended`.
+  /// The proposals, in order, with the time: `0.430 ended`.
   private(set) var log: [String] = []
   private(set) var proposals: [GestureProposal] = []
   private(set) var now: TimeInterval = 0

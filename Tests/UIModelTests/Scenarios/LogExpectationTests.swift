@@ -159,7 +159,7 @@ struct LogExpectationTests {
     #expect(seen == 105 && allowed.count < seen && !allowed.isEmpty)
   }
 
-  /// What lists can be shuffled to.
+  /// The shuffles of lists.
   private static func merges(_ lists: [[String]]) -> [[String]] {
     if lists.allSatisfy(\.isEmpty) { return [[]] }
     return lists.indices.flatMap { index -> [[String]] in

@@ -157,7 +157,7 @@ struct ScrollPhysicsTests {
 
   @Test("a target ahead is come to as content slows down: the same law, and the same stop")
   func targetAhead() {
-    // Where it would have stopped by itself.
+    // The offset at which it would have stopped by itself.
     let free = DecelerationCurve(from: 0, velocity: 1000)
     let same = AxisMotion(releasedAt: 0, velocity: 1000, target: free.rest)
     for time in stride(from: 0.0, to: free.duration, by: 0.1) {

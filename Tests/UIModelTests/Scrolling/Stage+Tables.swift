@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// What is in a story's table, and who is told of its rows.
+/// The content of a story's table, and the delegate of its rows.
 final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var sections = [30]
   var titles: [String?] = []
@@ -19,7 +19,7 @@ final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var onUnhighlight: ((IndexPath) -> Void)?
   var header: (() -> UIView?)?
   var fill: ((UITableViewCell, IndexPath) -> Void)?
-  /// Whether questions and answers about rows are logged, besides the selection.
+  /// True if questions and answers about rows are logged, besides the selection.
   var logsAll = false
   var selectText: String? = "cell selected!"
   private(set) var made = 0

@@ -19,7 +19,7 @@ extension Stage {
       sourceLocation: sourceLocation)
   }
 
-  /// What was logged since the last call, in the notation of the scenarios, joined by spaces.
+  /// The lines since the last call, in the notation of the scenarios, joined by spaces.
   func news() -> String {
     takeLines().map(Self.short).joined(separator: " ")
   }
@@ -68,7 +68,7 @@ extension Stage {
     keep(delegate)
   }
 
-  /// Where the recognizer stands for the arbiter; nil when it is not in play.
+  /// The recognizer's standing for the arbiter; nil if it is not in play.
   func standing(_ recognizer: UIGestureRecognizer) -> Contender.Standing? {
     application.gestures.arbiter.standing(of: recognizer.contenderID)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What the soak found, each as a story of its own.
+/// The findings of the soak, each as a story of its own.
 @MainActor
 @Suite("Found by the soak")
 struct SoakFindingTests {

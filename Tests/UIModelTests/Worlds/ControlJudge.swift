@@ -9,12 +9,12 @@ import Foundation
 @MainActor
 final class ControlJudge {
   private(set) var complaints: [String] = []
-  /// How many events of each name there were, so that a test can tell that it saw something.
+  /// The number of events of each name, so that a test can tell that it saw something.
   private(set) var counts: [String: Int] = [:]
   private unowned let world: World
   private var presses: [ObjectIdentifier: Press] = [:]
 
-  /// What a control's events say of its touch.
+  /// The state of a touch by its control's events.
   private enum Press {
     case down(isInside: Bool)
     /// A drag event said that it crossed the margin; the event of the crossing itself is next.

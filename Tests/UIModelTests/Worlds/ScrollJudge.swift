@@ -9,12 +9,12 @@ import Foundation
 @MainActor
 final class ScrollJudge {
   private(set) var complaints: [String] = []
-  /// How often each call came, so that a test can tell that it saw something.
+  /// The number of calls of each kind, so that a test can tell that it saw something.
   private(set) var counts: [String: Int] = [:]
   private unowned let world: World
   private var lives: [ObjectIdentifier: Life] = [:]
 
-  /// What a scroll view's calls say.
+  /// The state of a scroll view by its calls.
   private struct Life {
     var isDragging = false
     /// willEndDragging came, and didEndDragging has not.
@@ -97,7 +97,7 @@ final class ScrollJudge {
 
   private var scrollViews: [UIScrollView] { world.views.compactMap { $0 as? UIScrollView } }
 
-  /// What the properties say is what was told.
+  /// The properties agree with the calls.
   private func judgeScrollViews() {
     for view in scrollViews {
       let life = lives[ObjectIdentifier(view)] ?? Life()
@@ -165,7 +165,7 @@ final class ScrollJudge {
 }
 
 extension WorldPlan {
-  /// Whether the application moves content itself, which stops decelerations without a word and may leave
+  /// True if the application moves content itself, which stops decelerations without a word and may leave
   /// content beyond its edges.
   var disturbsScrolling: Bool {
     meddles || isWild

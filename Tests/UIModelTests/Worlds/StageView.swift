@@ -11,7 +11,7 @@ final class StageView: UIView {
   /// Called from inside the methods that tell of the view's place in the tree, of layout and of events
   /// without touches.
   var onCall: ((WorldCall.Kind) -> Void)?
-  /// Whether the touch methods call super.
+  /// True if the touch methods call super.
   var forwards = false
   var hitTestOverride: ((StageView, CGPoint, UIEvent?) -> UIView?)?
   var pointInsideOverride: ((StageView, CGPoint) -> Bool)?

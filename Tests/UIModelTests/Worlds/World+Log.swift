@@ -5,7 +5,7 @@
 @testable import UIModel
 
 extension World {
-  /// What happened, without the searches.
+  /// The log without the searches.
   var log: String {
     let lines = facts.compactMap { fact in
       if case .verdict(let recognizer, let text) = fact { return "\(recognizer.name) \(text)" }

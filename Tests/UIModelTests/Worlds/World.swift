@@ -14,7 +14,7 @@ final class World {
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var facts: [JournalFact] = []
-  /// What callbacks did, in order.
+  /// The actions of callbacks, in order.
   private(set) var meddlings: [(moment: WorldMoment, deed: WorldDeed)] = []
   /// Called after every step.
   var afterStep: () -> Void = {}
@@ -30,15 +30,15 @@ final class World {
   private var depth = 0
   /// The recognizers that were put into a state from outside.
   var forced: Set<Int> = []
-  /// Whether keys or buttons were fed in this step: controls act then without a finger.
+  /// True if keys or buttons were fed in this step: controls act then without a finger.
   var hasFedKeys = false
-  /// Whether a judge asks, whom nobody disturbs.
+  /// True if a judge asks, whom nobody disturbs.
   var isQuiet = false
-  /// Whether the journal's facts are kept for the log.
+  /// True if the journal's facts are kept for the log.
   private let keepsFacts: Bool
-  /// How many actions each recognizer sent.
+  /// The number of actions that each recognizer sent.
   var actionsTold: [ObjectIdentifier: Int] = [:]
-  /// What the plan let go of, or everything in the end: none of it may live on.
+  /// The objects that the plan released, or everything in the end: none of it may live on.
   private(set) var letGo: [(name: String, object: WeakObject)] = []
 
   init(
@@ -358,7 +358,7 @@ final class World {
 }
 
 extension World {
-  /// Whether the winner keeps the other from recognizing, by what both and their delegates say.
+  /// Returns whether the winner keeps the other from recognizing, by what both and their delegates say.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     let wasQuiet = isQuiet
     isQuiet = true

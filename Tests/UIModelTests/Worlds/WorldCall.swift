@@ -21,7 +21,7 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
     // Of controllers, windows and the application.
     case appearance, sendEvent, key, lifecycle
 
-    /// Whether it is asked so often that hardly any call may be disturbed.
+    /// True if it is asked so often that hardly any call may be disturbed.
     var isFrequent: Bool {
       switch self {
       case .hitTest, .pointInside, .prevents, .runsWith, .requires, .isRequired, .cell: true

@@ -34,7 +34,7 @@ extension WorldPlan.Control {
 
 /// A control that now and then refuses to begin or to go on, and notes what it was told.
 final class WorldControl: UIControl {
-  /// What is wrong with the order of calls.
+  /// The mistakes in the order of calls.
   private(set) var complaints: [String] = []
   /// Called from inside the tracking methods.
   var onCall: ((WorldCall.Kind) -> Void)?
@@ -81,6 +81,6 @@ final class WorldControl: UIControl {
     isOpen = false
   }
 
-  /// What is wrong once all fingers are up.
+  /// The mistakes once all fingers are up.
   var finalComplaints: [String] { complaints + (isOpen ? ["tracks without an end"] : []) }
 }

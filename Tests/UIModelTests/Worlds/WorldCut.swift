@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// What is left out of a plan; made smaller and smaller worlds of a failure with.
+/// The parts that are left out of a plan, to make smaller worlds of a failure.
 struct WorldCut: Equatable, Sendable {
   var steps: Set<Int> = []
   /// Samples of frames: the step, then the place in the frame.

@@ -63,7 +63,7 @@ enum WorldDeed: Sendable {
 }
 
 extension WorldDeed {
-  /// What callbacks of a careless application do.
+  /// The actions of callbacks in a careless application.
   static func careless(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     let (view, recognizer) = (plan.anyView(&random), plan.anyRecognizer(&random))
     if plan.hasControls, random.chance(0.3) { return .toggleControl(view) }
@@ -84,7 +84,7 @@ extension WorldDeed {
     }
   }
 
-  /// What callbacks of a malicious one do.
+  /// The actions of callbacks in a malicious one.
   static func wild(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4: wildView(plan, &random)

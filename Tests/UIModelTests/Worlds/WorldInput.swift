@@ -9,7 +9,7 @@ import Foundation
 /// The steps of a plan as entries of a file.
 struct WorldInput {
   private(set) var entries: [String] = []
-  /// What the format can't say, in words.
+  /// The inputs that the format can't express, in words.
   private(set) var gaps: [String] = []
   private let plan: WorldPlan
   private var time: TimeInterval = 0

@@ -17,7 +17,7 @@ final class WorldJudge {
   private var actions: [ObjectIdentifier: GestureState] = [:]
   /// The recognizers that saw touches since their reset.
   private var unreset: [ObjectIdentifier: String] = [:]
-  /// Who recognized with each touch, in order.
+  /// The recognizers that recognized with each touch, in order.
   private var winners: [Int: [UIGestureRecognizer]] = [:]
 
   init(_ world: World) {
@@ -36,7 +36,7 @@ final class WorldJudge {
     if complaints.count < 10 { complaints.append(words) }
   }
 
-  /// Who was put into a state from outside has no order that could be judged.
+  /// A recognizer that was put into a state from outside has no order that could be judged.
   private func isForced(_ subject: Subject) -> Bool {
     guard !world.forced.isEmpty, let recognizer = world.recognizer(subject) else { return false }
     return world.forced.contains(world.number(of: recognizer))

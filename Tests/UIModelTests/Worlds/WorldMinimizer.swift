@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 struct WorldMinimizer {
   private let plan: WorldPlan
-  /// Whether the plan without what the cut leaves out still fails.
+  /// True if the plan without what the cut leaves out still fails.
   private let fails: (WorldCut) -> Bool
   private(set) var cut = WorldCut()
 
@@ -86,7 +86,7 @@ struct WorldMinimizer {
 }
 
 extension WorldTrial {
-  /// What kind of failure a complaint is: the same words about other names and numbers are the same kind.
+  /// The kind of a failure: the same words about other names and numbers are the same kind.
   static func kind(of complaint: String) -> String {
     complaint.split(separator: " ").filter { word in
       !word.contains { $0.isNumber } && word.first?.isLowercase == true

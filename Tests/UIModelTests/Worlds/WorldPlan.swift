@@ -11,17 +11,17 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   /// A view; its parent is an earlier view or, below 0, a window: -1 the first.
   struct View: Sendable {
     var parent: Int
-    /// Whether it is the view of a controller, and in no window until that is presented.
+    /// True if it is the view of a controller, and in no window until that is presented.
     var isPage = false
     var frame: CGRect
     var isMultiple: Bool
     var isExclusive: Bool
     var refuses: Bool
-    /// What control it is; nil for a plain view.
+    /// The class of control; nil for a plain view.
     var control: Control?
-    /// What scroll view it is; nil for any other.
+    /// The kind of scroll view; nil for any other.
     var scroll: Scroll?
-    /// Whether it was left out, with its subviews going to its parent.
+    /// True if it was left out, with its subviews going to its parent.
     var isLeftOut = false
   }
 
@@ -47,7 +47,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer; its view is a window below 0. What it is asked is answered by chance, see `answer`.
+  /// A recognizer; its view is a window below 0. Its questions are answered by chance, see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int
@@ -56,11 +56,11 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var hasDelegate: Bool
     var flags: [Bool]
     var requires: [Int]
-    /// Whether it was left out.
+    /// True if it was left out.
     var isLeftOut = false
   }
 
-  /// What happens next.
+  /// The next step.
   enum Step: Sendable, CustomStringConvertible {
     case wait(TimeInterval)
     case frame([InputSample])
@@ -85,7 +85,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       }
     }
 
-    /// Whether it is input: of fingers, a pointer, a button or the system.
+    /// True if it is input: of fingers, a pointer, a button or the system.
     var isEvent: Bool {
       switch self {
       case .frame, .frameAt: !samples.isEmpty
@@ -112,21 +112,21 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var views: [View] = []
   var recognizers: [Recognizer] = []
   var steps: [Step] = []
-  /// How many windows there are.
+  /// The number of windows.
   var windows = 1
-  /// Whether callbacks switch recognizers off and remove views.
+  /// True if callbacks switch recognizers off and remove views.
   var meddles = false
-  /// Whether everything is allowed: to fingers, numbers, and to what callbacks do.
+  /// True if everything is allowed: to fingers, numbers, and to what callbacks do.
   var isWild = false
-  /// How probable it is that a callback does something.
+  /// The probability that a callback does something.
   var meddling = 0.15
   /// The only callbacks that do something; nil for all on whom the chance falls.
   var moments: Set<WorldMoment>?
-  /// Whether requirements may go round in circles.
+  /// True if requirements may go round in circles.
   var mayCircle = false
-  /// Whether some of the views are controls.
+  /// True if some of the views are controls.
   let hasControls: Bool
-  /// Whether some of the views are scroll views.
+  /// True if some of the views are scroll views.
   let hasScrollViews: Bool
 
   init(seed: UInt64, withControls: Bool = false, withScrollViews: Bool = false) {
@@ -149,7 +149,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return random.chance(chance)
   }
 
-  /// What the application does at a moment; nil for nothing, as mostly.
+  /// The application's action at a moment; nil for none, as mostly.
   func deed(at moment: WorldMoment) -> WorldDeed? {
     guard meddles else { return nil }
     if let moments, !moments.contains(moment) { return nil }
@@ -164,7 +164,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return isWild ? .wild(self, &random) : .careless(self, &random)
   }
 
-  /// Whether the first may be made to wait for the second: always the later for the earlier, so that there
+  /// Returns whether the first may be made to wait for the second: always the later for the earlier, so that there
   /// are no circles unless the plan has them.
   func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
 

@@ -10,9 +10,9 @@ import Foundation
 struct WorldScenario {
   /// The file.
   let text: String
-  /// How many entries its input has.
+  /// The number of entries of its input.
   let inputs: Int
-  /// What the file leaves out, in words.
+  /// The parts that the file leaves out, in words.
   let gaps: [String]
 
   init(_ plan: WorldPlan, moments: Set<WorldMoment>) {
@@ -50,7 +50,7 @@ struct WorldScenario {
 }
 
 extension WorldPlan {
-  /// Whether a view stands in the file: what is in the view of a controller that is presented later does not.
+  /// Returns whether a view stands in the file: what is in the view of a controller that is presented later does not.
   func isInFile(_ view: Int) -> Bool {
     var view = view
     while view >= 0 {
@@ -69,7 +69,7 @@ struct WorldNodes {
     self.plan = plan
   }
 
-  /// What nodes can't say.
+  /// The properties that nodes can't express.
   var gaps: [String] {
     let pages = plan.views.indices.filter { plan.views[$0].isPage && !plan.views[$0].isLeftOut }
     let customs = plan.recognizers.indices.filter { index in

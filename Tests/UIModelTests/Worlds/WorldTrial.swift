@@ -8,13 +8,13 @@ import Foundation
 /// One wild plan played under all judges.
 @MainActor
 struct WorldTrial {
-  /// What may never be, in sentences; empty when all went well.
+  /// The mistakes, in sentences; empty when all went well.
   let complaints: [String]
-  /// How many events were fed.
+  /// The number of events that were fed.
   let events: Int
-  /// How many samples of fingers they had.
+  /// The number of samples of fingers that they had.
   let samples: Int
-  /// What callbacks did.
+  /// The actions of callbacks.
   let meddlings: [(moment: WorldMoment, deed: WorldDeed)]
   /// The plan as it was played, and what happened.
   let report: String
@@ -49,7 +49,7 @@ struct WorldTrial {
     self.complaints = complaints + Self.survivors(owners)
   }
 
-  /// What lives on although nobody but the library knows it.
+  /// The objects that live on although only the library knows them.
   private static func survivors(_ letGo: [(name: String, object: WeakObject)]) -> [String] {
     letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Something that only an app can answer about two recognizers. Each case says whom to ask, and in which
+/// A question about two recognizers that only an app can answer. Each case says which methods to call, and in which
 /// order; the answer goes back through `GestureArbiter.answer` with who said it.
 enum GestureQuestion: Hashable, Sendable {
   /// Does `preventer` keep `prevented` from recognizing? Ask `preventer.canPrevent(prevented)`, and

@@ -30,7 +30,7 @@ struct GestureRelations: Sendable {
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// With whom there are answers, so that forgetting one costs no search.
+  /// The recognizers with which there are answers, so that removing one costs no search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]

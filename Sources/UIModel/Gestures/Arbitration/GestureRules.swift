@@ -18,7 +18,7 @@ extension GestureArbiter {
   }
 
   /// The first to recognize excludes every other recognizer of its touches (WWDC 2010 session 120), unless
-  /// `canPrevent` or `canBePrevented` says no, which may hold in one direction alone, or one of the two
+  /// `canPrevent` or `canBePrevented` returns false, which may hold in one direction alone, or one of the two
   /// delegates lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
   func excludes(_ winner: Contender, _ other: Contender) -> Ruling {
     guard sharesTouch(winner, other) else { return .no }

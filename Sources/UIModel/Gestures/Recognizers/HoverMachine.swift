@@ -52,7 +52,7 @@ struct HoverMachine: Equatable, Sendable {
     }
   }
 
-  /// Starts anew; a pointer that is over the view still begins again with its next move.
+  /// Resets; a pointer that is over the view still begins again with its next move.
   mutating func reset() {
     state = .idle
   }

@@ -282,7 +282,7 @@ extension PanMachine {
     return .propose(.began)
   }
 
-  /// Fingers joined or left. Before `began` the way starts anew when the minimum is reached.
+  /// Fingers joined or left. Before `began` the path starts again when the minimum is reached.
   private mutating func fingersChanged(_ path: inout CentroidPath) {
     location = fingers.centroid ?? location
     let enough = fingers.count >= settings.minimumFingers

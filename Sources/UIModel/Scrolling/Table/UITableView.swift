@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
   // Written by UITableView+Rows alone.
   final var rowLayout = TableLayout(top: 0, sections: [])
   final var needsReload = true
-  /// Counts how often the rows were numbered anew.
+  /// Counts the times that the rows were numbered again.
   final var reloadCount = 0
   /// Counts how often the rows in sight were laid out.
   final var layoutCount = 0
@@ -152,11 +152,11 @@ open class UITableView: UIScrollView {
     top: 0, left: TableDefaults.margin, bottom: 0, right: 0)
   { didSet { showSeparators() } }
 
-  /// Asks the data source for everything anew; nothing is selected then.
+  /// Asks the data source for everything again; nothing is selected then.
   open func reloadData() {
     reload()
   }
-  /// Asks the data source for some rows anew; they are not selected then.
+  /// Asks the data source for some rows again; they are not selected then.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.reloaded += indexPaths }
   }
@@ -172,7 +172,7 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
-  /// Asks the data source for some sections anew; no row of theirs is selected then.
+  /// Asks the data source for some sections again; no row of theirs is selected then.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.reloaded += sections }
   }
@@ -203,7 +203,7 @@ open class UITableView: UIScrollView {
   }
   /// Begins changes that are made together.
   open func beginUpdates() { beginBatch() }
-  /// Ends changes that are made together; without any, the heights are asked for anew.
+  /// Ends changes that are made together; without any, the heights are asked for again.
   open func endUpdates() { endBatch() }
 
   // MARK: Cells
