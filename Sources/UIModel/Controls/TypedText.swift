@@ -8,7 +8,7 @@ struct TypedText: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the caret.
   private(set) var caret = 0
-  /// How many units of UTF-16 these are.
+  /// The number of UTF-16 units in these characters.
   private var unitsBefore = 0
 
   var string: String { String(characters) }
@@ -21,13 +21,13 @@ struct TypedText: Equatable, Sendable {
 
   /// Inserts a text at the caret, which goes behind it. Costs what is inserted, however long the line is.
   mutating func insert(_ text: String) {
-    // What is inserted may join the character before it, as an accent does. Flags are pairs of letters, counted from
+    // The inserted text may join the character before it, as an accent does. Flags are pairs of letters, counted from
     // the first: one more letter pairs all that follow in another way.
     var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
     while first > 0, characters[first].isFlag { first -= 1 }
     while end < characters.count, characters[end - 1].isFlag { end += 1 }
     let before = String(characters[first..<caret]) + text
-    // What it joins behind it may join what follows.
+    // The character after the inserted text may join it, and then the next one may join that.
     while end < characters.count, let last = (before + String(characters[caret..<end])).last,
       "\(last)\(characters[end])".count < 2
     { end += 1 }
@@ -41,7 +41,7 @@ struct TypedText: Equatable, Sendable {
     guard caret > 0 else { return }
     moveCaret(by: -1)
     characters.remove(at: caret)
-    // What stands on both sides now may be one character.
+    // The characters on both sides of the caret may now be one.
     insert("")
   }
 

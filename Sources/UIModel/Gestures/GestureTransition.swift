@@ -10,8 +10,8 @@
 ///     an end     possible (the reset)                    nothing
 ///
 /// Applications also assign `failed` or `possible` to a gesture that began and `cancelled` to a possible one, and rely on
-/// the gesture to stop. What UIKit does is not documented; the assignment counts as the intention behind it: `cancelled`
-/// for a gesture that began, `failed` for one that did not, and `began` once more as `changed`.
+/// the gesture to stop. The result in UIKit is not documented; here the assignment counts as the intention behind it:
+/// `cancelled` for a gesture that began, `failed` for one that did not, and `began` a second time as `changed`.
 ///
 /// A state that is assigned again fires again while the gesture is under way (WWDC 2016 session 220:
 /// every assignment sends the action, even of the same state). Assigning `possible` to a possible

@@ -129,7 +129,7 @@ extension UITableView {
       let isWanted =
         wanted.first.map { $0 <= row.indexPath } == true
         && wanted.last.map { row.indexPath <= $0 } == true
-      // What is typed into goes on being so out of sight.
+      // A text field that is being edited keeps its cell when it scrolls out of sight.
       let isKept = isWanted || edited?.lies(in: row.cell) == true
       if isKept { kept.append(row) } else { gone.append(row) }
     }
