@@ -25,7 +25,7 @@ final class ControlJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [weak self] entry in
+    world.read { [weak self] entry in
       if case .controlEvent(let control, let event) = entry.fact {
         self?.judge(control, event.description)
       }

@@ -15,7 +15,7 @@ final class HitJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [weak self] entry in
+    world.read { [weak self] entry in
       if case .input(let samples) = entry.fact, let sample = samples.last {
         self?.place = sample.location
       }

@@ -29,7 +29,7 @@ final class ScrollJudge {
 
   init(_ world: World) {
     self.world = world
-    _ = world.host.journal.addReader { [weak self] entry in
+    world.read { [weak self] entry in
       if case .scroll(let view, let fact) = entry.fact { self?.judge(view, fact) }
     }
     let before = world.afterStep
@@ -99,6 +99,7 @@ final class ScrollJudge {
 
   /// The properties agree with the calls.
   private func judgeScrollViews() {
+    guard !world.plan.isUnread else { return }
     for view in scrollViews {
       let life = lives[ObjectIdentifier(view)] ?? Life()
       if view.isDragging != life.isDragging {

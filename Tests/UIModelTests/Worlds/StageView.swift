@@ -18,7 +18,7 @@ final class StageView: UIView {
   var onTouches: ((JournalFact.TouchMethod, Set<UITouch>, UIEvent?) -> Void)?
   var refusesGestures = false
   var acceptsFirstResponder = false
-  var nextOverride: UIResponder?
+  weak var nextOverride: UIResponder?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hitTestOverride { return hitTestOverride(self, point, event) }

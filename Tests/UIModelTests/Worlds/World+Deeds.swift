@@ -9,6 +9,7 @@ import Foundation
 extension World {
   func perform(_ deed: WorldDeed) {
     if performOnViews(deed) || performOnRecognizers(deed) || performOnContent(deed) { return }
+    if performOnContainers(deed) || performOnOwners(deed) { return }
     performOnApplication(deed)
   }
 
@@ -18,7 +19,7 @@ extension World {
     return windows.indices.contains(-1 - index) ? windows[-1 - index] : nil
   }
 
-  private func gesture(_ index: Int) -> UIGestureRecognizer? {
+  func gesture(_ index: Int) -> UIGestureRecognizer? {
     isLeftOut(recognizer: index) ? nil : recognizers[index]
   }
 

@@ -20,16 +20,27 @@ final class World {
   var afterStep: () -> Void = {}
   /// Called with every deed of a callback before it is done.
   var onMeddling: ((WorldMoment) -> Void)?
-  private var delegates: [StageDelegate] = []
-  private var targets: [ActionHook] = []
-  private var scrollHosts: [WorldScrollHost] = []
+  /// The delegates and targets that the application keeps, by the number of the recognizer.
+  var delegates: [Int: StageDelegate] = [:]
+  var targets: [Int: [ActionHook]] = [:]
+  /// Scroll views' delegates, fields' delegates and controls' targets, by the number of the view.
+  var scrollHosts: [Int: WorldScrollHost] = [:]
+  private var fieldDelegates: [Int: WorldFieldDelegate] = [:]
+  var controlTargets: [Int: WorldControlTarget] = [:]
+  private(set) var containers: [UIViewController] = []
   private var pages: [Int: WorldPage] = [:]
   private var applicationDelegate: WorldApplicationDelegate?
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var calls: [WorldCall: Int] = [:]
   private var depth = 0
+  /// How often the application changed something.
+  private(set) var changes = 0
   /// The recognizers that were put into a state from outside.
   var forced: Set<Int> = []
+  /// The recognizers whose targets came or went: a new one may hear of an end alone.
+  var retargeted: Set<Int> = []
+  /// True if a recognizer got another delegate: what the one before said may still count.
+  var isRedelegated = false
   /// True if keys or buttons were fed in this step: controls act then without a finger.
   var hasFedKeys = false
   /// True if a judge asks, whom nobody disturbs.
@@ -39,7 +50,7 @@ final class World {
   /// The number of actions that each recognizer sent.
   var actionsTold: [ObjectIdentifier: Int] = [:]
   /// The objects that the plan released, or everything in the end: none of it may live on.
-  private(set) var letGo: [(name: String, object: WeakObject)] = []
+  var letGo: [(name: String, object: WeakObject)] = []
 
   init(
     _ plan: WorldPlan, keepsFacts: Bool = true,
@@ -54,13 +65,19 @@ final class World {
     application.gestures.deliveryOrder = order
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
-    if keepsFacts {
+    if keepsFacts, !plan.isUnread {
       // Like those of all judges it may be called when its owner is gone: tests without a host write to the journal of
       // whichever application was the last.
       _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
     for (index, view) in plan.views.enumerated() { add(view, index) }
     for index in plan.recognizers.indices { add(index) }
+    containers = plan.containers.map { kind in
+      switch kind {
+      case .navigation: WorldNavigation(world: self)
+      case .tabs: WorldTabs(world: self)
+      }
+    }
     for (index, recognizer) in plan.recognizers.enumerated() where !recognizer.isLeftOut {
       for other in recognizer.requires
       where recognizers.indices.contains(other) && !plan.recognizers[other].isLeftOut {
@@ -72,13 +89,20 @@ final class World {
 
   var window: UIWindow { windows[0] }
   var rootController: UIViewController? { windows.first?.rootViewController }
+  /// The controller of a view; a container from -1 downwards.
   func controller(_ index: Int) -> UIViewController? {
-    isLeftOut(view: index) ? nil : pages[index]
+    if index < 0 { return containers.indices.contains(-1 - index) ? containers[-1 - index] : nil }
+    return isLeftOut(view: index) ? nil : pages[index]
   }
   func isLeftOut(view index: Int) -> Bool { plan.views[index].isLeftOut }
   func isLeftOut(recognizer index: Int) -> Bool { plan.recognizers[index].isLeftOut }
 
   var gestures: GestureEnvironment { host.application.gestures }
+
+  /// Calls a judge with the journal's entries, unless the plan wants nobody to read them.
+  func read(_ judge: @escaping @MainActor (JournalEntry) -> Void) {
+    if !plan.isUnread { _ = host.journal.addReader(judge) }
+  }
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
     numbers[ObjectIdentifier(recognizer)] ?? -1
@@ -140,8 +164,13 @@ final class World {
     case .toggle(let index):
       if !isLeftOut(recognizer: index) { recognizers[index].isEnabled.toggle() }
     case .signal(let signal): host.feed(signal, at: host.now)
-    case .deed(let deed): perform(deed)
+    case .deed(let deed): change(deed)
     }
+  }
+
+  private func change(_ deed: WorldDeed) {
+    changes += 1
+    perform(deed)
   }
 
   func feed(_ button: Int, _ phase: PressFrame.Phase) {
@@ -162,7 +191,7 @@ final class World {
     meddlings.append((moment, deed))
     onMeddling?(moment)
     depth += 1
-    perform(deed)
+    change(deed)
     depth -= 1
   }
 
@@ -184,9 +213,10 @@ final class World {
     }
     for (index, view) in windows.enumerated() { letGo.append(("W\(index)", WeakObject(view))) }
     for (index, page) in pages { letGo.append(("page \(index)", WeakObject(page))) }
+    for page in containers { letGo.append((page.journalName, WeakObject(page))) }
     isQuiet = true
-    (views, recognizers, windows, pages) = ([], [], [], [:])
-    (delegates, targets, scrollHosts) = ([], [], [])
+    (views, recognizers, windows, pages, containers) = ([], [], [], [:], [])
+    (delegates, targets, scrollHosts, fieldDelegates, controlTargets) = ([:], [:], [:], [:], [:])
   }
 
   // MARK: Building
@@ -205,20 +235,24 @@ final class World {
       host.application.delegate = delegate
       window.makeKeyAndVisible()
     } else {
-      window.frame = CGRect(x: 40 * index, y: 60, width: 300, height: 500)
       window.windowLevel = UIWindow.Level(CGFloat(index % 2))
       window.isHidden = false
     }
+    window.frame = plan.windowFrames[index]
   }
 
   private func add(_ plan: WorldPlan.View, _ index: Int) {
     let view: UIView
     if let scroll = plan.scroll {
       view = scrollView(scroll, index)
+    } else if plan.isStack {
+      view = UIStackView()
     } else {
       view = plan.control.map { control($0, index) } ?? plainView(plan, index)
     }
+    if let anchor = plan.anchor { view.anchorPoint = anchor }
     view.frame = plan.frame
+    if plan.origin != .zero { view.bounds.origin = plan.origin }
     view.accessibilityIdentifier = "V\(index)"
     view.isMultipleTouchEnabled = plan.isMultiple
     view.isExclusiveTouch = plan.isExclusive
@@ -228,7 +262,9 @@ final class World {
       pages[index] = page
     } else if !plan.isLeftOut {
       let parent = self.plan.holder(of: plan.parent)
-      (parent < 0 ? windows[-1 - parent] : views[parent]).addSubview(view)
+      let superview = parent < 0 ? windows[-1 - parent] : views[parent]
+      superview.addSubview(view)
+      (superview as? UIStackView)?.addArrangedSubview(view)
     }
     views.append(view)
   }
@@ -255,7 +291,7 @@ final class World {
       plan: scroll,
       answer: { plan.answer($0, index, 0, chance: $1) },
       disturb: { [unowned self] in called($0, index) })
-    scrollHosts.append(host)
+    scrollHosts[index] = host
     return host.scrollView
   }
 
@@ -264,8 +300,15 @@ final class World {
     guard plan.meddles else { return control }
     control.addAction(
       UIAction { [unowned self] _ in called(.controlEvent, index) }, for: .allEvents)
-    if plan.isWild {
-      (control as? WorldControl)?.onCall = { [unowned self] in called($0, index) }
+    guard plan.isWild else { return control }
+    (control as? WorldControl)?.onCall = { [unowned self] in called($0, index) }
+    let target = WorldControlTarget { [unowned self] in called(.controlTarget, index) }
+    controlTargets[index] = target
+    control.addTarget(target, action: WorldControlTarget.sent, for: .allEvents)
+    if let field = control as? UITextField {
+      let delegate = WorldFieldDelegate(world: self, index: index)
+      fieldDelegates[index] = delegate
+      field.delegate = delegate
     }
     return control
   }
@@ -280,19 +323,17 @@ final class World {
     numbers[ObjectIdentifier(recognizer)] = index
     recognizers.append(recognizer)
     if plan.hasDelegate { recognizer.delegate = delegate(index) }
-    let target = ActionHook { [unowned self] recognizer in
-      actionsTold[ObjectIdentifier(recognizer), default: 0] += 1
-      called(.action, index)
-      called(.afterAction, index)
+    if let types = plan.types {
+      recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
     }
-    targets.append(target)
-    recognizer.addTarget(target, action: ActionHook.sent(_:))
+    addTarget(index)
     guard !plan.isLeftOut else { return }
     (plan.view < 0 ? windows[-1 - plan.view] : views[plan.view]).addGestureRecognizer(recognizer)
   }
 
   private func make(_ recognizer: WorldPlan.Recognizer, _ index: Int) -> UIGestureRecognizer {
     let number = recognizer.number
+    if recognizer.assigns, let assigning = makeAssigning(recognizer, index) { return assigning }
     switch recognizer.kind {
     case .tap:
       let tap = WorldTap(world: self)
@@ -329,7 +370,7 @@ final class World {
 
   private func delegate(_ index: Int) -> StageDelegate {
     let delegate = StageDelegate()
-    delegates.append(delegate)
+    delegates[index] = delegate
     let about = { [unowned self] (question: String, kind: WorldCall.Kind, chance: Double) in
       { [unowned self] (other: UIGestureRecognizer) in
         if plan.isWild { called(kind, index) }
@@ -363,7 +404,9 @@ extension World {
     let wasQuiet = isQuiet
     isQuiet = true
     defer { isQuiet = wasQuiet }
-    guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
+    guard !isRedelegated, winner.canPrevent(other), other.canBePrevented(by: winner) else {
+      return false
+    }
     let together =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) == true

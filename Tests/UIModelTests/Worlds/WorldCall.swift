@@ -20,6 +20,8 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
     case prevents, customTouches, reset
     // Of controllers, windows and the application.
     case appearance, sendEvent, key, lifecycle
+    // Of containers, controls' targets and assigning recognizers.
+    case containment, controlTarget, assigning
 
     /// True if it is asked so often that hardly any call may be disturbed.
     var isFrequent: Bool {

@@ -20,6 +20,9 @@ enum WorldDeed: Sendable {
   case turn(Int, CGAffineTransform)
   case manyFingers(Int, Bool)
   case exclusive(Int, Bool)
+  case anchor(Int, CGPoint)
+  case shift(Int, CGPoint)
+  case arrange(Int, in: Int)
   // Recognizers.
   case enable(Int, Bool)
   case removeRecognizer(Int)
@@ -31,12 +34,20 @@ enum WorldDeed: Sendable {
   case force(Int, Int)
   case flags(Int, [Bool])
   case fingers(Int, Int)
+  case allow(Int, [Int])
+  case loseDelegate(Int)
+  case borrowDelegate(Int, of: Int)
+  case loseTarget(Int)
+  case addTarget(Int)
   // Controls.
   case toggleControl(Int)
   case send(Int)
   case cancelTracking(Int)
   case highlight(Int)
   case value(Int, Double)
+  /// Types into a field.
+  case enter(Int, String)
+  case loseControlTarget(Int)
   // Scroll views and tables.
   case toggleScrolling(Int)
   case scrollTo(Int, CGPoint, animated: Bool)
@@ -45,12 +56,28 @@ enum WorldDeed: Sendable {
   case inset(Int, CGFloat)
   case zoom(Int, CGFloat, animated: Bool)
   case reload(Int)
+  /// Inserts, deletes, moves or reloads rows, or a section, by a number.
+  case editRows(Int, Int)
+  case refresh(Int, Bool)
+  case loseScrollDelegate(Int)
   // Responders, controllers, windows and the application.
   case becomeFirst(Int)
   case resignFirst(Int)
   case nilAction(Int)
   case present(Int, by: Int)
   case dismiss(Int)
+  // Controllers are those of views, or containers from -1 downwards; containers by themselves count from 0.
+  case push(Int, on: Int)
+  case pop(Int)
+  case fill(Int, [Int])
+  case select(Int, of: Int)
+  case child(Int, of: Int)
+  case orphan(Int)
+  case showController(Int, by: Int)
+  case root(Int, Int)
+  case moveWindow(Int, CGPoint)
+  /// Overrides `next`; nil for the usual one.
+  case lead(Int, to: Int?)
   case showWindow(Int, Bool)
   case level(Int, CGFloat)
   case key(KeyCommand)
@@ -86,10 +113,11 @@ extension WorldDeed {
 
   /// The actions of callbacks in a malicious one.
   static func wild(_ plan: WorldPlan, _ random: inout SeededGenerator) -> WorldDeed {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0..<4: wildView(plan, &random)
     case 4..<6: wildRecognizer(plan, &random)
     case 6..<8: wildContent(plan, &random)
+    case 8..<11: wildFurniture(plan, &random)
     default: wildApplication(plan, &random)
     }
   }

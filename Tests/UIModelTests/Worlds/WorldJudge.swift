@@ -17,15 +17,16 @@ final class WorldJudge {
   private var actions: [ObjectIdentifier: GestureState] = [:]
   /// The recognizers that saw touches since their reset.
   private var unreset: [ObjectIdentifier: String] = [:]
-  /// The recognizers that recognized with each touch, in order.
-  private var winners: [Int: [UIGestureRecognizer]] = [:]
+  /// The winners of each touch, in order, and the recognizers of the touch then: one that gets it later may recognize
+  /// when the winner has ended.
+  private var winners: [Int: [(winner: UIGestureRecognizer, rivals: Set<ObjectIdentifier>)]] = [:]
 
   init(_ world: World) {
     self.world = world
     var reject: (String) -> Void = { _ in }
     checker = StreamChecker { reject($0) }
     reject = { [unowned self] in complain($0) }
-    _ = world.host.journal.addReader { [weak self] entry in
+    world.read { [weak self] entry in
       self?.checker.check(entry)
       self?.judge(entry.fact)
     }
@@ -92,12 +93,25 @@ final class WorldJudge {
   private func judgeWinner(_ subject: Subject) {
     guard let winner = world.recognizer(subject) else { return }
     for touch in winner.involved {
-      for earlier in winners[touch.number] ?? [] where earlier !== winner {
-        if world.prevents(earlier, winner) {
+      for (earlier, rivals) in winners[touch.number] ?? [] where earlier !== winner {
+        if rivals.contains(subject.identity), world.prevents(earlier, winner) {
           complain("\(earlier.journalName) had touch \(touch.number) before \(subject.name)")
         }
       }
-      winners[touch.number, default: []].append(winner)
+      let rivals = world.gestures.inPlay.filter { $0.involved.contains { $0 === touch } }
+      winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
+    }
+    // Gestures under way may have got touches since they won.
+    for other in world.gestures.inPlay
+    where other !== winner
+      && world.gestures.arbiter.standing(of: other.contenderID) == .active
+    {
+      let isShared = other.involved.contains { touch in
+        winner.involved.contains { $0 === touch }
+      }
+      if isShared, world.prevents(other, winner) {
+        complain("\(subject.name) recognized beside \(other.journalName)")
+      }
     }
     guard !world.plan.mayCircle else { return }
     for required in winner.requirements.compactMap(\.object) {
@@ -112,6 +126,12 @@ final class WorldJudge {
   }
 
   private func judgeAction(_ subject: Subject, _ state: GestureState) {
+    if let recognizer = world.recognizer(subject),
+      world.retargeted.contains(world.number(of: recognizer))
+    {
+      actions[subject.identity] = nil
+      return
+    }
     switch (actions[subject.identity], state) {
     case (nil, .began), (.began?, .began), (.began?, .changed), (.changed?, .changed):
       actions[subject.identity] = state
@@ -130,7 +150,7 @@ final class WorldJudge {
     if gestures.hasUnsettledWork { complain("work is left over") }
     for recognizer in gestures.inPlay { judgeStanding(recognizer) }
     for (number, list) in winners.sorted(by: { $0.key < $1.key }) {
-      let active = list.filter { $0.storedState.gestureState.isActive }
+      let active = list.map(\.winner).filter { $0.storedState.gestureState.isActive }
       for one in active {
         for other in active
         where other !== one && one.involved.contains(where: { $0.number == number })
@@ -140,7 +160,7 @@ final class WorldJudge {
         }
       }
     }
-    for recognizer in gestures.inPlay {
+    for recognizer in gestures.inPlay where !world.plan.isUnread {
       if world.forced.contains(world.number(of: recognizer)) { continue }
       let isMarked = states[ObjectIdentifier(recognizer)] ?? .possible
       let reads = recognizer.storedState.gestureState
@@ -168,6 +188,9 @@ final class WorldJudge {
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
+    for index in world.retargeted {
+      actions[ObjectIdentifier(world.recognizers[index])] = nil
+    }
     for index in world.forced {
       unreset[ObjectIdentifier(world.recognizers[index])] = nil
       actions[ObjectIdentifier(world.recognizers[index])] = nil

@@ -18,10 +18,49 @@ final class WorldPage: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func willMove(toParent parent: UIViewController?) { world.called(.containment, index) }
+  override func didMove(toParent parent: UIViewController?) { world.called(.containment, index) }
   override func viewWillAppear(_ animated: Bool) { world.called(.appearance, index) }
   override func viewDidAppear(_ animated: Bool) { world.called(.appearance, index) }
   override func viewWillDisappear(_ animated: Bool) { world.called(.appearance, index) }
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, index) }
+}
+
+/// A stack of pages that disturbs when one comes or goes.
+final class WorldNavigation: UINavigationController {
+  private unowned let world: World
+
+  init(world: World) {
+    self.world = world
+    super.init(nibName: nil, bundle: nil)
+    journalNameOverride = "navigation"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    world.called(.containment, 0)
+  }
+  override func viewWillAppear(_ animated: Bool) { world.called(.appearance, -2) }
+  override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -2) }
+}
+
+/// Tabs that disturb when they come and go.
+final class WorldTabs: UITabBarController {
+  private unowned let world: World
+
+  init(world: World) {
+    self.world = world
+    super.init(nibName: nil, bundle: nil)
+    journalNameOverride = "tabs"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toParent parent: UIViewController?) { world.called(.containment, 1) }
+  override func viewWillAppear(_ animated: Bool) { world.called(.appearance, -3) }
+  override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -3) }
 }
 
 /// A window that disturbs around its events.

@@ -19,6 +19,7 @@ extension WorldPlan {
     plan.mayCircle = random.chance(0.3)
     plan.windows = random.chance(0.7) ? 1 : .random(in: 2...3, using: &random)
     plan.scatter(&random)
+    plan.furnish(&random)
     plan.addTrouble(&random)
     return plan
   }
@@ -30,7 +31,8 @@ extension WorldPlan {
       if index > 0, random.chance(0.15) { views[index].isPage = true }
     }
     for index in recognizers.indices where random.chance(0.1) {
-      recognizers[index].requires.append(anyRecognizer(&random))
+      let other = anyRecognizer(&random)
+      if mayRequire(index, other) { recognizers[index].requires.append(other) }
     }
   }
 

@@ -21,6 +21,12 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var control: Control?
     /// The kind of scroll view; nil for any other.
     var scroll: Scroll?
+    /// True if it is a stack, which arranges its subviews.
+    var isStack = false
+    /// Its anchor point; nil for the middle.
+    var anchor: CGPoint?
+    /// Where its bounds begin.
+    var origin = CGPoint.zero
     /// True if it was left out, with its subviews going to its parent.
     var isLeftOut = false
   }
@@ -35,6 +41,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var bounces = true
     var locks = false
     var isTable = false
+    var refreshes = false
   }
 
   /// The kinds of controls; `custom` overrides the tracking methods.
@@ -56,6 +63,10 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var hasDelegate: Bool
     var flags: [Bool]
     var requires: [Int]
+    /// The raw values of the kinds of touches that it takes; nil for all.
+    var types: [Int]?
+    /// True if it is of a subclass that assigns states in its touch methods.
+    var assigns = false
     /// True if it was left out.
     var isLeftOut = false
   }
@@ -114,6 +125,12 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var steps: [Step] = []
   /// The number of windows.
   var windows = 1
+  /// Where they lie on the screen; empty for one in the corner.
+  var windowFrames: [CGRect] = []
+  /// Controllers that hold others, in no window at first.
+  var containers: [Container] = []
+  /// True if nobody reads the journal, as in an application.
+  var isUnread = false
   /// True if callbacks switch recognizers off and remove views.
   var meddles = false
   /// True if everything is allowed: to fingers, numbers, and to what callbacks do.

@@ -13,6 +13,8 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   private let answer: (String, Double) -> Bool
   /// Called from inside the delegate's methods.
   private let disturb: (WorldCall.Kind) -> Void
+  /// How many rows each section has.
+  private var rows = [8, 8]
 
   init(
     plan: WorldPlan.Scroll, answer: @escaping (String, Double) -> Bool,
@@ -38,6 +40,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
     scrollView.delaysContentTouches = plan.delays
     scrollView.bounces = plan.bounces
     scrollView.isDirectionalLockEnabled = plan.locks
+    if plan.refreshes { scrollView.refreshControl = UIRefreshControl() }
     (scrollView as? UITableView)?.dataSource = self
     scrollView.delegate = self
   }
@@ -62,10 +65,39 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
     if answer("target", 0.2) { targetContentOffset.pointee = CGPoint(x: 20, y: 40) }
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  /// Changes rows and tells the table, as an application does.
+  func edit(_ choice: Int) {
+    guard let table = scrollView as? UITableView else { return }
+    let section = choice % rows.count
+    let last = rows[section] - 1
+    switch choice {
+    case 0, 1:
+      rows[section] += 2
+      table.insertRows(
+        at: [IndexPath(row: 0, section: section), IndexPath(row: last + 2, section: section)],
+        with: .automatic)
+    case 2 where last > 0:
+      rows[section] -= 1
+      table.deleteRows(at: [IndexPath(row: last / 2, section: section)], with: .automatic)
+    case 3 where last > 0:
+      table.moveRow(
+        at: IndexPath(row: 0, section: section), to: IndexPath(row: last, section: section))
+    case 4 where last > 0:
+      table.performBatchUpdates({
+        self.rows[section] -= 1
+        table.deleteRows(at: [IndexPath(row: last, section: section)], with: .none)
+        table.reloadRows(at: [IndexPath(row: 0, section: section)], with: .none)
+      })
+    default:
+      rows.append(1)
+      table.insertSections(IndexSet(integer: rows.count - 1), with: .automatic)
+    }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { rows.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     disturb(.rowCount)
-    return 8
+    return rows.indices.contains(section) ? rows[section] : 0
   }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     "Section \(section)"

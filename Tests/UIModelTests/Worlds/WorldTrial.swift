@@ -67,6 +67,9 @@ private final class Judges {
   private let scrolling: ScrollJudge
   private let calls: CallJudge
   private let searches: HitJudge
+  private let touches: TouchJudge
+  private let order: OrderJudge
+  private let callbacks: CallbackJudge
 
   init(_ world: World) {
     gestures = WorldJudge(world)
@@ -74,6 +77,9 @@ private final class Judges {
     scrolling = ScrollJudge(world)
     calls = CallJudge(world)
     searches = HitJudge(world)
+    touches = TouchJudge(world)
+    order = OrderJudge(world)
+    callbacks = CallbackJudge(world)
   }
 
   /// All is over.
@@ -84,7 +90,8 @@ private final class Judges {
     controls.judgeEnd()
     scrolling.judgeEnd()
     calls.judgeEnd()
+    callbacks.judgeEnd()
     return gestures.complaints + controls.complaints + scrolling.complaints + calls.complaints
-      + searches.complaints
+      + searches.complaints + touches.complaints + order.complaints + callbacks.complaints
   }
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+@testable import UIModel
+
+/// Judges by what views are told alone, as an application could: also in a world whose journal nobody reads, where the
+/// library takes shorter ways.
+@MainActor
+final class CallbackJudge {
+  private(set) var complaints: [String] = []
+  private var open: [String: UITouch.Phase] = [:]
+
+  init(_ world: World) {
+    for case let view as StageView in world.views {
+      let name = view.journalName
+      let before = view.onTouches
+      view.onTouches = { [unowned self, unowned view] method, touches, event in
+        // What others forward follows the chain, which the application may change.
+        for touch in touches where touch.view === view {
+          judge(method, "\(name) touch \(touch.number)")
+        }
+        before?(method, touches, event)
+      }
+    }
+  }
+
+  private func complain(_ words: String) {
+    if complaints.count < 10 { complaints.append(words) }
+  }
+
+  private func judge(_ method: JournalFact.TouchMethod, _ stream: String) {
+    switch method {
+    case .began:
+      if open.updateValue(.began, forKey: stream) != nil { complain("\(stream) began twice") }
+    case .moved:
+      if open[stream] == nil { complain("\(stream) moved without a beginning") }
+    case .ended, .cancelled:
+      if open.removeValue(forKey: stream) == nil { complain("\(stream) \(method) unbegun") }
+    }
+  }
+
+  func judgeEnd() {
+    for stream in open.keys.sorted() { complain("\(stream) has no end for its view") }
+  }
+}
