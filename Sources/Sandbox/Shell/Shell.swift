@@ -47,10 +47,15 @@ final class Shell: DrawnStage {
   var sheet = Sheet()
   /// The file of the scene on the phone, while it is watched.
   var watch: (path: String, watch: FileWatch)?
-  /// Requests of panels, which wait until the touch that led to them was delivered.
-  private var waiting: [Request] = []
-  /// True while a demonstration is played of which nothing has to be shown yet.
-  private var isHurried = false
+  private var later = Later()
+
+  /// Work that waits for the end of a turn or of a demonstration.
+  private struct Later {
+    /// Requests of panels, which wait until the touch that led to them was delivered.
+    var requests: [Request] = []
+    /// True while a demonstration is played of which nothing has to be shown yet.
+    var skipsRefresh = false
+  }
 
   private static let firstSize = CGSize(width: 1_180, height: 760)
 
@@ -140,11 +145,11 @@ final class Shell: DrawnStage {
   func playDemonstration(_ advance: (TimeInterval) -> Void) {
     for (number, input) in session.demonstration().enumerated() {
       // Panels follow every 64th input: there may be a million.
-      isHurried = !number.isMultiple(of: 64)
+      later.skipsRefresh = !number.isMultiple(of: 64)
       advance(input.time)
       replay(input)
     }
-    isHurried = false
+    later.skipsRefresh = false
     turn {}
   }
 
@@ -213,16 +218,16 @@ final class Shell: DrawnStage {
   private func turn(refreshes: Bool = true, _ body: () -> Void) {
     host.perform {
       body()
-      let requests = waiting
-      waiting = []
+      let requests = later.requests
+      later.requests = []
       for request in requests { carryOut(request) }
-      if refreshes, !isHurried { refresh() }
+      if refreshes, !later.skipsRefresh { refresh() }
     }
   }
 
   /// Carries out a request when the touch that led to it was delivered.
   func send(_ request: Request) {
-    waiting.append(request)
+    later.requests.append(request)
   }
 
   /// Shows what the session has become. This is the one point at which overlays, panels and the card follow it.

@@ -93,8 +93,10 @@ struct DelegateTests {
     stage.expectStory("V.began", "g!", "V.ended")
   }
 
+  /// A row that refuses all recognizers but its own sideways pan does not keep its table from scrolling.
   @Test(
-    "X77 every view between the touched one and the recognizer's own is asked", arguments: 0..<3)
+    "X77 the touched view and the recognizer's own are asked, views between them are not",
+    arguments: 0..<3)
   func viewsBetween(refusing: Int) {
     let stage = Stage()
     let outer = stage.view("Outer", in: stage.root, 50, 100, 300, 300)
@@ -103,7 +105,11 @@ struct DelegateTests {
     [outer, middle, inner][refusing].refusesGestures = true
     stage.add(UITapGestureRecognizer(), "g", to: outer)
     stage.tap(200, 250)
-    stage.expectStory("Inner.began", "Inner.ended")
+    if refusing == 1 {
+      stage.expectStory("Inner.began", "g!", "Inner.cancelled")
+    } else {
+      stage.expectStory("Inner.began", "Inner.ended")
+    }
   }
 
   @Test("X78 a pan that is disabled in its action is cancelled and done with its finger")
