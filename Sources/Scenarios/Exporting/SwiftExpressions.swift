@@ -57,6 +57,12 @@ extension CGSize {
   var swift: String { "CGSize(width: \(width.swift), height: \(height.swift))" }
 }
 
+extension UIEdgeInsets {
+  var swift: String {
+    "UIEdgeInsets(top: \(top.swift), left: \(left.swift), bottom: \(bottom.swift), right: \(right.swift))"
+  }
+}
+
 extension CGRect {
   var swift: String {
     "CGRect(x: \(minX.swift), y: \(minY.swift), width: \(width.swift), height: \(height.swift))"

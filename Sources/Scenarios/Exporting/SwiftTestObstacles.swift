@@ -131,6 +131,7 @@ struct SwiftTestObstacles {
       case .scroll(let settings):
         return settings.shouldBegin == nil && settings.shouldCancel == nil
           ? nil : overridden(name)
+      case .hitTest(.passThrough): return overridden(name)
       case .hitTest(.subview): return "\(name) would have to count its subviews"
       case .frame where plan.nodes[index].overrides.drags:
         return "the frame of \(name), which follows the finger, is not known"

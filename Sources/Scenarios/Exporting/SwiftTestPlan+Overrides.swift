@@ -146,11 +146,14 @@ extension SwiftTestPlan {
       /// The view whose points it accepts too.
       weak var companion: UIView?
       """
+    let passes = !isChanged && overrides.hitTest == .passThrough
     let fixed = isChanged ? nil : overrides.hitTest.answer(of: "self")
     let hitTest = overriding(
       "hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?",
       logging("hitTest:withEvent:", ""), isChanged ? "if let answer { return answer(self) }" : nil,
-      "return \(fixed ?? "super.hitTest(point, with: event)")")
+      passes ? "let found = super.hitTest(point, with: event)" : nil,
+      "return \(passes ? "found === self ? nil : found" : fixed ?? "super.hitTest(point, with: event)")"
+    )
     let pointInside = overriding(
       "point(inside point: CGPoint, with event: UIEvent?) -> Bool",
       logging("pointInside:withEvent:", aside), self.answer(overrides.pointInside))

@@ -66,6 +66,7 @@ extension SwiftTestPlan {
     return """
       \(table, if: owner.isTable)
       \(settings.contentSize.map { "\(view).contentSize = \($0.swift)" })
+      \(settings.contentInset.map { "\(view).contentInset = \($0.swift)" })
       \(settings.contentOffset.map { "\(view).contentOffset = \($0.swift)" })
       \(settings.delaysContentTouches.map { "\(view).delaysContentTouches = \($0)" })
       \(settings.canCancelContentTouches.map { "\(view).canCancelContentTouches = \($0)" })
@@ -131,6 +132,8 @@ extension HitTestOverride {
     case .itself: view
     case .subview(let number):
       "\(view).subviews\(number == 0 ? "" : ".dropFirst(\(number))").first"
+    // Its answer needs the search's.
+    case .passThrough: nil
     }
   }
 

@@ -14,7 +14,7 @@ extension ScenarioReader {
   }
 
   private static let controllerNoun = "the class of a controller"
-  private static let windowKeys = ["name", "gestures", "log", "root"]
+  private static let windowKeys = ["name", "gestures", "log", "root", "subviews"]
   private static let nodeKeys = ["class", "controller", "name", "log", "gestures", "subviews"]
 
   mutating func readWindows(_ value: JSONValue) {

@@ -107,10 +107,11 @@ extension ScenarioReader {
     case "default": return .byDefault
     case "nil": return .nobody
     case "self": return .itself
+    case "passThrough": return .passThrough
     default: break
     }
     guard value.kind == .object else {
-      fault(at: value, expected: "default, nil, self or {\"subview\": index}")
+      fault(at: value, expected: "default, nil, self, passThrough or {\"subview\": index}")
       return nil
     }
     guard let members = members(of: value, "\"hitTest\"", keys: ["subview"]),

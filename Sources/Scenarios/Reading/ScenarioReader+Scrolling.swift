@@ -27,6 +27,9 @@ extension ScenarioReader {
     case .contentSize:
       settings.contentSize = numbers(value, like: "[width, height]", in: 0...ScenarioLimits.points)
         .map { CGSize(width: $0[0], height: $0[1]) }
+    case .contentInset:
+      settings.contentInset = numbers(value, like: "[top, left, bottom, right]")
+        .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     case .contentOffset: settings.contentOffset = point(value)
     case .delaysContentTouches: settings.delaysContentTouches = bool(value)
     case .canCancelContentTouches: settings.canCancelContentTouches = bool(value)

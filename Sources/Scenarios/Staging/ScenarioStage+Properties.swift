@@ -57,6 +57,7 @@ extension ScenarioStage {
       table.layoutIfNeeded()
     }
     if let size = settings.contentSize { view.contentSize = size }
+    if let inset = settings.contentInset { view.contentInset = inset }
     if let offset = settings.contentOffset { view.contentOffset = offset }
     if let delays = settings.delaysContentTouches { view.delaysContentTouches = delays }
     if let can = settings.canCancelContentTouches { view.canCancelContentTouches = can }

@@ -34,6 +34,9 @@ final class ViewScript: ViewOverrides {
     case .byDefault: return search()
     case .nobody: return nil
     case .itself: return view
+    case .passThrough:
+      let found = search()
+      return found === view ? nil : found
     case .subview(let index):
       let nodes = view.subviews.filter { $0.overrides is ViewScript }
       return nodes.indices.contains(index) ? nodes[index] : nil

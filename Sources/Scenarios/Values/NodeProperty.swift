@@ -69,6 +69,8 @@ package enum HitTestOverride: Equatable, Sendable {
   case nobody
   /// It answers itself, for every point.
   case itself
+  /// It answers what the search finds in it, and never itself: touches beside its subviews pass.
+  case passThrough
   /// It answers one of the nodes in it, for every point.
   case subview(Int)
 }
@@ -115,7 +117,9 @@ package enum NodeKey: String, CaseIterable, Sendable {
   /// Whether a node of this kind has the property.
   func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     if view == .window {
-      return [.level, .frame, .hidden, .hitTest, .pointInside, .touches].contains(self)
+      return [
+        .level, .frame, .hidden, .alpha, .userInteraction, .hitTest, .pointInside, .touches,
+      ].contains(self)
     }
     switch self {
     case .level: return false

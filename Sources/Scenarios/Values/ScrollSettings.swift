@@ -2,12 +2,14 @@
 // Copyright the UIModel authors
 
 package import Foundation
-import UIModel
+package import UIModel
 
 /// What a file says of a scroll view or table; nil for what it leaves to UIKit.
 package struct ScrollSettings: Equatable, Sendable {
   /// The size of the content, in points.
   package var contentSize: CGSize?
+  /// How far beyond its edges the content scrolls: the sum that UIKit prints as `adjustedContentInset`, in points.
+  package var contentInset: UIEdgeInsets?
   /// The point of the content at the top left corner.
   package var contentOffset: CGPoint?
   /// Whether new touches are held back from the content for a while.
@@ -35,17 +37,16 @@ package struct ScrollSettings: Equatable, Sendable {
 
 /// The keys of the settings.
 enum ScrollKey: String, CaseIterable {
-  case contentSize, contentOffset, delaysContentTouches, canCancelContentTouches, bounces
-  case directionalLock, shouldBegin, shouldCancel, rows, rowHeight, select
+  case contentSize, contentInset, contentOffset, delaysContentTouches, canCancelContentTouches
+  case bounces, directionalLock, shouldBegin, shouldCancel, rows, rowHeight, select
 
   /// Whether a view of this class has the setting.
   func applies(to view: ViewClass) -> Bool {
     switch self {
     case .rows, .rowHeight, .select: view == .tableView
-    // A table's content is as large as its rows.
-    case .contentSize: view == .scrollView
-    case .contentOffset, .delaysContentTouches, .canCancelContentTouches, .bounces,
-      .directionalLock, .shouldBegin, .shouldCancel:
+    // A table with rows is as large as these.
+    case .contentSize, .contentInset, .contentOffset, .delaysContentTouches,
+      .canCancelContentTouches, .bounces, .directionalLock, .shouldBegin, .shouldCancel:
       view.isScrollView
     }
   }

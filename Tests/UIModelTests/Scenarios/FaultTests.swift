@@ -110,9 +110,10 @@ struct FaultTests {
       "1: windows[0].name: expected a name of 1 to 200 letters, digits, _ or -, found "
         + "\"a b\""),
     Fault(
-      Text.document(#""windows": [{"alpha": 1}]"#),
-      "1: windows[0].alpha: expected a key of UIWindow, found \"alpha\"; use name, "
-        + "gestures, log, root, level, frame, hidden, touches, hitTest or pointInside"
+      Text.document(#""windows": [{"color": 1}]"#),
+      "1: windows[0].color: expected a key of UIWindow, found \"color\"; use name, "
+        + "gestures, log, root, subviews, level, frame, hidden, alpha, userInteraction, "
+        + "touches, hitTest or pointInside"
     ),
   ]
 
@@ -120,8 +121,9 @@ struct FaultTests {
     Fault(
       Text.root(#""class": "UIScrollView", "scroll": {"rows": 3}"#),
       "1: windows[0].root.scroll.rows: expected a key of \"scroll\" of UIScrollView, "
-        + "found \"rows\"; use contentSize, contentOffset, delaysContentTouches, "
-        + "canCancelContentTouches, bounces, directionalLock, shouldBegin or shouldCancel"),
+        + "found \"rows\"; use contentSize, contentInset, contentOffset, "
+        + "delaysContentTouches, canCancelContentTouches, bounces, directionalLock, shouldBegin or shouldCancel"
+    ),
     Fault(
       Text.root(#""class": "UITableView", "scroll": {"rowHeight": 0}"#),
       "1: windows[0].root.scroll.rowHeight: expected a number from 1 to 1000000, found 0"),
@@ -213,7 +215,7 @@ struct FaultTests {
       "1: windows[0].root.touches: expected forward, intercept or both, found \"block\""),
     Fault(
       Text.root(#""hitTest": null"#),
-      "1: windows[0].root.hitTest: expected default, nil, self or {\"subview\": "
+      "1: windows[0].root.hitTest: expected default, nil, self, passThrough or {\"subview\": "
         + "index}, found null"),
     Fault(
       Text.root(#""hitTest": {"subview": 1}, "subviews": [{}]"#),
