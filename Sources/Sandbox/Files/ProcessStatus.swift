@@ -5,7 +5,7 @@
 enum ProcessStatus: Int32, Sendable, CaseIterable {
   /// All went well; the window was closed, also by Ctrl+Q or a signal.
   case success = 0
-  /// `check` found a scenario that fails, or `diff` a difference.
+  /// `check` found a scenario that fails, `diff` a difference, or `import` nothing that it knows.
   case different = 1
   /// The arguments, or a file that they name, can't be used.
   case unusable = 2

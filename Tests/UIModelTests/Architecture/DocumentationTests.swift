@@ -11,6 +11,7 @@ struct DocumentationTests {
   func declarations() throws {
     let files =
       try SourceFile.all(below: "Sources/UIModel") + SourceFile.all(below: "Sources/Scenarios")
+      + SourceFile.all(below: "Sources/Importing")
     let machine = try Self.requirements(
       of: ["GestureMachine.swift", "TwoFingerMachine.swift"], in: files)
     let inherited = Set(files.flatMap { Self.requirements(in: $0.code) })

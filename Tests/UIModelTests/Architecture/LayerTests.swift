@@ -119,14 +119,38 @@ struct LayerTests {
   func modules() throws {
     for (module, allowed) in [
       ("Scenarios", ["UIModel", "Foundation"]), ("UIModel", ["Foundation"]),
+      ("Importing", ["Scenarios", "UIModel", "Foundation"]),
     ] {
       let files = try SourceFile.all(below: "Sources/\(module)")
-      #expect(files.count > 50)
+      #expect(files.count > 20)
       for file in files {
         let imports = file.lines.filter {
           $0.contains("import ") && $0.contains(#/^(public |package )?import /#)
         }
         #expect(imports.allSatisfy { allowed.contains($0.components(separatedBy: " ").last ?? "") })
+      }
+    }
+  }
+
+  /// The folders of Importing, from low to high.
+  private static let importing = ["Grammar", "Cleaning", "Records", "Joining", "Writing", "Traces"]
+
+  @Test("no file of Importing names a type of a higher folder")
+  func importingFolders() throws {
+    let files = try SourceFile.all(below: "Sources/Importing").filter { $0.path.contains("/") }
+    #expect(Set(files.map(\.room)) == Set(Self.importing))
+    let owners = Self.owners(files)
+    for file in files {
+      guard let height = Self.importing.firstIndex(of: file.room) else { continue }
+      for (number, line) in file.code.enumerated() {
+        for word in Self.words(in: line) {
+          guard let owner = owners[word], let other = Self.importing.firstIndex(of: owner) else {
+            continue
+          }
+          #expect(
+            other <= height,
+            "\(file.path):\(number + 1) names \(word), which is of the higher folder \(owner)")
+        }
       }
     }
   }

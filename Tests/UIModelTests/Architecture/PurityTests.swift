@@ -4,11 +4,11 @@
 import Foundation
 import Testing
 
-/// UIModel and Scenarios read no clock, start nothing by themselves and print nothing.
-@Suite("UIModel and Scenarios are pure")
+/// The libraries read no clock, start nothing by themselves and print nothing.
+@Suite("The libraries are pure")
 struct PurityTests {
   private static func files() throws -> [SourceFile] {
-    try SourceFile.all(below: "Sources/UIModel") + SourceFile.all(below: "Sources/Scenarios")
+    try ["UIModel", "Scenarios", "Importing"].flatMap { try SourceFile.all(below: "Sources/\($0)") }
   }
 
   @Test(

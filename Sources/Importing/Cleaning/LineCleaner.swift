@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A line without what people and tools put around it.
+struct CleanLine: Sendable {
+  let number: Int
+  /// The text with its drawing, without marks, prompts and prefixes at its start, and without trailing marks.
+  var bytes: Bytes
+  /// The command of a debugger that stands there in place of data.
+  var command: Bytes?
+  /// True if a log wrote something in front: such a line begins something new.
+  var hasPrefix = false
+}
+
+/// Takes away quote and comment marks, prompts, list marks, fences and the prefixes of logs.
+struct LineCleaner {
+  /// True if most lines are quoted, so that `>` at the start is a mark and never the end of an object.
+  private let isQuoted: Bool
+
+  init(_ lines: [PasteLine]) {
+    var (filled, quoted) = (0, 0)
+    for line in lines {
+      guard let first = line.bytes.at(line.bytes.skipSpaces(line.bytes.startIndex)) else {
+        continue
+      }
+      filled += 1
+      if first == .greater { quoted += 1 }
+    }
+    isQuoted = quoted * 2 > filled
+  }
+
+  func clean(_ line: PasteLine) -> CleanLine {
+    var clean = CleanLine(number: line.number, bytes: line.bytes)
+    var isPrompted = false
+    // Each step takes something away, so the end comes.
+    while let rest = step(clean.bytes, &clean.hasPrefix, &isPrompted) { clean.bytes = rest }
+    clean.bytes = Self.withoutEnd(clean.bytes)
+    let text = clean.bytes.trimmed
+    if Self.isCommand(text, isPrompted: isPrompted) {
+      clean.command = text
+      clean.bytes = []
+    }
+    return clean
+  }
+
+  /// Takes one mark or prefix away; nil when there is none.
+  private func step(_ line: Bytes, _ hasPrefix: inout Bool, _ isPrompted: inout Bool) -> Bytes? {
+    let start = line.skipSpaces(line.startIndex)
+    guard let first = line.at(start) else { return nil }
+    switch first {
+    case .less, .pipe: return nil
+    case .greater: return quoteMark(line, start)
+    case UInt8(ascii: "/"):
+      if line.has("/*", at: start) || line.has("//", at: start) {
+        return line[line.skip(start) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }...]
+      }
+    case UInt8(ascii: "*"), UInt8(ascii: "#"):
+      let end = line.skip(start) { $0 == first }
+      if line.at(end) == nil || line.at(end) == .space || line.at(end) == .less {
+        return line[end...]
+      }
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      let end = line.skip(start) { $0 == first }
+      if first == UInt8(ascii: "`") || end >= start + 3 { return line[end...] }
+    case .doubleQuote, UInt8(ascii: "@"):
+      let quote = first == .doubleQuote ? start : start + 1
+      if line.at(quote) == .doubleQuote {
+        let next = line.skip(quote + 1) { $0.isSpace || $0 == .pipe }
+        if ObjectScanner.begins(in: line, at: next) { return line[(quote + 1)...] }
+      }
+    case .dash:
+      if line.at(start + 1) == .space, isListed(line, at: start + 2) { return line[(start + 2)...] }
+    default: break
+    }
+    for prompt in Self.prompts where line.has(prompt, at: start) {
+      isPrompted = true
+      return line[(start + prompt.utf8CodeUnitCount)...]
+    }
+    if let rest = Self.withoutNumber(line, start) { return rest }
+    if let rest = LogPrefix.removed(from: line, at: start) {
+      hasPrefix = true
+      return rest
+    }
+    return nil
+  }
+
+  private static let prompts: [StaticString] = ["(lldb)", "(gdb)", "lldb)", "cy#", "▿ ", "• "]
+
+  private func quoteMark(_ line: Bytes, _ start: Int) -> Bytes? {
+    let next = line.at(start + 1)
+    guard next == .space || next == nil || isQuoted else { return nil }
+    let content = line.at(line.skip(start + 1) { $0.isSpace || $0 == .greater })
+    guard isQuoted || content == .less || content == .pipe else { return nil }
+    // One space belongs to the mark; the others are the drawing's.
+    return next == .space ? line[(start + 2)...] : line[(start + 1)...]
+  }
+
+  /// True if the element of a list stands there, and not a drawing of dashes.
+  private func isListed(_ line: Bytes, at index: Int) -> Bool {
+    let start = line.skipSpaces(index)
+    return ObjectScanner.begins(in: line, at: start) || line.at(start) == .doubleQuote
+      || line.has("some", at: start) || line.at(start)?.isDigit == true
+      || line.at(start) == UInt8(ascii: "(")
+  }
+
+  /// `1 : <...`, `some : <...`, `[0] <...`: marks of a list's elements.
+  private static func withoutNumber(_ line: Bytes, _ start: Int) -> Bytes? {
+    var end = start
+    if line.has("some", at: start) {
+      end = start + 4
+    } else if line.at(start) == UInt8(ascii: "[") {
+      end = line.skip(start + 1) { $0.isDigit }
+      guard end > start + 1, line.at(end) == UInt8(ascii: "]") else { return nil }
+      end += 1
+    } else {
+      end = line.skip(start) { $0.isDigit }
+      guard end > start, end < start + 6 else { return nil }
+    }
+    let mark = line.skipSpaces(end)
+    let isMarked = line.at(mark) == .colon || line.at(end) == UInt8(ascii: ".")
+    let next = line.skipSpaces(isMarked ? mark + 1 : mark)
+    guard ObjectScanner.begins(in: line, at: next) || line.has("\"<", at: next),
+      isMarked || line.at(start) == UInt8(ascii: "[")
+    else { return nil }
+    return line[next...]
+  }
+
+  /// All that stands behind an object that is over: marks, commas, the end of a string.
+  private static func withoutEnd(_ line: Bytes) -> Bytes {
+    var line = line
+    while let last = line.last {
+      switch last {
+      case .space, 0x09, UInt8(ascii: "`"): line = line.dropLast()
+      case UInt8(ascii: "/") where line.dropLast().last == UInt8(ascii: "*"):
+        line = line.dropLast(2)
+      case .comma, .semicolon, .doubleQuote:
+        let before = line.dropLast()
+        guard
+          before.last == .greater
+            || before.last == .doubleQuote && before.dropLast().last == .greater
+        else { return line }
+        line = before
+      default: return line
+      }
+    }
+    return line
+  }
+
+  /// Commands of debuggers; with a prompt every text is one that is no object.
+  private static func isCommand(_ line: Bytes, isPrompted: Bool) -> Bool {
+    guard let first = line.first, first != .less, first != .pipe else { return false }
+    let hasObject = line.contains(": 0x") && line.contains("<")
+    if isPrompted { return !hasObject }
+    if hasObject { return false }
+    let word = line[line.startIndex..<line.skip(line.startIndex) { $0.isWord }].string
+    if line.at(line.startIndex + word.utf8.count) == .space || word.utf8.count == line.count {
+      if ["po", "p", "e", "expr", "expression", "pviews", "pvc", "presponder", "v"].contains(word) {
+        return word.count > 1 || line.contains("0x") || line.contains("(") || line.contains(".")
+      }
+    }
+    return line.begins("[[") || line.contains("recursiveDescription]")
+      || line.contains("recursiveDescription()") || line.contains("_printHierarchy")
+  }
+}
+
+/// All that logs write in front of a message.
+enum LogPrefix {
+  /// The rest of the line behind one part of a prefix at an index; nil when there is none.
+  static func removed(from line: Bytes, at start: Int) -> Bytes? {
+    for end in [date(line, start), time(line, start), stopwatch(line, start), level(line, start)] {
+      if let end { return line[end...] }
+    }
+    if let end = process(line, start) ?? category(line, start) { return line[end...] }
+    return nil
+  }
+
+  private static func digits(_ line: Bytes, _ start: Int, _ count: Int) -> Bool {
+    (start..<(start + count)).allSatisfy { line.at($0)?.isDigit == true }
+  }
+
+  /// 2026-01-02
+  private static func date(_ line: Bytes, _ start: Int) -> Int? {
+    guard digits(line, start, 4),
+      line.at(start + 4) == .dash || line.at(start + 4) == UInt8(ascii: "/"),
+      digits(line, start + 5, 2), digits(line, start + 8, 2)
+    else { return nil }
+    return line.at(start + 10) == UInt8(ascii: "T") ? start + 11 : start + 10
+  }
+
+  /// 03:04:05.678901+0100
+  private static func time(_ line: Bytes, _ start: Int) -> Int? {
+    guard digits(line, start, 2), line.at(start + 2) == .colon, digits(line, start + 3, 2),
+      line.at(start + 5) == .colon, digits(line, start + 6, 2)
+    else { return nil }
+    var end = start + 8
+    if line.at(end) == UInt8(ascii: ".") || line.at(end) == .comma {
+      end = line.skip(end + 1) { $0.isDigit }
+    }
+    if line.at(end) == UInt8(ascii: "Z") { end += 1 }
+    if line.at(end) == .dash || line.at(end) == UInt8(ascii: "+"), digits(line, end + 1, 4) {
+      end += 5
+    }
+    return end
+  }
+
+  /// `t =     1.23s`
+  private static func stopwatch(_ line: Bytes, _ start: Int) -> Int? {
+    guard line.has("t =", at: start) else { return nil }
+    let number = line.skipSpaces(start + 3)
+    let end = line.skip(number) { $0.isDigit || $0 == UInt8(ascii: ".") }
+    return end > number && line.at(end) == UInt8(ascii: "s") ? end + 1 : nil
+  }
+
+  /// The level that Console writes first, with a tab or a time behind it.
+  private static func level(_ line: Bytes, _ start: Int) -> Int? {
+    for word in ["default", "info", "debug", "error", "fault", "Default", "Info", "Debug", "Error"]
+    {
+      let end = start + word.utf8.count
+      guard line[min(start, line.endIndex)...].prefix(word.utf8.count).elementsEqual(word.utf8)
+      else { continue }
+      if line.at(end) == 0x09 || time(line, line.skipSpaces(end)) != nil { return end }
+    }
+    return nil
+  }
+
+  /// `App[12:345]`, or a word that tabs stand around.
+  private static func process(_ line: Bytes, _ start: Int) -> Int? {
+    let limit = min(line.endIndex, start + 80)
+    let name = line[..<limit].skip(start) {
+      $0.isWord || $0 == .dash || $0 == .space || $0 == UInt8(ascii: ".")
+    }
+    guard name > start else { return nil }
+    if line.at(name) == 0x09, start > line.startIndex, line.at(start - 1) == 0x09 {
+      return name + 1
+    }
+    guard line.at(name) == UInt8(ascii: "["), line.at(name + 1)?.isDigit == true else { return nil }
+    let end = line[..<limit].skip(name + 1) { $0.isHexDigit || $0 == .colon }
+    return line.at(end) == UInt8(ascii: "]") ? end + 1 : nil
+  }
+
+  /// `[Touch]`
+  private static func category(_ line: Bytes, _ start: Int) -> Int? {
+    guard line.at(start) == UInt8(ascii: "["), line.at(start + 1)?.isLetter == true else {
+      return nil
+    }
+    let limit = min(line.endIndex, start + 60)
+    let end = line[..<limit].skip(start + 1) {
+      $0.isWord || $0 == .dash || $0 == .space || $0 == UInt8(ascii: ".") || $0 == .colon
+    }
+    let gap = line[(start + 1)..<end].string.hasSuffix("levels omitted")
+    return line.at(end) == UInt8(ascii: "]") && !gap ? end + 1 : nil
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The class of an object as it was pasted, and its plain name.
+struct ClassName: Hashable, Sendable {
+  /// As pasted, without what observing puts in front.
+  let written: String
+  /// The name without module, outer types and arguments.
+  let short: String
+
+  init(_ bytes: Bytes) {
+    var bytes = bytes
+    while bytes.begins("NSKVONotifying_") { bytes = bytes.dropFirst(15) }
+    written = bytes.string
+    short = Self.short(bytes)
+  }
+
+  init(_ name: String) { self.init(Bytes(name)) }
+
+  private static func short(_ bytes: Bytes) -> String {
+    if bytes.begins("_Tt") || bytes.begins("$s") || bytes.begins("_$s") {
+      return demangled(bytes) ?? bytes.string
+    }
+    // The arguments of a generic class, and what lldb says of a private context.
+    var plain: [UInt8] = []
+    var depth = 0
+    for byte in bytes {
+      switch byte {
+      case .less, UInt8(ascii: "("): depth += 1
+      case .greater, UInt8(ascii: ")"): depth -= 1
+      default: if depth <= 0 { plain.append(byte) }
+      }
+    }
+    let last = plain.split(separator: UInt8(ascii: ".")).last
+    return last.map { String(decoding: $0, as: UTF8.self) } ?? bytes.string
+  }
+
+  /// The name in a mangled one: identifiers stand there with their lengths; a nested class comes after those that it
+  /// is in, a private one after its file's mark, which begins with P.
+  private static func demangled(_ bytes: Bytes) -> String? {
+    var index = bytes.startIndex + (bytes.begins("_Tt") ? 3 : 2)
+    let kinds = bytes.skip(index) { "CVOEGF".utf8.contains($0) }
+    let isGeneric = bytes.at(index) == UInt8(ascii: "G")
+    let isInFunction = bytes[index..<kinds].contains(UInt8(ascii: "F"))
+    let levels = kinds - index - (isGeneric ? 1 : 0)
+    index = kinds
+    var names: [String] = []
+    while let byte = bytes.at(index) {
+      guard byte.isDigit else {
+        index += 1
+        continue
+      }
+      let end = bytes.skip(index) { $0.isDigit }
+      guard end - index < 4, let length = Int(bytes[index..<end].string), length > 0,
+        end + length <= bytes.endIndex
+      else { return lastName(of: bytes[end...]) ?? names.last }
+      let isMark =
+        index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "P")
+        && bytes[end] == UInt8(ascii: "_")
+      if !isMark { names.append(bytes[end..<(end + length)].string) }
+      index = end + length
+      if !isInFunction, levels > 0, names.count == levels + 1, bytes.begins("_Tt") { break }
+    }
+    return names.last
+  }
+
+  /// The identifier at the end of a mangled name whose middle was shortened.
+  private static func lastName(of bytes: Bytes) -> String? {
+    for index in bytes.indices.suffix(200) where bytes[index].isDigit {
+      let end = bytes.skip(index) { $0.isDigit }
+      if end - index < 4, Int(bytes[index..<end].string) == bytes.endIndex - end {
+        return bytes[end...].string
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// One object as UIKit describes it: `<UIView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>`.
+struct DumpObject: Sendable {
+  /// A key and its value as text.
+  struct Attribute: Sendable {
+    let key: String
+    let value: Bytes
+  }
+
+  var name: ClassName
+  /// In hexadecimal digits, lower case, without leading zeros; nil when none was pasted or it was shortened.
+  var address: String?
+  /// All that stands in parentheses behind the address: a recognizer's name.
+  var label: String?
+  var attributes: [Attribute] = []
+  /// Words without a value, such as EarlGrey's `opaque`.
+  var flags: [String] = []
+  /// The bytes behind the closing bracket that still belong to the object.
+  var tail: Bytes = []
+  /// True if its end was found.
+  var isClosed = false
+
+  subscript(key: String) -> Bytes? { attributes.first { $0.key == key }?.value }
+
+  /// True if it is no more than a class and an address.
+  var isReference: Bool { attributes.isEmpty && flags.isEmpty }
+}
+
+/// Keys that UIKit, React Native and test tools print in an object. Where a text holds `;` or has no quotes, one of
+/// these tells that it is over.
+enum DumpKeys {
+  static let known: Set<String> = [
+    "baseClass", "frame", "anchorPoint", "transform", "text", "placeholder", "hidden", "alpha",
+    "userInteractionEnabled", "clipsToBounds", "opaque", "autoresize", "tag", "tintColor",
+    "backgroundColor", "image", "borderStyle", "background", "layer", "gestureRecognizers",
+    "animations", "contentOffset", "contentSize", "adjustedContentInset", "dataSource", "layout",
+    "topEdge", "enabled", "selected", "value", "isTracking", "state", "view", "target",
+    "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "numberOfTapsRequired",
+    "numberOfTouchesRequired", "minimumPressDuration", "direction", "must-fail", "must-fail-for",
+    "reactTag", "nativeID", "minSize", "maxSize", "bounds", "accessibilityIdentifier",
+    "accessibilityLabel", "semanticContentAttribute", "maskView", "title", "AX", "UIE",
+  ]
+}
+
+/// Finds the end of an object and of each value in it, in one pass and without looking far ahead.
+struct ObjectScanner {
+  /// The text around.
+  let bytes: Bytes
+
+  init(_ bytes: Bytes) { self.bytes = bytes }
+
+  /// True if an object may begin at an index: a bracket, and a class or another object behind it.
+  static func begins(in bytes: Bytes, at index: Int) -> Bool {
+    guard bytes.at(index) == .less, var next = bytes.at(index + 1) else { return false }
+    if next == .less {
+      guard let inner = bytes.at(index + 2) else { return false }
+      next = inner
+    }
+    return next.beginsClass
+  }
+
+  /// The index behind a quoted text that begins at `start`, or the end of the text.
+  ///
+  /// A text ends where a key with its value follows, or the object's end: it may hold quotation marks itself.
+  static func endOfQuote(in bytes: Bytes, at start: Int) -> Int {
+    guard let mark = bytes.at(start) else { return start }
+    var index = start + 1
+    while let byte = bytes.at(index) {
+      if byte == mark, closes(bytes, mark, behind: index + 1) { return index + 1 }
+      index += 1
+    }
+    return bytes.endIndex
+  }
+
+  static func closes(_ bytes: Bytes, _ mark: UInt8, behind index: Int) -> Bool {
+    guard let next = bytes.at(index) else { return true }
+    switch next {
+    case .greater: return true
+    case .semicolon, .comma:
+      let start = bytes.skipSpaces(index + 1)
+      guard bytes.at(start) != nil else { return true }
+      return mark == .doubleQuote || isKey(bytes, at: start)
+    case .space: return isKey(bytes, at: index + 1)
+    default: return mark == .doubleQuote && (next == UInt8(ascii: ")") || next == UInt8(ascii: "}"))
+    }
+  }
+
+  /// True if a key with a value stands at an index.
+  static func isKey(_ bytes: Bytes, at start: Int) -> Bool {
+    let limit = Swift.min(bytes.endIndex, start + 40)
+    let end = bytes[..<limit].skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
+    guard end > start else { return false }
+    let sign = bytes.at(end) == .space ? end + 1 : end
+    guard bytes.at(sign) == .equals || bytes.at(sign) == .colon else {
+      // EarlGrey has words without a value.
+      return bytes.at(end) == .semicolon && DumpKeys.known.contains(bytes[start..<end].string)
+    }
+    let key = bytes[start..<end].string
+    return DumpKeys.known.contains(key) || key.hasPrefix("AX.") || key.hasPrefix("accessibility")
+  }
+
+  /// The way brackets stand while a value or object is scanned.
+  struct Depth {
+    var angle = 0
+    var inner = 0
+
+    /// Takes in the byte at an index. Returns the index of the next one to look at.
+    mutating func take(_ bytes: Bytes, _ index: Int) -> Int {
+      switch bytes[index] {
+      case .less:
+        if let next = bytes.at(index + 1),
+          next.beginsClass || next == .less || next == UInt8(ascii: "(")
+        {
+          angle += 1
+        }
+      case .greater: if bytes.at(index - 1) != .dash { angle -= 1 }
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): inner += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): inner = max(0, inner - 1)
+      case .quote, .doubleQuote:
+        if opensQuote(bytes, index) { return ObjectScanner.endOfQuote(in: bytes, at: index) }
+      default: break
+      }
+      return index + 1
+    }
+
+    private func opensQuote(_ bytes: Bytes, _ index: Int) -> Bool {
+      guard let before = bytes.at(index - 1) else { return false }
+      if before == .equals || before == .colon { return true }
+      guard before == .space, let sign = bytes.at(index - 2) else { return false }
+      return sign == .equals || sign == .colon
+    }
+  }
+
+  // MARK: Objects
+
+  /// Scans the object that begins at an index; its tail is empty. Returns it with the index behind it.
+  func object(at start: Int) -> (object: DumpObject, end: Int) {
+    if bytes.at(start + 1) == .less { return wrapped(at: start) }
+    let (name, afterName) = className(at: start + 1)
+    var object = DumpObject(name: ClassName(name))
+    var index = afterName
+    if bytes.at(index) == .colon { index += 1 }
+    index = bytes.skipSpaces(index)
+    if bytes.has("0x", at: index) || bytes.has("0X", at: index) {
+      let end = bytes.skip(index + 2) { $0.isHexDigit }
+      let digits = bytes[(index + 2)..<end].drop { $0 == UInt8(ascii: "0") }
+      if !digits.isEmpty, bytes.at(end) != UInt8(ascii: ".") {
+        object.address = digits.string.lowercased()
+      }
+      index = bytes.skip(end) { $0 == UInt8(ascii: ".") }
+      let name = bytes.skipSpaces(index)
+      if bytes.at(name) == UInt8(ascii: "("),
+        let close = bytes[name...].prefix(300).firstIndex(of: UInt8(ascii: ")"))
+      {
+        object.label = bytes[(name + 1)..<close].string
+        index = close + 1
+      }
+    }
+    index = attributes(from: index, into: &object)
+    return (object, index)
+  }
+
+  /// `<<Inner: 0x1; ...> minSize = ...>`: the inner object is meant.
+  private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
+    // Of brackets without end the innermost pair counts.
+    var inner = start + 1
+    while bytes.at(inner + 1) == .less { inner += 1 }
+    guard bytes.at(inner + 1)?.beginsClass == true else {
+      return (DumpObject(name: ClassName("")), inner + 1)
+    }
+    var (object, end) = object(at: inner)
+    var depth = Depth()
+    depth.angle = inner - start
+    while end < bytes.endIndex, depth.angle > 0 { end = depth.take(bytes, end) }
+    object.isClosed = object.isClosed && depth.angle <= 0
+    return (object, end)
+  }
+
+  /// The class: up to an address, else to the first separator outside of the brackets of a generic class.
+  private func className(at start: Int) -> (Bytes, Int) {
+    var depth = 0
+    var index = start
+    while let byte = bytes.at(index) {
+      switch byte {
+      case .less, UInt8(ascii: "("): depth += 1
+      case .greater where depth == 0: return (bytes[start..<index], index)
+      case .greater, UInt8(ascii: ")"): depth -= 1
+      case .semicolon, .newline, .equals, .quote: return (bytes[start..<index], index)
+      case .colon
+      where bytes.has("0x", at: bytes.skipSpaces(index + 1))
+        && index + 3 > bytes.skipSpaces(index + 1):
+        return (bytes[start..<index], index)
+      case .space where depth == 0 || bytes.has("0x", at: index + 1):
+        return (bytes[start..<index], index)
+      case .colon where depth == 0, .comma where depth == 0, .pipe where depth == 0:
+        return (bytes[start..<index], index)
+      default: break
+      }
+      index += 1
+    }
+    return (bytes[start...], bytes.endIndex)
+  }
+
+  /// Reads attributes up to the end of the object. Returns the index behind it.
+  func attributes(from start: Int, into object: inout DumpObject) -> Int {
+    var index = start
+    while let byte = bytes.at(index) {
+      switch byte {
+      case .greater:
+        object.isClosed = true
+        return index + 1
+      case .semicolon, .comma, .pipe, .space, .newline, 0x09: index += 1
+      default: index = attribute(at: index, into: &object)
+      }
+    }
+    return index
+  }
+
+  /// Reads one attribute or word. Returns the index behind it.
+  private func attribute(at start: Int, into object: inout DumpObject) -> Int {
+    let keyEnd = bytes.skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
+    var sign = bytes.skipSpaces(keyEnd)
+    if keyEnd == start || bytes.at(sign) != .equals && bytes.at(sign) != .colon || sign > keyEnd + 1
+    {
+      sign = -1
+    }
+    guard sign >= 0 else {
+      let end = max(valueEnd(from: start, key: nil), start + 1)
+      if keyEnd > start, keyEnd == end { object.flags.append(bytes[start..<end].string) }
+      return end
+    }
+    let valueStart = bytes.skipSpaces(sign + 1)
+    let key = bytes[start..<keyEnd].string
+    let end = valueEnd(from: valueStart, key: key)
+    if end > valueStart {
+      object.attributes.append(.init(key: key, value: bytes[valueStart..<end]))
+    }
+    return max(end, valueStart)
+  }
+
+  /// The place where a value ends: at a separator on its own level, at the object's end, or before a key that follows without
+  /// any separator.
+  private func valueEnd(from start: Int, key: String?) -> Int {
+    var depth = Depth()
+    var index = start
+    let isPlain = bytes.at(start).map { $0.isWord } ?? false
+    while let byte = bytes.at(index) {
+      if depth.angle == 0 {
+        switch byte {
+        case .greater where bytes.at(index - 1) != .dash: return index
+        case .semicolon where depth.inner == 0 || Self.isKey(bytes, at: index + 2): return index
+        case .comma
+        where depth.inner == 0 && bytes.at(index + 1) == .space && Self.isKey(bytes, at: index + 2),
+          .pipe where depth.inner == 0 && bytes.at(index - 1) == .space:
+          return index
+        case .space where depth.inner == 0 && index > start && endsAtSpace(index, isPlain, key):
+          return index
+        default: break
+        }
+      }
+      index = depth.take(bytes, index)
+    }
+    return bytes.endIndex
+  }
+
+  /// True if a key follows without a separator: React Native's bare texts are followed by the frame, and rectangles
+  /// and objects by anything.
+  private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
+    if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }
+    return !isPlain && key != nil && Self.isKey(bytes, at: index + 1)
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIModel
+
+/// A class of UIKit that is known here, and how the model stands in for it.
+struct KnownClass: Sendable {
+  enum Role: Sendable {
+    case plain
+    case window
+    /// Touches that hit nothing in it pass.
+    case passage
+    /// A view of SwiftUI's: what is in it is not known from outside.
+    case hosting
+    case control
+    case scroll
+    case bar
+    /// The view of a navigation or tab bar controller.
+    case container
+    /// Not a view, or nothing that a touch could hit.
+    case leftOut
+  }
+
+  /// The class in the scenario.
+  var viewClass = "UIView"
+  var role = Role.plain
+  /// True if UIKit makes it with interaction off.
+  var startsOff = false
+  /// True if it is UIKit's own, so that its overrides are part of the model or known not to matter.
+  var isOfUIKit = true
+
+  /// The event whose action shows that a control works.
+  var event: String {
+    switch viewClass {
+    case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl": "valueChanged"
+    case "UITextField": "editingDidBegin"
+    default: "touchUpInside"
+    }
+  }
+
+  var isControl: Bool { role == .control }
+  var isScroll: Bool { role == .scroll }
+
+  private init(_ viewClass: String, _ role: Role, startsOff: Bool = false) {
+    (self.viewClass, self.role, self.startsOff) = (viewClass, role, startsOff)
+  }
+
+  private static let table: [String: KnownClass] = {
+    var table: [String: KnownClass] = [:]
+    func add(_ viewClass: String, _ role: Role, startsOff: Bool = false, _ names: [String]) {
+      for name in names { table[name] = KnownClass(viewClass, role, startsOff: startsOff) }
+    }
+    add(
+      "UIView", .plain,
+      [
+        "UIView", "UIStackView", "UITableViewCell", "UICollectionViewCell",
+        "UITableViewCellContentView", "UICollectionReusableView", "UIVisualEffectView", "WKWebView",
+        "MKMapView", "UIPickerView", "UITableViewHeaderFooterView", "UIInputView", "MTKView",
+        "SKView", "SCNView", "UICollectionViewListCell", "UIDropShadowView",
+        "UIViewControllerWrapperView", "UINavigationTransitionView", "UIWebView",
+      ])
+    add(
+      "UILabel", .plain, startsOff: true,
+      ["UILabel", "UIButtonLabel", "UITableViewLabel", "UITextFieldLabel", "UISegmentLabel"])
+    add("UIImageView", .plain, startsOff: true, ["UIImageView"])
+    add("UIView", .plain, startsOff: true, ["UIProgressView", "UIActivityIndicatorView"])
+    add(
+      "UIControl", .control,
+      [
+        "UIControl", "UIDatePicker", "UIColorWell", "UITabBarButton", "UIPasteControl",
+        "UINavigationButton", "_UIButtonBarButton", "_UIModernBarButton",
+      ])
+    add("UIButton", .control, ["UIButton", "UIRoundedRectButton"])
+    add("UISwitch", .control, ["UISwitch"])
+    add("UISlider", .control, ["UISlider"])
+    add("UIStepper", .control, ["UIStepper"])
+    add("UISegmentedControl", .control, ["UISegmentedControl"])
+    add("UIPageControl", .control, ["UIPageControl"])
+    add(
+      "UITextField", .control,
+      ["UITextField", "UISearchTextField", "UISearchBarTextField", "UIFieldEditor"])
+    add(
+      "UIScrollView", .scroll,
+      [
+        "UIScrollView", "UICollectionView", "UITextView", "WKScrollView", "_UIQueuingScrollView",
+        "UIWebScrollView", "_UIScrollView",
+      ])
+    add("UITableView", .scroll, ["UITableView"])
+    add("UITabBar", .bar, ["UITabBar"])
+    add("UIView", .bar, ["UINavigationBar", "UIToolbar", "UISearchBar"])
+    add("UIView", .container, ["UILayoutContainerView"])
+    add(
+      "UIView", .passage,
+      [
+        "UITransitionView", "_UITouchPassthroughView", "UIInputSetContainerView",
+        "UIInputSetHostView", "_UIFloatingBarContainerView",
+      ])
+    add(
+      "UIWindow", .window,
+      [
+        "UIWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow",
+        "_UIModalItemHostingWindow",
+      ])
+    add("UIView", .leftOut, ["_UILayoutGuide", "UILayoutGuide", "_UICursorAccessoryView"])
+    return table
+  }()
+
+  /// The kinds of XCUITest's elements that are more than areas.
+  private static let elements: [String: String] = [
+    "Button": "UIButton", "Switch": "UISwitch", "Toggle": "UISwitch", "Slider": "UISlider",
+    "Stepper": "UIStepper",
+    "TextField": "UITextField", "SecureTextField": "UITextField", "SearchField": "UITextField",
+    "SegmentedControl": "UISegmentedControl", "PageIndicator": "UIPageControl",
+    "StaticText": "UILabel",
+    "Image": "UIImageView", "Link": "UIButton", "CheckBox": "UIButton", "Key": "UIButton",
+    "Icon": "UIButton",
+    "PopUpButton": "UIButton", "MenuItem": "UIButton", "Cell": "UIControl",
+  ]
+
+  static func of(_ view: ScreenView) -> KnownClass {
+    if let element = view.element { return of(element) }
+    if view.isWindow { return KnownClass("UIWindow", .window) }
+    if view.isLayer { return KnownClass("UIView", .leftOut) }
+    if let known = table[view.name.written] ?? table[view.name.short] { return known }
+    var known = view.baseName.flatMap { table[$0.short] } ?? unknown(view)
+    known.isOfUIKit = isOfUIKit(view.name)
+    if view.name.written.contains("UIHostingView") {
+      known.role = .hosting
+      known.isOfUIKit = true
+    }
+    return known
+  }
+
+  /// A class that says nothing: scroll views tell themselves by their keys.
+  private static func unknown(_ view: ScreenView) -> KnownClass {
+    let scrolls = view.contentOffset != nil || view.contentSize != nil
+    return scrolls ? KnownClass("UIScrollView", .scroll) : KnownClass("UIView", .plain)
+  }
+
+  private static func of(_ element: ElementRecord) -> KnownClass {
+    guard let viewClass = elements[element.type] else {
+      let isArea = [
+        "Other", "Group", "Any", "Application", "Window", "GenericElement", "LayoutArea", "",
+      ].contains(element.type)
+      return KnownClass("UIView", isArea && element.name.isEmpty ? .passage : .plain)
+    }
+    let isPlain = viewClass == "UILabel" || viewClass == "UIImageView"
+    return KnownClass(viewClass, isPlain ? .plain : .control, startsOff: isPlain)
+  }
+
+  /// True if the class is Apple's: by its prefix, as apps have a module's name or a prefix of their own.
+  static func isOfUIKit(_ name: ClassName) -> Bool {
+    let written = name.written
+    if table[name.short] != nil { return true }
+    for prefix in ["_UI", "UI", "_NS", "NS", "WK", "MK", "_MK", "CA", "SwiftUI.", "TUI", "_TUI"]
+    where written.hasPrefix(prefix) { return true }
+    if written.hasPrefix("_Tt") || written.hasPrefix("$s") {
+      return written.contains("7SwiftUI") || written.contains("5UIKit")
+        || written.contains("9UIKitCore")
+    }
+    return false
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Everything that a paste says of one screen, joined by address.
+struct ScreenModel: Sendable {
+  var views: [ScreenView] = []
+  var recognizers: [RecognizerRecord] = []
+  /// Recognizers whose view is not known.
+  var looseRecognizers: [Int] = []
+  var touches: [TouchRecord] = []
+  var points: [PointRecord] = []
+  /// The view that a test tool wanted to touch, and the one that it found there.
+  var target: Int?
+  var hit: Int?
+  /// Trees and lone views, in the order of the paste.
+  var roots: [Int] = []
+  /// All that was noticed while joining, as sentences with line numbers.
+  var notes: [String] = []
+  var byAddress: [String: Int] = [:]
+  /// True if it was made from accessibility.
+  var isOfElements = false
+  /// True if the paste is a message about a window that refused a touch.
+  var hasRefusingWindow = false
+  /// Requirements: who waits for whom, as indices of recognizers.
+  var requirements: [(waiter: Int, other: Int)] = []
+
+  /// The views from one up to its root.
+  func path(_ view: Int) -> some Sequence<Int> { sequence(first: view) { views[$0].parent } }
+
+  func root(of view: Int) -> Int { path(view).reduce(view) { $1 } }
+
+  /// A root and all below it, each before what is in it, subviews back to front.
+  func tree(_ root: Int) -> [Int] {
+    var order: [Int] = []
+    var open = [root]
+    while let next = open.popLast() {
+      order.append(next)
+      open += views[next].children.reversed()
+    }
+    return order
+  }
+
+  func kind(_ view: Int) -> KnownClass { KnownClass.of(views[view]) }
+}
+
+/// Joins records: trees by their drawing, everything else by address.
+struct ScreenJoiner {
+  private(set) var model = ScreenModel()
+  /// The tree lines of the block that is being read.
+  private var block: [PlacedRecord] = []
+  private var recognizersByAddress: [String: Int] = [:]
+  private var eventTime: Double?
+  private var controllers: [PlacedRecord] = []
+  private var pendingAnswers: [Record] = []
+  private var known: Set<[Int]> = []
+  private var isBehindBlank = false
+
+  static func join(_ records: [PlacedRecord]) -> ScreenModel {
+    var joiner = ScreenJoiner()
+    for record in records { joiner.add(record) }
+    joiner.finish()
+    return joiner.model
+  }
+
+  private mutating func add(_ placed: PlacedRecord) {
+    switch placed.record {
+    case .view, .unknownView, .gap:
+      if isBehindBlank, placed.drawing.pipes == 0, placed.drawing.column == 0 { flush() }
+      isBehindBlank = false
+      block.append(placed)
+    case .blank: isBehindBlank = true
+    case .end: flush()
+    case .recognizer(let recognizer): addRecognizer(recognizer)
+    case .touch(var touch):
+      touch.time = eventTime
+      model.touches.append(touch)
+    case .event(let time): eventTime = time
+    case .controller: controllers.append(placed)
+    case .element(let element): addElement(element)
+    case .point(let point): model.points.append(point)
+    case .answer, .noTargets: pendingAnswers.append(placed.record)
+    case .nothing, .notUnderstood: break
+    }
+  }
+
+  private mutating func flush() {
+    if !block.isEmpty {
+      TreeBlock(block).add(to: &self)
+    }
+    block = []
+  }
+
+  private mutating func finish() {
+    flush()
+    for touch in model.touches { addTouched(touch) }
+    ControllerJoiner.join(controllers, &self)
+    attachRecognizers()
+    for answer in pendingAnswers { take(answer) }
+    model.roots = model.views.indices.filter {
+      model.views[$0].isTop && model.views[$0].parent == nil
+    }
+  }
+
+  // MARK: Views
+
+  /// The view of a description: a new one, or the one that was described before.
+  mutating func view(_ object: DumpObject, line: Int) -> Int {
+    if let address = object.address, let index = model.byAddress[address] {
+      let before = model.views[index].frame
+      model.views[index].merge(object)
+      if let before, let now = model.views[index].frame, now != before, object["frame"] != nil {
+        model.notes.append(
+          "line \(line): \(object.name.short) was pasted twice with different frames; the later one counts"
+        )
+      }
+      return index
+    }
+    model.views.append(ScreenView(object, line: line))
+    let index = model.views.count - 1
+    if let address = object.address { model.byAddress[address] = index }
+    return index
+  }
+
+  /// A view of which nothing is known but that it is there.
+  mutating func unknownView(_ name: String, line: Int) -> Int {
+    let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    model.views.append(
+      ScreenView(name: ClassName(word.isEmpty ? "View" : String(word)), line: line))
+    return model.views.count - 1
+  }
+
+  /// Puts a view in front of the other subviews of another, unless it has a place already or would be in itself.
+  mutating func attach(_ view: Int, to parent: Int) {
+    guard model.views[view].parent == nil, view != parent,
+      model.views[view].children.isEmpty || !model.path(parent).contains(view)
+    else { return }
+    model.views[view].parent = parent
+    model.views[parent].children.append(view)
+  }
+
+  mutating func addTop(_ view: Int) { model.views[view].isTop = true }
+
+  mutating func note(_ note: String) { model.notes.append(note) }
+  mutating func setTarget(_ view: Int) { model.target = view }
+  mutating func setHit(_ view: Int) { model.hit = view }
+  mutating func setRefusingWindow() { model.hasRefusingWindow = true }
+  mutating func update(_ view: Int, _ change: (inout ScreenView) -> Void) {
+    change(&model.views[view])
+  }
+
+  private mutating func addElement(_ element: ElementRecord) {
+    model.isOfElements = true
+    var view = ScreenView(
+      name: ClassName(element.type.isEmpty ? "Element" : element.type), line: element.line)
+    view.element = element
+    view.frame = element.frame
+    view.text = element.label.isEmpty ? nil : element.label
+    view.isEnabled = element.isEnabled ? nil : false
+    view.isComplete = true
+    view.isTop = true
+    guard model.views.count < ImportLimits.nodes else { return }
+    model.views.append(view)
+  }
+
+  /// The window and view that a touch names; where they are is known from the touch's two locations.
+  private mutating func addTouched(_ touch: TouchRecord) {
+    let window = touch.window.map { self.view($0, line: touch.number) }
+    if let window { addTop(window) }
+    guard let object = touch.view else { return }
+    let view = view(object, line: touch.number)
+    guard model.views[view].parent == nil, view != window else { return }
+    if let inWindow = touch.inWindow, let inView = touch.inView, let frame = model.views[view].frame
+    {
+      let origin = CGPoint(x: inWindow.x - inView.x, y: inWindow.y - inView.y)
+      model.views[view].frame = CGRect(origin: origin, size: frame.size)
+      model.views[view].isPlacedInWindow = true
+    }
+    if let window { attach(view, to: window) } else { addTop(view) }
+  }
+
+  private mutating func take(_ answer: Record) {
+    switch answer {
+    case .answer(let property, let address, let isOn):
+      guard let view = model.byAddress[address] else {
+        if let recognizer = recognizersByAddress[address] {
+          model.recognizers[recognizer].flags[property == "isEnabled" ? "enabled" : property] = isOn
+        }
+        return
+      }
+      model.views[view].answers[property] = isOn
+      if property == "isEnabled" || property == "enabled" { model.views[view].isEnabled = isOn }
+      if property.lowercased().hasSuffix("userinteractionenabled") {
+        model.views[view].isInteractionOff = !isOn
+      }
+    case .noTargets(let address):
+      if let view = model.byAddress[address] { model.views[view].hasNoTargets = true }
+    default: break
+    }
+  }
+
+  // MARK: Recognizers
+
+  private mutating func addRecognizer(_ recognizer: RecognizerRecord) {
+    let index = register(recognizer, isWhole: true)
+    for other in recognizer.mustFail { require(index, register(other, isWhole: false)) }
+    for other in recognizer.mustFailFor { require(register(other, isWhole: false), index) }
+  }
+
+  private mutating func require(_ waiter: Int, _ other: Int) {
+    guard waiter != other, known.insert([waiter, other]).inserted else { return }
+    model.requirements.append((waiter, other))
+  }
+
+  private mutating func register(_ recognizer: RecognizerRecord, isWhole: Bool) -> Int {
+    if let address = recognizer.address, let index = recognizersByAddress[address] {
+      if isWhole { model.recognizers[index] = recognizer }
+      return index
+    }
+    model.recognizers.append(recognizer)
+    let index = model.recognizers.count - 1
+    if let address = recognizer.address { recognizersByAddress[address] = index }
+    return index
+  }
+
+  private mutating func attachRecognizers() {
+    guard !model.recognizers.isEmpty else { return }
+    let hasTree = model.views.contains { $0.parent != nil }
+    let classes = Dictionary(grouping: model.views.indices) { model.views[$0].name.short }
+    for index in model.recognizers.indices {
+      let recognizer = model.recognizers[index]
+      if let view = recognizer.viewAddress.flatMap({ model.byAddress[$0] }) {
+        model.views[view].recognizers.append(index)
+      } else if let name = recognizer.viewName, let views = classes[name.short], views.count == 1 {
+        model.views[views[0]].recognizers.append(index)
+      } else if let name = recognizer.viewName, !hasTree {
+        var view = ScreenView(name: name, line: 0)
+        view.address = recognizer.viewAddress
+        view.isTop = true
+        view.recognizers = [index]
+        model.views.append(view)
+        if let address = recognizer.viewAddress { model.byAddress[address] = model.views.count - 1 }
+      } else {
+        model.looseRecognizers.append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A view, window or element as far as the paste tells of it.
+struct ScreenView: Sendable {
+  var name: ClassName
+  var baseName: ClassName?
+  var address: String?
+  /// The line on which it was described first.
+  let line: Int
+  /// The words in front of it.
+  var label = ""
+  var parent: Int?
+  var children: [Int] = []
+
+  /// In the superview; the box around the transformed bounds, as UIKit prints it.
+  var frame: CGRect?
+  var matrix: [Double]?
+  var text: String?
+  var isHidden = false
+  var alpha: Double?
+  var isInteractionOff = false
+  /// All that a test tool or debugger says of it.
+  var isEnabled: Bool?
+  var clips = false
+  /// True if its line was printed to the end, so that a missing key means the default.
+  var isComplete = false
+  var contentOffset: CGPoint?
+  var contentSize: CGSize?
+  var inset: [Double]?
+  var hasRecognizers = false
+  var isAnimating = false
+  var isWindow = false
+  /// A CALayer, which no touch can hit.
+  var isLayer = false
+  /// Answers of a debugger, by UIKit's names.
+  var answers: [String: Bool] = [:]
+  /// True if a debugger says that the control has no targets.
+  var hasNoTargets = false
+  var controller: ClassName?
+  /// True if its controller does not show it at present.
+  var isDisappeared = false
+  /// The element of an accessibility tree that it was made from.
+  var element: ElementRecord?
+  /// The frame is one in the window, not in the superview.
+  var isPlacedInWindow = false
+  var recognizers: [Int] = []
+  /// True if it began a tree, or stood alone.
+  var isTop = false
+
+  init(name: ClassName, line: Int) {
+    self.name = name
+    self.line = line
+  }
+
+  init(_ object: DumpObject, line: Int) {
+    self.init(name: object.name, line: line)
+    address = object.address
+    merge(object)
+  }
+
+  /// Takes over what a description says: what it does not say stays.
+  mutating func merge(_ object: DumpObject) {
+    if object.isLayer { isLayer = true }
+    if object.isReference { return }
+    if name.written.isEmpty || name.written == "UIView" { name = object.name }
+    isHidden = false
+    isInteractionOff = false
+    var layer: Bytes?
+    for attribute in object.attributes {
+      if attribute.key == "layer" { layer = attribute.value }
+      take(attribute)
+    }
+    for flag in object.flags where flag == "hidden" { isHidden = true }
+    isComplete = object.isClosed && layer != nil
+    isWindow =
+      isWindow || name.short.hasSuffix("Window") || layer?.contains("UIWindowLayer") == true
+  }
+
+  private mutating func take(_ attribute: DumpObject.Attribute) {
+    let value = attribute.value
+    switch attribute.key {
+    case "baseClass": baseName = ClassName(value.trimmed)
+    case "frame": frame = value.rect ?? frame
+    case "AX.frame": if frame == nil { frame = value.rect }
+    case "transform": matrix = value.numbers(6) ?? matrix
+    case "text", "title", "accessibilityLabel": text = text ?? value.unquoted
+    case "hidden": isHidden = value.flag ?? false
+    case "alpha": alpha = value.number ?? alpha
+    case "userInteractionEnabled", "UIE": isInteractionOff = value.flag == false
+    case "enabled", "isEnabled": isEnabled = value.flag
+    case "clipsToBounds": clips = value.flag ?? false
+    case "contentOffset": contentOffset = value.pair ?? contentOffset
+    case "contentSize":
+      contentSize = value.pair.map { CGSize(width: $0.x, height: $0.y) } ?? contentSize
+    case "adjustedContentInset": inset = value.numbers(4) ?? inset
+    case "gestureRecognizers": hasRecognizers = !value.contains("(null)")
+    case "animations": isAnimating = true
+    case "multipleTouchEnabled", "isMultipleTouchEnabled":
+      answers["isMultipleTouchEnabled"] = value.flag
+    case "exclusiveTouch", "isExclusiveTouch": answers["isExclusiveTouch"] = value.flag
+    case "delaysContentTouches", "canCancelContentTouches", "scrollEnabled", "isScrollEnabled":
+      answers[attribute.key] = value.flag
+    default: break
+    }
+  }
+
+  /// True if it answers no touch by itself, nor lets what is in it answer.
+  var refusesTouches: Bool {
+    isHidden || isInteractionOff || isDisappeared || alpha.map { !($0 >= 0.01) } == true
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Consecutive lines of one drawing: a tree, several of them, or lone descriptions.
+struct TreeBlock {
+  /// The way depth is drawn; all lines of a block go by it.
+  private enum Style { case pipes, columns, chain }
+
+  private let lines: [PlacedRecord]
+  private let style: Style
+
+  init(_ lines: [PlacedRecord]) {
+    self.lines = lines
+    let drawn = lines.filter { if case .gap = $0.record { false } else { true } }
+    let piped = drawn.count { $0.drawing.pipes > 0 }
+    let shifted = drawn.count { $0.drawing.pipes == 0 && $0.drawing.column > 0 }
+    let children = drawn.count {
+      if case .unknownView = $0.record { $0.drawing.pipes == 0 } else { false }
+    }
+    style =
+      piped > 0 && piped >= shifted ? .pipes : children > 0 && shifted == 0 ? .chain : .columns
+  }
+
+  func add(to joiner: inout ScreenJoiner) {
+    let depths = depths()
+    guard let top = zip(lines, depths).lazy.filter({ !$0.0.isGap }).map(\.1).min() else { return }
+    if addChain(depths, top, to: &joiner) { return }
+    /// The path to the last node: depth and view.
+    var path: [(depth: Int, view: Int)] = []
+    /// All that stands for the part that was cut above the tops of a tree without a head; the top while it is one.
+    var (head, isHead): (Int?, Bool) = (nil, false)
+    var isBehindGap = false
+    for (line, depth) in zip(lines, depths) {
+      if line.isGap {
+        isBehindGap = true
+        continue
+      }
+      guard let view = node(line, &joiner) else { continue }
+      while let last = path.last, last.depth >= depth { path.removeLast() }
+      if let parent = path.last {
+        if depth > parent.depth + 1, style == .pipes, !isBehindGap {
+          joiner.note(
+            "line \(line.line): \(depth - parent.depth - 1) levels are missing above it; it was put into the nearest line above"
+          )
+        }
+        joiner.attach(view, to: parent.view)
+      } else if top > 0 || depth > top, style == .pipes {
+        if let top = head, !isHead {
+          (head, isHead) = (joiner.addCutHead(around: top), true)
+        }
+        if let head { joiner.attach(view, to: head) } else { (head, isHead) = (view, false) }
+        joiner.addTop(view)
+      } else {
+        joiner.addTop(view)
+      }
+      if path.count < ImportLimits.depth { path.append((depth, view)) }
+      isBehindGap = false
+    }
+  }
+
+  private func depths() -> [Int] {
+    switch style {
+    case .pipes: return lines.map(\.drawing.pipes)
+    case .chain: return lines.indices.map { $0 }
+    case .columns:
+      // Like Python's: a column is one deeper than the next smaller one that is open.
+      var columns: [Int] = []
+      return lines.map { line in
+        if line.isGap { return columns.count }
+        while let last = columns.last, last > line.drawing.column { columns.removeLast() }
+        if columns.last != line.drawing.column { columns.append(line.drawing.column) }
+        return columns.count - 1
+      }
+    }
+  }
+
+  private func node(_ line: PlacedRecord, _ joiner: inout ScreenJoiner) -> Int? {
+    switch line.record {
+    case .view(let object, let label):
+      guard joiner.model.views.count < ImportLimits.nodes else { return nil }
+      if object.frameless, object.isNoView, !object.isLayer { return nil }
+      let view = joiner.view(object, line: line.line)
+      if !label.isEmpty {
+        joiner.update(view) { $0.label = $0.label.isEmpty ? label : "\($0.label); \(label)" }
+      }
+      if line.drawing.isPresented { joiner.note("line \(line.line): presented") }
+      HitReport.take(label, view, &joiner)
+      return view
+    case .unknownView(let name):
+      guard joiner.model.views.count < ImportLimits.nodes else { return nil }
+      return joiner.unknownView(name, line: line.line)
+    default: return nil
+    }
+  }
+
+  /// A responder chain, which goes from the inside to the outside: it ends with a window or the application.
+  private func addChain(_ depths: [Int], _ top: Int, to joiner: inout ScreenJoiner) -> Bool {
+    guard lines.count > 1, depths == Array(top..<(top + lines.count)) || style == .chain else {
+      return false
+    }
+    let objects = lines.compactMap { line -> DumpObject? in
+      if case .view(let object, _) = line.record { object } else { nil }
+    }
+    guard objects.count == lines.count,
+      objects.dropFirst().contains(where: {
+        $0.name.short == "UIApplication" || $0.name.short.hasSuffix("Window")
+          || $0.name.short.hasSuffix("WindowScene")
+      })
+    else { return false }
+    var inner: Int?
+    for (object, line) in zip(objects, lines) {
+      if object.isNoView {
+        if object.name.short.hasSuffix("Controller"), let inner {
+          joiner.update(inner) { $0.controller = object.name }
+        }
+        continue
+      }
+      let view = joiner.view(object, line: line.line)
+      if let inner { joiner.attach(inner, to: view) }
+      inner = view
+    }
+    if let inner { joiner.addTop(inner) }
+    return true
+  }
+}
+
+extension PlacedRecord {
+  fileprivate var isGap: Bool { if case .gap = record { true } else { false } }
+}
+
+extension DumpObject {
+  /// True if it says nothing of where it is.
+  var frameless: Bool { self["frame"] == nil && self["AX.frame"] == nil && self["layer"] == nil }
+
+  /// True if it is a bare layer: no view, though it stands in a tree of views.
+  var isLayer: Bool {
+    tail.trimmed.begins("(layer)") || name.short.hasSuffix("Layer") && name.short.hasPrefix("CA")
+  }
+
+  /// True if it is a controller, a delegate or another object that is no view.
+  var isNoView: Bool {
+    let name = name.short
+    return [
+      "Controller", "Delegate", "UIApplication", "Scene", "__NSArrayI", "__NSArrayM", "NSArray",
+      "__NSSetI",
+    ]
+    .contains { name.hasSuffix($0) } || name.hasPrefix("__NS") || name.hasPrefix("CA") && frameless
+      || name.hasPrefix("NSLayoutConstraint") || name == "NSError"
+  }
+}
+
+extension ScreenJoiner {
+  /// A view around the top of a tree, for what was cut above it.
+  mutating func addCutHead(around view: Int) -> Int {
+    let head = unknownView("CutHead", line: model.views[view].line)
+    addTop(head)
+    attach(view, to: head)
+    note("line \(model.views[view].line): the head of the tree is cut; CutHead stands for it")
+    return head
+  }
+}
+
+/// Whole reports of test tools by the words in front of their objects.
+enum HitReport {
+  static func take(_ label: String, _ view: Int, _ joiner: inout ScreenJoiner) {
+    let words = label.lowercased()
+    let isHit = words.hasPrefix("hit") || words.hasSuffix("hit") || words.hasSuffix("hitten")
+    if isHit {
+      joiner.setHit(view)
+    } else if words.contains("target view") || words.hasSuffix("target") || words == "view"
+      || words.hasSuffix(": view") || words.contains("origin view") && joiner.model.target == nil
+    {
+      joiner.setTarget(view)
+    }
+    if words.contains("nil window") { joiner.setRefusingWindow() }
+  }
+}
+
+/// The most that is read; as much as a scenario file may hold, with room for a window.
+enum ImportLimits {
+  static let nodes = 99_000
+  static let depth = 990
+}

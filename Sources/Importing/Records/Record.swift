@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// All that a line, or several that belong together, says.
+enum Record: Sendable {
+  /// A view or window, in a tree or alone, and the words in front of it.
+  case view(DumpObject, label: String)
+  /// A line of a tree that says nothing but that there is a view.
+  case unknownView(String)
+  case recognizer(RecognizerRecord)
+  case touch(TouchRecord)
+  /// The time of the touches that follow, in seconds.
+  case event(time: Double?)
+  case controller(ControllerRecord)
+  case element(ElementRecord)
+  /// A point from the report of a test tool.
+  case point(PointRecord)
+  /// Siblings or levels were left out.
+  case gap
+  /// The answer of a debugger: a property of the object at an address.
+  case answer(String, of: String, isOn: Bool)
+  /// The targets of the control at an address, as a debugger lists them.
+  case noTargets(of: String)
+  /// A command of a debugger: what follows is another block.
+  case end
+  /// A blank line: what follows is another block, unless it goes on with a tree.
+  case blank
+  /// Brackets of lists and what else needs no word.
+  case nothing
+  case notUnderstood
+}
+
+/// A point that was touched, and how it is meant.
+struct PointRecord: Equatable, Sendable {
+  enum Space: Sendable {
+    /// In the window.
+    case window
+    /// The origin of the target view in the window.
+    case origin
+    /// In the target view.
+    case view
+  }
+  let space: Space
+  let point: CGPoint
+}
+
+/// A line of `_printHierarchy`.
+struct ControllerRecord: Sendable {
+  let name: ClassName
+  let address: String?
+  /// appeared, disappeared and so on.
+  let state: String
+  let view: DumpObject?
+  let isInWindow: Bool
+
+  init?(_ object: DumpObject, tail: Bytes) {
+    guard let state = tail.prefix(12).find("state: ") else { return nil }
+    name = object.name
+    address = object.address
+    self.state = tail[(state + 7)...].prefix { $0.isLetter }.string
+    isInWindow = !tail.contains("not in the window")
+    if let key = tail.find("view: <") {
+      view = ObjectScanner(tail).object(at: key + 6).object
+    } else {
+      view = nil
+    }
+  }
+}
+
+/// A recognizer with what differs from its class's defaults.
+struct RecognizerRecord: Sendable {
+  var name: ClassName
+  var address: String?
+  var label: String?
+  /// The flags that were printed, by UIKit's names.
+  var flags: [String: Bool] = [:]
+  /// The numbers that were printed, by UIKit's names.
+  var numbers: [String: Double] = [:]
+  var viewName: ClassName?
+  var viewAddress: String?
+  /// The selectors of its targets, and the targets' classes.
+  var targets: [(action: String, owner: ClassName)] = []
+  var mustFail: [RecognizerRecord] = []
+  var mustFailFor: [RecognizerRecord] = []
+
+  /// True if an object is a recognizer.
+  static func isOne(_ object: DumpObject) -> Bool {
+    object.name.short.hasSuffix("GestureRecognizer") || object.name.short.hasSuffix("Recognizer")
+      || object["must-fail"] != nil
+      || object["state"] != nil && object["view"] != nil && object["layer"] == nil
+  }
+
+  init(_ object: DumpObject, readsRequirements: Bool = true) {
+    name = object.name
+    address = object.address
+    label = object.label
+    for key in ["cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "enabled"] {
+      flags[key] = object[key]?.flag
+    }
+    for key in [
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "direction",
+    ] {
+      numbers[key] = object[key]?.number
+    }
+    if let view = object["view"], ObjectScanner.begins(in: view, at: view.startIndex) {
+      let view = ObjectScanner(view).object(at: view.startIndex).object
+      (viewName, viewAddress) = (view.name, view.address)
+    }
+    for attribute in object.attributes where attribute.key == "target" {
+      targets += Self.targets(attribute.value)
+    }
+    guard readsRequirements else { return }
+    mustFail = object["must-fail"].map(Self.set) ?? []
+    mustFailFor = object["must-fail-for"].map(Self.set) ?? []
+  }
+
+  /// `<(action=didTap:, target=<Class 0x8>)>, ...`
+  private static func targets(_ value: Bytes) -> [(action: String, owner: ClassName)] {
+    var targets: [(action: String, owner: ClassName)] = []
+    var index = value.startIndex
+    while let start = value.find("action=", from: index) {
+      let end = value.skip(start + 7) { $0 != .comma && $0 != UInt8(ascii: ")") }
+      var owner = ClassName("")
+      index = end
+      if let target = value.find("target=<", from: end), target - end < 4 {
+        let (object, next) = ObjectScanner(value).object(at: target + 7)
+        (owner, index) = (object.name, next)
+      }
+      targets.append((value[(start + 7)..<end].trimmed.string, owner))
+    }
+    return targets
+  }
+
+  private static func set(_ value: Bytes) -> [RecognizerRecord] {
+    var members: [RecognizerRecord] = []
+    var index = value.startIndex
+    while index < value.endIndex {
+      guard ObjectScanner.begins(in: value, at: index) else {
+        index += 1
+        continue
+      }
+      let (object, end) = ObjectScanner(value).object(at: index)
+      members.append(RecognizerRecord(object, readsRequirements: false))
+      index = max(end, index + 1)
+    }
+    return members
+  }
+}
+
+/// A UITouch as it prints itself.
+struct TouchRecord: Sendable {
+  let number: Int
+  let address: String?
+  var phase = ""
+  var window: DumpObject?
+  var view: DumpObject?
+  var force = 0.0
+  var inWindow: CGPoint?
+  var inView: CGPoint?
+  /// The time of its event, in seconds.
+  var time: Double?
+
+  init(_ object: DumpObject, tail: Bytes, line: Int) {
+    number = line
+    address = object.address
+    var index = tail.startIndex
+    while index < tail.endIndex {
+      guard index == tail.startIndex || !tail[index - 1].isWord,
+        let key = TouchKeys.all.first(where: { tail.has($0, at: index) })
+      else {
+        index += 1
+        continue
+      }
+      let start = tail.skipSpaces(index + key.utf8CodeUnitCount)
+      index = read("\(key)", tail, start)
+    }
+  }
+
+  /// Reads the value of a key. Returns the index behind it.
+  private mutating func read(_ key: String, _ tail: Bytes, _ start: Int) -> Int {
+    if ObjectScanner.begins(in: tail, at: start) {
+      let (object, end) = ObjectScanner(tail).object(at: start)
+      switch key {
+      case "window:": window = object
+      case "view:", "responder:": if view == nil { view = object }
+      default: break
+      }
+      return end
+    }
+    switch key {
+    case "phase:": phase = tail[start...].prefix { $0.isWord }.string
+    case "force:": force = tail.number(at: start)?.value ?? 0
+    case "location in window:": inWindow = tail[start...].pair
+    case "location in view:": inView = tail[start...].pair
+    default: break
+    }
+    return start
+  }
+}
+
+/// The keys in a UITouch's text; they hold spaces.
+enum TouchKeys {
+  static let all: [StaticString] = [
+    "previous location in window:", "previous location in view:", "location in window:",
+    "location in view:", "is pointer:", "tap count:", "responder:", "window:", "phase:", "force:",
+    "view:", "type:",
+  ]
+
+  static func begin(_ line: Bytes) -> Bool {
+    all.contains { line.begins($0) } || line.begins("in window:") || line.begins("in view:")
+      || line.begins("location in") || line.begins("count:") || line.begins("{")
+  }
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// A record with its place in the paste.
+struct PlacedRecord: Sendable {
+  let record: Record
+  let line: Int
+  let drawing: Drawing
+  /// True if the paste ends within it.
+  var isCut = false
+}
+
+/// Reads entries as records: small readers, chosen by how an entry begins.
+struct RecordReader {
+  private(set) var records: [PlacedRecord] = []
+  /// Entries that say nothing known: the number of the line and its beginning.
+  private(set) var unread: [(line: Int, text: String)] = []
+  private(set) var gaps: [Int] = []
+  private(set) var cuts: [Int] = []
+  /// All that was asked of a debugger last.
+  private var question: DebuggerQuestion?
+  private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
+  /// True if an element tree is over and the text tells of queries.
+  private var isBehindTree = false
+
+  init(_ entries: [Entry]) {
+    for entry in entries { read(entry) }
+  }
+
+  private mutating func add(_ record: Record) {
+    records.append(
+      PlacedRecord(record: record, line: entry.number, drawing: entry.drawing, isCut: entry.isCut))
+  }
+
+  private mutating func read(_ entry: Entry) {
+    self.entry = entry
+    if let command = entry.command {
+      question = DebuggerQuestion(command)
+      isBehindTree = false
+      return add(.end)
+    }
+    if entry.isBlank { return add(.blank) }
+    if entry.isCut { cuts.append(entry.number) }
+    let text = entry.bytes[...]
+    if let question, let record = question.answer(text) {
+      self.question = nil
+      return add(record)
+    }
+    if let start = firstObject(text, from: text.startIndex), !ElementLine.isOne(text) {
+      question = nil
+      return readObjects(text, start)
+    }
+    add(recordWithoutObject(text))
+  }
+
+  private func firstObject(_ text: Bytes, from start: Int) -> Int? {
+    var index = start
+    while let found = text[index...].firstIndex(of: .less) {
+      if ObjectScanner.begins(in: text, at: found), Self.isObject(text, found) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+
+  /// True if the bracket at an index begins a description and not a word in brackets.
+  private static func isObject(_ text: Bytes, _ index: Int) -> Bool {
+    let head = text[index...].prefix(600)
+    let end = head.skip(index + 1) { $0 != .greater && $0 != .semicolon && $0 != .equals }
+    return head[index..<end].contains("0x") || head.contains(" = ") || head.contains("; ")
+      || head.contains("frame: ") || head.at(end) == nil && index == text.startIndex
+  }
+
+  /// Reads all objects of an entry.
+  private mutating func readObjects(_ text: Bytes, _ first: Int) {
+    var start: Int? = first
+    var labelStart = text.startIndex
+    while let index = start {
+      let label = text[labelStart..<index].trimmed
+      readPoints(label)
+      var (object, end) = ObjectScanner(text).object(at: index)
+      end = max(end, index + 1)
+      let isOfTouches = object.name.short == "UITouch" || object.name.short.hasSuffix("Event")
+      let next = isOfTouches ? nil : firstObject(text, from: end)
+      object.tail = text[end..<(next ?? text.endIndex)]
+      if let controller = ControllerRecord(object, tail: text[end...]) {
+        return add(.controller(controller))
+      }
+      if isOfTouches { return readTouches(object, label) }
+      // React Native and stack views go on behind the object.
+      if object["frame"] == nil, object.tail.contains("frame") {
+        _ = ObjectScanner(object.tail).attributes(from: object.tail.startIndex, into: &object)
+        object.isClosed = true
+      }
+      add(
+        RecognizerRecord.isOne(object)
+          ? .recognizer(RecognizerRecord(object)) : .view(object, label: Self.label(label)))
+      if next == nil { readPoints(object.tail) }
+      (labelStart, start) = (end, next)
+    }
+  }
+
+  private mutating func readTouches(_ object: DumpObject, _ label: Bytes) {
+    var tail = object.tail
+    if object.name.short != "UITouch" {
+      let time = tail.find("timestamp: ").flatMap { tail.number(at: $0 + 11)?.value }
+      add(.event(time: time))
+    } else {
+      let end = firstTouch(tail, from: tail.startIndex) ?? tail.endIndex
+      var whole = object
+      // The newest form has all of it in the tail; a form within the brackets is read alike.
+      if !object.attributes.isEmpty {
+        whole.tail = Bytes(
+          object.attributes.map { "\($0.key): \($0.value.string)" }.joined(separator: "; "))
+      }
+      add(
+        .touch(
+          TouchRecord(
+            whole, tail: object.attributes.isEmpty ? tail[..<end] : whole.tail, line: entry.number))
+      )
+      tail = tail[end...]
+    }
+    while let start = firstTouch(tail, from: tail.startIndex) {
+      let (touch, behind) = ObjectScanner(tail).object(at: start)
+      let end = firstTouch(tail, from: behind) ?? tail.endIndex
+      add(.touch(TouchRecord(touch, tail: tail[behind..<end], line: entry.number)))
+      tail = tail[end...]
+    }
+  }
+
+  private func firstTouch(_ text: Bytes, from start: Int) -> Int? {
+    text.find("<UITouch: ", from: start)
+  }
+
+  /// The words in front of an object, without punctuation at their end.
+  private static func label(_ bytes: Bytes) -> String {
+    var label = bytes
+    while let last = label.last,
+      [.colon, .space, .equals, .doubleQuote, .dash, UInt8(ascii: "(")].contains(last)
+    {
+      label = label.dropLast()
+    }
+    return label.string
+  }
+
+  private mutating func readPoints(_ text: Bytes) {
+    for point in PointReader.points(text) { add(.point(point)) }
+  }
+
+  private mutating func recordWithoutObject(_ text: Bytes) -> Record {
+    if ElementLine.endsTree(text) { isBehindTree = true }
+    if isBehindTree { return .nothing }
+    if let element = ElementLine.read(text, number: entry.number) { return .element(element) }
+    if Gap.isOne(text) {
+      gaps.append(entry.number)
+      return .gap
+    }
+    let points = PointReader.points(text)
+    if !points.isEmpty {
+      readPoints(text)
+      return .nothing
+    }
+    if text.begins("Child: ") { return .unknownView(text.dropFirst(7).string) }
+    if entry.drawing.pipes > 0, text.first != .less { return .unknownView(text.string) }
+    if Punctuation.isAll(text) { return .nothing }
+    if text.begins("Element subtree:") || text.begins("Attributes:")
+      || text.begins("Element debug description:")
+    {
+      return .nothing
+    }
+    unread.append((entry.number, String(text.string.prefix(40))))
+    return .notUnderstood
+  }
+}
+
+/// Lines that say that something was left out.
+enum Gap {
+  static func isOne(_ text: Bytes) -> Bool {
+    let text = text.trimmed
+    let dots = text.filter {
+      $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "(")
+        && $0 != UInt8(ascii: ")")
+    }
+    if dots.count >= 2, dots.allSatisfy({ $0 == UInt8(ascii: ".") }) { return true }
+    if String(decoding: dots, as: UTF8.self).trimmingCharacters(in: .whitespaces) == "…" {
+      return true
+    }
+    return text.first == UInt8(ascii: "[") && text.contains("omitted")
+      || text.begins("...") && text.count < 60 || text.begins("…") && text.count < 60
+  }
+}
+
+/// Brackets of lists and sets.
+enum Punctuation {
+  private static let marks = Set("(){}[],;\"'<>@".utf8)
+
+  static func isAll(_ text: Bytes) -> Bool {
+    if text.allSatisfy({ marks.contains($0) || $0.isSpace || $0 == .pipe || $0 == .dash }) {
+      return true
+    }
+    let line = text.string
+    return line.hasSuffix("elements") || line.hasSuffix("element") || line.hasPrefix("Optional")
+      || line.hasSuffix("= {") && line.count < 40
+  }
+}
+
+/// Points in reports of test tools.
+enum PointReader {
+  private static let keys: [(StaticString, PointRecord.Space)] = [
+    ("at window point", .window), ("Absolute origin", .origin), ("Relative point", .view),
+    ("at point", .view),
+    ("Window point", .window), ("at visible point", .view),
+  ]
+
+  static func points(_ text: Bytes) -> [PointRecord] {
+    guard text.contains("point") || text.contains("origin") else { return [] }
+    var points: [PointRecord] = []
+    for (key, space) in keys {
+      guard let found = text.find(key) else { continue }
+      let rest = text[(found + key.utf8CodeUnitCount)...].prefix(120)
+      guard let brace = rest.firstIndex(of: UInt8(ascii: "{")) else { continue }
+      if let point = text[brace...].prefix(100).pair ?? members(text[brace...].prefix(100)) {
+        points.append(PointRecord(space: space, point: point))
+      }
+    }
+    return points
+  }
+
+  /// `{"x":1,"y":2}`, its quotation marks escaped or not.
+  private static func members(_ text: Bytes) -> CGPoint? {
+    func member(_ name: StaticString) -> Double? {
+      guard let found = text.find(name) else { return nil }
+      let start = text.skip(found + name.utf8CodeUnitCount) {
+        $0 == .doubleQuote || $0 == .colon || $0 == .space || $0 == .backslash
+      }
+      return text.number(at: start)?.value
+    }
+    guard let x = member("x"), let y = member("y") else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+}
+
+/// All that a command asks of the object at an address: this tool proposes such commands, and reads their answers.
+struct DebuggerQuestion: Sendable {
+  let property: String
+  let address: String
+
+  init?(_ command: Bytes) {
+    guard let start = command.find("0x") else { return nil }
+    let end = command.skip(start + 2) { $0.isHexDigit }
+    let digits = command[(start + 2)..<end].drop { $0 == UInt8(ascii: "0") }
+    let next = command.skip(end) { !$0.isLetter }
+    let word = command[next...].prefix { $0.isWord }.string
+    guard !digits.isEmpty, !word.isEmpty else { return nil }
+    (property, address) = (word, digits.string.lowercased())
+  }
+
+  /// The record of a line that may be the answer.
+  func answer(_ text: Bytes) -> Record? {
+    let line = text.trimmed
+    if property == "allTargets" || property == "actionsForTarget" {
+      let isEmpty =
+        line.begins("nil") || line.begins("<nil>") || ["{()}", ")}"].contains(line.string)
+      return isEmpty ? .noTargets(of: address) : nil
+    }
+    let value = line.find("= ").map { line[($0 + 2)...] } ?? line
+    guard line.first == UInt8(ascii: "(") || value.startIndex == line.startIndex,
+      let isOn = value.flag
+    else { return nil }
+    return .answer(property, of: address, isOn: isOn)
+  }
+}

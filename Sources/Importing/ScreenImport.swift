@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The way a paste is read.
+package struct ImportOptions: Sendable {
+  /// The view that did not get the touch: a name, a class, a text or an address.
+  package var view: String?
+  /// True if texts are replaced by their length.
+  package var isAnonymous = false
+
+  /// The usual ones.
+  package init(view: String? = nil, isAnonymous: Bool = false) {
+    self.view = view
+    self.isAnonymous = isAnonymous
+  }
+}
+
+/// Why a paste makes no scene.
+package enum ImportFailure: Error, Equatable {
+  /// Nothing in it is known.
+  case nothingRecognized(ImportReport)
+  /// The view that is asked about is not in it; the names of those that are.
+  case unknownView(String, names: [String])
+}
+
+/// A scene that was made of a paste.
+package struct ImportedScreen: Equatable, Sendable {
+  /// The scenario file.
+  package let text: String
+  /// All that was taken, assumed and is to ask.
+  package let report: ImportReport
+  /// The name of the view that is asked about.
+  package let view: String?
+}
+
+/// Makes a scenario of what people paste: descriptions of views, recognizers, touches, controllers and elements.
+package enum ScreenImport {
+  /// Reads a paste.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text; it may be cut, quoted, wrapped, escaped and mixed with anything.
+  ///   - options: what is asked about.
+  /// - Returns: the scene. Bad lines never stop it: they are listed in its report.
+  /// - Throws: when nothing is recognized, or the view that is asked about is not there.
+  package static func read(
+    _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
+  ) throws(ImportFailure) -> ImportedScreen {
+    let paste = Paste(bytes)
+    let model = ScreenJoiner.join(paste.records)
+    var report = paste.report
+    if options.isAnonymous {
+      report.unread = report.unread.map { ($0.line, "\($0.text.count) characters") }
+    }
+    guard !model.views.isEmpty else { throw .nothingRecognized(report) }
+    var asked: Int?
+    if let name = options.view {
+      asked = ViewSearch(model).find(name)
+      // A name that the file will have, such as UILabel-2.
+      if asked == nil { asked = plannedView(name, model, options, report) }
+      guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names) }
+    }
+    var planner = ScenePlanner(model, options, asked: asked, report: report)
+    planner.make()
+    guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
+    report = planner.report
+    report.questions =
+      Questions.about(planner) + (planner.plan.asked == nil ? report.questions : [])
+    if let asked, let others = ViewSearch(model).others(like: asked, named: options.view) {
+      report.headings.append(others)
+    }
+    return ImportedScreen(
+      text: SceneWriter.text(planner.plan), report: report,
+      view: planner.plan.asked.map { planner.plan.nodes[$0].name })
+  }
+
+  /// True if a text is worth importing: it holds a description of a view, a touch or an element.
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
+    !ScreenJoiner.join(Paste(Array(bytes.prefix(1 << 20))).records).views.isEmpty
+  }
+
+  private static func plannedView(
+    _ name: String, _ model: ScreenModel, _ options: ImportOptions, _ report: ImportReport
+  ) -> Int? {
+    var planner = ScenePlanner(model, options, asked: nil, report: report)
+    planner.make()
+    return planner.plan.nodes.first { $0.name.lowercased() == name.lowercased() }?.view
+  }
+}
+
+/// A paste as records, with what was noticed while reading.
+struct Paste {
+  var records: [PlacedRecord] = []
+  var report = ImportReport()
+
+  init(_ bytes: [UInt8]) {
+    var text = PasteText.normalized(bytes)
+    report.linesRead =
+      text.isEmpty ? 0 : text.count { $0 == .newline } + (text.last == .newline ? 0 : 1)
+    decodeEscapedMarkup(&text)
+    var elements: [ElementRecord] = []
+    if let markup = ElementMarkup.read(text[...]) {
+      elements += markup.elements
+      Self.blank(&text, markup.range)
+    }
+    elements += Self.takeJSON(&text)
+    records = elements.map { PlacedRecord(record: .element($0), line: $0.line, drawing: Drawing()) }
+    let lines = PasteText.lines(text[...])
+    let cleaner = LineCleaner(lines)
+    let reader = RecordReader(LineJoiner.entries(of: lines.map(cleaner.clean)))
+    records += reader.records
+    report.unread = reader.unread
+    report.gaps = reader.gaps
+    report.cuts = reader.cuts
+  }
+
+  /// XML that a page escaped.
+  private func decodeEscapedMarkup(_ text: inout [UInt8]) {
+    guard text[...].contains("&lt;XCUIElementType") else { return }
+    text = Array(
+      text[...].split(separator: .newline, omittingEmptySubsequences: false)
+        .map { WebPage.lines($0).joined(separator: [.space]) }.joined(separator: [.newline]))
+  }
+
+  /// Trees in JSON begin at the start of a line.
+  private static func takeJSON(_ text: inout [UInt8]) -> [ElementRecord] {
+    guard ["\"frame\"", "\"AXFrame\"", "\"rect\""].contains(where: { text[...].contains($0) })
+    else { return [] }
+    var elements: [ElementRecord] = []
+    var (index, line, reached) = (0, 1, 0)
+    while index < text.count {
+      let start = text[...].skip(index) { $0 == .space || $0 == 0x09 }
+      if start >= reached, let found = ElementJSON.read(text[...], at: start, line: line) {
+        reached = found.end
+        if !found.elements.isEmpty {
+          elements += found.elements
+          blank(&text, start..<found.end)
+        }
+      }
+      index = (text[...].skip(start) { $0 != .newline }) + 1
+      line += 1
+    }
+    return elements
+  }
+
+  /// Takes a part out of the text and keeps the numbers of lines.
+  private static func blank(_ text: inout [UInt8], _ range: Range<Int>) {
+    for index in range where text[index] != .newline { text[index] = .space }
+  }
+}
+
+/// Finds the view that people mean by a word.
+struct ViewSearch {
+  private let model: ScreenModel
+
+  init(_ model: ScreenModel) { self.model = model }
+
+  /// By address, class, plain class, identifier and text; of several, the one that is told apart best: the last exact
+  /// class that is not hidden counts no more than the first.
+  func find(_ word: String) -> Int? {
+    if word.lowercased().hasPrefix("0x"), let view = model.byAddress[Self.digits(word)] {
+      return view
+    }
+    let wanted = word.lowercased()
+    let tests: [(ScreenView) -> Bool] = [
+      { $0.name.written == word }, { $0.name.short == word }, { $0.element?.identifier == word },
+      { $0.text == word }, { $0.name.short.lowercased() == wanted },
+      { $0.controller?.short == word },
+      { $0.text?.lowercased() == wanted || $0.element?.identifier.lowercased() == wanted },
+      { $0.label.lowercased() == wanted || $0.label.lowercased().hasSuffix(": " + wanted) },
+      { NameTable.plain($0.name.short) == word },
+    ]
+    for test in tests {
+      if let view = model.views.firstIndex(where: test) { return view }
+    }
+    return nil
+  }
+
+  private static func digits(_ address: String) -> String {
+    String(address.lowercased().dropFirst(2).drop { $0 == "0" })
+  }
+
+  /// A sentence about others that the same word may mean.
+  func others(like view: Int, named word: String?) -> String? {
+    guard let word, !word.lowercased().hasPrefix("0x") else { return nil }
+    let others = model.views.indices.filter { $0 != view && model.views[$0].name.short == word }
+    guard !others.isEmpty else { return nil }
+    let addresses = others.prefix(3).compactMap { model.views[$0].address }.map { "0x\($0)" }
+    return "\(others.count + 1) views are called \(word); the first is meant. Others by address: "
+      + (addresses.isEmpty ? "none was pasted" : addresses.joined(separator: ", ")) + "."
+  }
+
+  /// Names that can be asked about, the app's own classes first.
+  var names: [String] {
+    let all = model.views.map {
+      $0.element.map { $0.name.isEmpty ? $0.type : $0.name } ?? $0.name.short
+    }
+    return Array((all.filter { !KnownClass.isOfUIKit(ClassName($0)) } + all).prefix(2_000)).distinct
+  }
+}

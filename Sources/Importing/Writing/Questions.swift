@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// All that only the app can tell, in the order of its influence on the question. Nothing is asked when the tree itself
+/// tells what keeps the touch away.
+struct Questions {
+  let planner: ScenePlanner
+  private var plan: ScenePlan { planner.plan }
+  private var model: ScreenModel { planner.model }
+  private var asked: [ImportReport.Question] = []
+
+  static func about(_ planner: ScenePlanner) -> [ImportReport.Question] {
+    var questions = Questions(planner)
+    questions.ask()
+    return questions.asked
+  }
+
+  private init(_ planner: ScenePlanner) { self.planner = planner }
+
+  private mutating func add(_ text: String, _ command: String?) {
+    let question = ImportReport.Question(text: text, command: command)
+    if asked.count < 200, !asked.contains(question) { asked.append(question) }
+  }
+
+  private mutating func ask() {
+    guard let node = plan.asked, let point = plan.input.first?.point else {
+      askWhichView()
+      return askRecognizers(
+        of: plan.nodes.indices.sorted { depth($0) < depth($1) }, isAboutAll: true)
+    }
+    if let obstacle = plan.obstacle(for: node, at: point) {
+      // Hosting and transition views are assumed to let touches pass; what refuses or covers was printed.
+      switch obstacle {
+      case .refused, .covered: return
+      }
+    }
+    let path = Array(plan.path(node))
+    if tellsItself(path) { return }
+    askView(node)
+    askRecognizers(of: path, isAboutAll: false)
+    askHitTest(path, point)
+    askScrolling(path)
+    askLoose()
+    askWindows()
+  }
+
+  /// True if the paste holds the answer: a control without targets or switched off, or a recognizer of the app's on
+  /// the path that takes touches away.
+  private func tellsItself(_ path: [Int]) -> Bool {
+    if let view = plan.nodes[path[0]].view {
+      if model.views[view].hasNoTargets || model.views[view].isEnabled == false { return true }
+    }
+    return path.contains { node in
+      plan.nodes[node].gestures.contains { $0.action != nil }
+    }
+  }
+
+  private func depth(_ node: Int) -> Int { plan.path(node).reduce(0) { count, _ in count + 1 } }
+
+  private func address(_ node: Int) -> String? {
+    plan.nodes[node].view.flatMap { model.views[$0].address }.map { "0x\($0)" }
+  }
+
+  private mutating func askWhichView() {
+    guard !plan.nodes.isEmpty, plan.input.isEmpty else { return }
+    add("Which view should have had the touch? Import again with --view NAME.", nil)
+  }
+
+  private mutating func askView(_ node: Int) {
+    guard let address = address(node) else { return }
+    if plan.nodes[node].action != nil {
+      add("Does \(plan.nodes[node].name) have a target?", "po [\(address) allTargets]")
+    }
+    if plan.nodes[node].isEnabled == nil, plan.nodes[node].action != nil {
+      add("Is \(plan.nodes[node].name) enabled?", "p (BOOL)[\(address) isEnabled]")
+    }
+  }
+
+  private mutating func askRecognizers(of nodes: [Int], isAboutAll: Bool) {
+    let unknown = nodes.filter { node in
+      plan.nodes[node].view.map {
+        model.views[$0].hasRecognizers && model.views[$0].recognizers.isEmpty
+      } ?? false
+        // Scroll views and windows always have some of UIKit's.
+        && (!isAboutAll || !plan.nodes[node].isScrollView && !plan.nodes[node].isWindow)
+    }
+    for node in unknown.prefix(ImportReport.shown) {
+      guard let address = address(node) else { continue }
+      add(
+        "\(plan.nodes[node].name) has recognizers that were not pasted.",
+        "po [[\(address) gestureRecognizers] description]")
+    }
+  }
+
+  /// Overrides are printed nowhere; the app itself says whom it hits.
+  private mutating func askHitTest(_ path: [Int], _ point: CGPoint) {
+    let own = path.filter { node in
+      guard let view = plan.nodes[node].view else { return false }
+      return !model.kind(view).isOfUIKit && model.views[view].element == nil
+    }
+    let assumed = plan.nodes.contains { $0.passesTouches }
+    guard !own.isEmpty || assumed, let window = path.last, let address = address(window) else {
+      return
+    }
+    let origin = plan.nodes[window].frame.frame.origin
+    let (x, y) = (Self.text(point.x - origin.x), Self.text(point.y - origin.y))
+    let who = own.isEmpty ? "a view that passes touches" : plan.nodes[own[0]].name
+    add(
+      "Whom does the app hit there? \(who) may override hitTest or point(inside:).",
+      "expr -l objc++ -O -- [(id)\(address) hitTest:(CGPoint){\(x), \(y)} withEvent:nil]")
+  }
+
+  private static func text(_ value: CGFloat) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private mutating func askScrolling(_ path: [Int]) {
+    for node in path.dropFirst() where plan.nodes[node].isScrollView {
+      guard let address = address(node),
+        !plan.nodes[node].scrollFlags.contains(where: { $0.key == "delaysContentTouches" })
+      else { continue }
+      add(
+        "Does \(plan.nodes[node].name) delay the touches of its content?",
+        "p (BOOL)[\(address) delaysContentTouches]")
+    }
+  }
+
+  private mutating func askLoose() {
+    for index in model.looseRecognizers.prefix(ImportReport.shown) {
+      guard !RecognizerClasses.isOfUIKit(model.recognizers[index]) else { continue }
+      add(
+        "Which view is \(model.recognizers[index].name.short) on?",
+        model.recognizers[index].address.map { "po [0x\($0) view]" })
+    }
+  }
+
+  private mutating func askWindows() {
+    let full = plan.windows.filter {
+      plan.nodes[$0].frame.frame.size == plan.screen && !plan.nodes[$0].passesTouches
+    }
+    guard full.count > 1 else { return }
+    for window in full {
+      guard let address = address(window) else { continue }
+      add("How far in front is \(plan.nodes[window].name)?", "p (double)[\(address) windowLevel]")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The scene as it will be written: windows and nodes with what is said of each.
+struct ScenePlan: Sendable {
+  struct Node: Sendable {
+    var name: String
+    var viewClass: String
+    /// The view of the model that it was made from; nil for what was added.
+    var view: Int?
+    var parent: Int?
+    var children: [Int] = []
+    var frame: SolvedFrame
+    var level: Double?
+    var title: String?
+    var isHidden = false
+    var alpha: Double?
+    var isInteractive: Bool?
+    /// True if the class has interaction on unless the file says otherwise.
+    var startsInteractive = true
+    var isEnabled: Bool?
+    var clips = false
+    /// True if touches that hit nothing in it pass.
+    var passesTouches = false
+    var controllerName: String?
+    var contentOffset: CGPoint?
+    var contentSize: CGSize?
+    var inset: [Double]?
+    /// Further flags of the node and of its scrolling, by their keys.
+    var flags: [(key: String, isOn: Bool)] = []
+    var scrollFlags: [(key: String, isOn: Bool)] = []
+    var isScrollView = false
+    var action: (event: String, line: String)?
+    var gestures: [Gesture] = []
+    var isWindow: Bool { viewClass == "UIWindow" }
+  }
+
+  struct Gesture: Sendable {
+    var name: String
+    var recognizerClass: String
+    var action: String?
+    /// Keys and values as JSON.
+    var members: [(key: String, value: String)] = []
+    var requires: [String] = []
+  }
+
+  struct Input: Sendable {
+    let time: Double
+    let finger: Int
+    let phase: String
+    let point: CGPoint
+    var force = 0.0
+  }
+
+  var title = ""
+  var about = ""
+  var screen = CGSize(width: 390, height: 844)
+  var nodes: [Node] = []
+  var windows: [Int] = []
+  var input: [Input] = []
+  /// The node that is asked about.
+  var asked: Int?
+
+  mutating func add(_ node: Node, to parent: Int?) -> Int {
+    nodes.append(node)
+    let index = nodes.count - 1
+    nodes[index].parent = parent
+    if let parent { nodes[parent].children.append(index) } else { windows.append(index) }
+    return index
+  }
+
+  /// A node and those that it is in, the nearest first.
+  func path(_ node: Int) -> some Sequence<Int> { sequence(first: node) { nodes[$0].parent } }
+}
+
+/// The place where points of one node lie in another, and which views a touch meets.
+extension ScenePlan {
+  /// The bounds in the node's own coordinates.
+  func bounds(_ node: Int) -> CGRect {
+    CGRect(origin: nodes[node].contentOffset ?? .zero, size: nodes[node].frame.frame.size)
+  }
+
+  /// From a node's coordinates to those of its superview, or of the screen for a window.
+  func toParent(_ node: Int) -> CGAffineTransform {
+    let (bounds, solved) = (bounds(node), nodes[node].frame)
+    let middle = CGPoint(
+      x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    let center = CGPoint(
+      x: solved.frame.origin.x + solved.frame.size.width / 2,
+      y: solved.frame.origin.y + solved.frame.size.height / 2)
+    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(solved.transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The point of the screen that a point of a node lies at.
+  func onScreen(_ point: CGPoint, of node: Int) -> CGPoint {
+    path(node).reduce(point) { $0.applying(toParent($1)) }
+  }
+
+  /// The middle of a node on the screen.
+  func middle(of node: Int) -> CGPoint {
+    let bounds = bounds(node)
+    return onScreen(
+      CGPoint(
+        x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2),
+      of: node)
+  }
+
+  /// All that keeps a touch at a point of the screen from a node, as far as the tree tells.
+  enum Obstacle: Equatable {
+    /// It, or a view that it is in, refuses by a property or because the point lies outside.
+    case refused(by: Int)
+    /// A view in front takes the touch.
+    case covered(by: Int)
+  }
+
+  func obstacle(for node: Int, at point: CGPoint) -> Obstacle? {
+    let path = Array(path(node).reversed())
+    guard let window = path.first else { return nil }
+    let order = windowsFrontToBack
+    for other in order.prefix(while: { $0 != window }) {
+      if let hit = hit(other, point) { return .covered(by: hit) }
+    }
+    var point = point
+    for (step, current) in path.enumerated() {
+      guard let inside = local(point, current), !refuses(current) else {
+        return .refused(by: current)
+      }
+      point = inside
+      guard step + 1 < path.count else { break }
+      let children = nodes[current].children
+      guard let index = children.firstIndex(of: path[step + 1]) else { break }
+      for sibling in children[(index + 1)...].reversed() {
+        if let hit = hit(sibling, point) { return .covered(by: hit) }
+      }
+    }
+    return nil
+  }
+
+  private var windowsFrontToBack: [Int] {
+    windows.enumerated().sorted {
+      let (one, other) = (nodes[$0.element].level ?? 0, nodes[$1.element].level ?? 0)
+      return one == other ? $0.offset > $1.offset : one > other
+    }.map(\.element)
+  }
+
+  /// A node in the tree below one that takes a touch; the point is in the coordinates around it.
+  private func hit(_ node: Int, _ point: CGPoint) -> Int? {
+    var open = [(node, point)]
+    while let (next, point) = open.popLast() {
+      guard !refuses(next), let inside = local(point, next) else { continue }
+      if !nodes[next].passesTouches { return next }
+      open += nodes[next].children.map { ($0, inside) }
+    }
+    return nil
+  }
+
+  func refuses(_ node: Int) -> Bool {
+    let node = nodes[node]
+    return node.isHidden || !(node.isInteractive ?? node.startsInteractive)
+      || node.alpha.map { $0 < 0.01 } == true
+  }
+
+  /// A point in a node's own coordinates; nil outside of its bounds.
+  private func local(_ point: CGPoint, _ node: Int) -> CGPoint? {
+    let transform = toParent(node)
+    guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return nil }
+    let inside = point.applying(transform.inverted())
+    let bounds = bounds(node)
+    guard inside.x >= bounds.origin.x, inside.y >= bounds.origin.y,
+      inside.x < bounds.origin.x + bounds.size.width,
+      inside.y < bounds.origin.y + bounds.size.height
+    else { return nil }
+    return inside
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The touch of the scene: as pasted, or in the middle of the view that is asked about.
+extension ScenePlanner {
+  /// The way long a finger rests that only taps, in seconds.
+  private static let tap = 0.08
+  private static let frame = 1.0 / 60
+
+  mutating func addInput() {
+    guard !plan.windows.isEmpty else { return }
+    addTouches()
+    if plan.input.isEmpty { addReportedPoint() }
+    if plan.input.isEmpty, let node = plan.asked ?? refusingWindow { addTap(plan.middle(of: node)) }
+    if let node = refusingWindow, asked == nil {
+      plan.asked = node
+      report.headings.append(
+        "\(plan.nodes[node].name) refused the touch itself: look at its isUserInteractionEnabled, hidden and frame."
+      )
+    }
+  }
+
+  private var refusingWindow: Int? { model.hasRefusingWindow ? plan.windows.first : nil }
+
+  private mutating func addTap(_ point: CGPoint) {
+    guard let point = Self.finite(point) else { return }
+    plan.input.append(.init(time: 0, finger: 1, phase: "began", point: point))
+    plan.input.append(.init(time: Self.tap, finger: 1, phase: "ended", point: point))
+  }
+
+  private static func finite(_ point: CGPoint) -> CGPoint? {
+    abs(point.x) < 1_000_000 && abs(point.y) < 1_000_000 ? point : nil
+  }
+
+  /// The point of a test tool's report.
+  private mutating func addReportedPoint() {
+    let target = model.target.flatMap { nodes[$0] }
+    if let point = model.points.first(where: { $0.space == .window }) { return addTap(point.point) }
+    guard let point = model.points.first(where: { $0.space == .view })?.point else { return }
+    if let target {
+      let offset = plan.nodes[target].contentOffset ?? .zero
+      return addTap(
+        plan.onScreen(CGPoint(x: point.x + offset.x, y: point.y + offset.y), of: target))
+    }
+    let origin = model.points.first { $0.space == .origin }?.point ?? .zero
+    addTap(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
+  }
+
+  // MARK: Touches
+
+  /// The touches that were pasted, in legal order: a finger comes down before it moves or lifts.
+  private mutating func addTouches() {
+    let words = ["Began": "began", "Moved": "moved", "Ended": "ended", "Cancelled": "cancelled"]
+    var down: [String: Int] = [:]
+    var clock = TouchClock()
+    for touch in model.touches {
+      guard let inWindow = touch.inWindow ?? middleOfView(touch),
+        let point = Self.finite(onScreen(inWindow, touch))
+      else { continue }
+      let key = touch.address ?? "one"
+      let phase = words[touch.phase]
+      let force = touch.force.isFinite && touch.force >= 0 && touch.force < 100 ? touch.force : 0
+      let time = clock.time(of: touch, isFirst: plan.input.isEmpty, isNew: down[key] == nil)
+      func add(_ phase: String, _ finger: Int, after delay: Double = 0) {
+        plan.input.append(
+          .init(time: time + delay, finger: finger, phase: phase, point: point, force: force))
+      }
+      guard let finger = down[key] else {
+        let finger = (1...).first { number in !down.values.contains(number) } ?? 1
+        down[key] = finger
+        add("began", finger)
+        guard phase != "began" else { continue }
+        report.assumed.append(
+          .init(
+            text: "the touch of line \(touch.number) came down where it was printed first",
+            key: "input"))
+        guard let phase, phase != "moved" else { continue }
+        add(phase, finger, after: Self.frame)
+        clock.now += Self.frame
+        down[key] = nil
+        continue
+      }
+      guard let phase else { continue }
+      add(phase == "began" ? "moved" : phase, finger)
+      if phase == "ended" || phase == "cancelled" { down[key] = nil }
+    }
+    if clock.isSpaced {
+      report.assumed.append(
+        .init(text: "touches without a time of their own come 1/60 s apart", key: "input"))
+    }
+    liftFingers(down.values.sorted(), after: clock.now)
+    if !plan.input.isEmpty { report.taken.append("\(model.touches.count) touches") }
+  }
+
+  private mutating func liftFingers(_ fingers: [Int], after time: Double) {
+    for finger in fingers {
+      guard let last = plan.input.last(where: { $0.finger == finger }) else { continue }
+      plan.input.append(
+        .init(time: time + Self.tap, finger: finger, phase: "ended", point: last.point))
+      report.assumed.append(
+        .init(text: "finger \(finger) lifts \(Self.tap) s after it was printed last", key: "input"))
+    }
+  }
+
+  private func onScreen(_ point: CGPoint, _ touch: TouchRecord) -> CGPoint {
+    let named = touch.window?.address.flatMap { model.byAddress[$0] }.flatMap { nodes[$0] }
+    guard let window = named ?? plan.windows.first else { return point }
+    let origin = plan.nodes[window].frame.frame.origin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private func middleOfView(_ touch: TouchRecord) -> CGPoint? {
+    touch.view?.address.flatMap { model.byAddress[$0] }.flatMap { nodes[$0] }.map {
+      plan.middle(of: $0)
+    }
+  }
+}
+
+/// When touches happened: by the time of their events, else a frame after the one before.
+private struct TouchClock {
+  /// Seconds from the first touch.
+  var now = 0.0
+  /// The time of the first event, since boot.
+  private var start: Double?
+  private var last: Double?
+  private(set) var isSpaced = false
+
+  /// Fingers that come down in one event do so at one time; a finger that is printed again moved on.
+  mutating func time(of touch: TouchRecord, isFirst: Bool, isNew: Bool) -> Double {
+    defer { last = touch.time }
+    if let time = touch.time, time.isFinite {
+      let first = start ?? time
+      start = first
+      if time - first > now, time - first < 100_000 {
+        now = time - first
+        return now
+      }
+      if isFirst || isNew && time == last { return now }
+    } else if isFirst {
+      return now
+    }
+    now += 1.0 / 60
+    isSpaced = true
+    return now
+  }
+}

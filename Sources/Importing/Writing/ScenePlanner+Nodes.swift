@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Views and their properties.
+extension ScenePlanner {
+  /// Adds the tree below a view, without recursion.
+  mutating func addChildren(of view: Int, _ node: Int) {
+    var open = model.views[view].children.reversed().map { (view: $0, parent: node) }
+    while let next = open.popLast() {
+      guard nodes[next.view] == nil else { continue }
+      if let reason = reasonToLeaveOut(next.view) {
+        leaveOut(reason, model.tree(next.view).count)
+        continue
+      }
+      let added = addNode(next.view, to: next.parent, frame: solve(next.view, in: next.parent))
+      open += model.views[next.view].children.reversed().map { ($0, added) }
+    }
+  }
+
+  private func solve(_ view: Int, in parent: Int) -> SolvedFrame {
+    let box =
+      model.views[view].frame ?? CGRect(origin: .zero, size: plan.nodes[parent].frame.frame.size)
+    return SolvedFrame(box: box, matrix: model.views[view].matrix)
+  }
+
+  private func reasonToLeaveOut(_ index: Int) -> String? {
+    let view = model.views[index]
+    if view.isLayer { return "layers, which no touch can hit" }
+    if model.kind(index).role == .leftOut { return "layout guides and the like" }
+    let isText =
+      view.name.short.hasPrefix("_UIText") || view.name.short.hasPrefix("_UICursor")
+      || view.name.short.hasPrefix("UITextSelection")
+    if isText, let frame = view.frame, frame.width == 0 || frame.height == 0, view.children.isEmpty
+    {
+      return "empty parts of text views"
+    }
+    return nil
+  }
+
+  mutating func addNode(_ index: Int, to parent: Int?, frame: SolvedFrame) -> Int {
+    let view = model.views[index]
+    let kind = model.kind(index)
+    let word =
+      view.element.map { options.isAnonymous || $0.identifier.isEmpty ? $0.type : $0.identifier }
+      ?? view.name.short
+    var node = ScenePlan.Node(
+      name: names.unique(word), viewClass: parent == nil ? "UIWindow" : kind.viewClass, view: index,
+      frame: frame)
+    if parent != nil, kind.role == .window { node.viewClass = "UIView" }
+    node.startsInteractive = !kind.startsOff
+    node.title = view.text.map(shown)
+    node.isHidden = view.isHidden || view.isDisappeared
+    node.alpha = view.alpha.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    node.clips = view.clips
+    node.isEnabled = kind.isControl ? view.isEnabled : nil
+    if parent != nil {
+      node.controllerName = view.controller.map { names.unique($0.short) }
+    }
+    for (key, name) in [
+      ("isMultipleTouchEnabled", "multipleTouch"), ("isExclusiveTouch", "exclusiveTouch"),
+    ] {
+      if let isOn = view.answers[key] { node.flags.append((name, isOn)) }
+    }
+    let added = plan.add(node, to: parent)
+    nodes[index] = added
+    setInteraction(index, added, kind)
+    setFrameNotes(index, added)
+    if kind.isScroll { setScrolling(index, added) }
+    if kind.isControl { setControl(index, added, kind) }
+    setPassing(index, added, kind)
+    addGestures(index, added)
+    noteClass(index, added, kind)
+    return added
+  }
+
+  private mutating func setInteraction(_ index: Int, _ node: Int, _ kind: KnownClass) {
+    let view = model.views[index]
+    let name = plan.nodes[node].name
+    if view.isInteractionOff {
+      plan.nodes[node].isInteractive = false
+      if !kind.startsOff { report.taken.append("\(name) has isUserInteractionEnabled false") }
+    } else if kind.startsOff, view.element == nil {
+      if view.isComplete {
+        plan.nodes[node].isInteractive = true
+        report.taken.append(
+          "\(name) has isUserInteractionEnabled true, which is off by default: its line is complete and does not say NO"
+        )
+      } else {
+        assume(
+          "isUserInteractionEnabled of \(name) is false, as by default; its line is cut", node,
+          "userInteraction")
+      }
+    }
+    if view.isHidden { report.taken.append("\(name) is hidden") }
+    if let alpha = view.alpha, !(alpha >= 0.01) {
+      report.taken.append(
+        alpha.isNaN
+          ? "\(name): its alpha is nan, which counts as 0"
+          : "\(name) is transparent (alpha \(alpha))")
+    }
+    if view.isAnimating {
+      report.taken.append(
+        "\(name) was in motion when it was printed; frame and alpha are the final ones, and touches are off meanwhile unless allowUserInteraction is set"
+      )
+    }
+    if view.isInteractionOff,
+      ["UINavigationBar", "UITabBar", "UIViewControllerWrapperView"].contains(view.name.short)
+    {
+      report.taken.append(
+        "\(name) looks like the middle of a transition: print again when it is over")
+    }
+    if view.isEnabled == false, !kind.isControl {
+      report.taken.append(
+        "\(name) is disabled, which says nothing of touches: it is no control here")
+    }
+  }
+
+  private mutating func setFrameNotes(_ index: Int, _ node: Int) {
+    let (view, frame) = (model.views[index], plan.nodes[node].frame)
+    let name = plan.nodes[node].name
+    switch frame.problem {
+    case .size?:
+      assume(
+        "the size of \(name) before its transform can't be known from the printed box", node,
+        "frame")
+    case .shear?:
+      assume(
+        "\(name) is sheared, which a file can't hold: only scale, rotation and translation are kept",
+        node, "transform")
+    case .notFinite?:
+      assume("\(name) has numbers that are not finite; they count as 0", node, "frame")
+    case nil: break
+    }
+    if view.frame == nil, plan.nodes[node].parent.map({ !plan.nodes[$0].isWindow }) == true {
+      assume("the frame of \(name) was not pasted; it fills its superview", node, "frame")
+    }
+  }
+
+  private mutating func setScrolling(_ index: Int, _ node: Int) {
+    let view = model.views[index]
+    plan.nodes[node].isScrollView = true
+    func finite(_ point: CGPoint) -> CGPoint? {
+      abs(point.x) < 900_000 && abs(point.y) < 900_000 ? point : nil
+    }
+    plan.nodes[node].contentOffset = view.contentOffset.flatMap(finite)
+    if let size = view.contentSize, size.width >= 0, size.height >= 0,
+      finite(CGPoint(x: size.width, y: size.height)) != nil
+    {
+      plan.nodes[node].contentSize = size
+    } else {
+      assume(
+        "the content size of \(plan.nodes[node].name) was not pasted; it has nothing to scroll",
+        node, "scroll.contentSize")
+    }
+    if let inset = view.inset, inset.allSatisfy({ abs($0) < 900_000 }) {
+      plan.nodes[node].inset = inset
+    }
+    for key in ["delaysContentTouches", "canCancelContentTouches"] {
+      if let isOn = view.answers[key] {
+        plan.nodes[node].scrollFlags.append((key, isOn))
+        report.taken.append("\(plan.nodes[node].name) has \(key) \(isOn)")
+      } else if key == "delaysContentTouches" {
+        assume("\(key) of \(plan.nodes[node].name) is true, as by default", node, "scroll.\(key)")
+      }
+    }
+  }
+
+  private mutating func setControl(_ index: Int, _ node: Int, _ kind: KnownClass) {
+    let view = model.views[index]
+    let name = plan.nodes[node].name
+    if view.hasNoTargets {
+      report.taken.append(
+        "\(name) has no targets: nothing would happen even if the touch came to it")
+    } else {
+      plan.nodes[node].action = (kind.event, "\(name) \(kind.event)")
+      assume("\(name) has an action for \(kind.event)", node, "actions")
+    }
+    if view.isEnabled == nil {
+      assume("\(name) is enabled", node, "enabled")
+    } else if view.isEnabled == false {
+      report.taken.append("\(name) is disabled")
+    }
+  }
+
+  private mutating func setPassing(_ index: Int, _ node: Int, _ kind: KnownClass) {
+    let name = plan.nodes[node].name
+    switch kind.role {
+    case .passage:
+      plan.nodes[node].passesTouches = true
+      if model.views[index].element == nil {
+        assume("\(name) passes touches that hit nothing in it", node, "hitTest")
+      }
+    case .hosting where !model.views[index].children.isEmpty:
+      plan.nodes[node].passesTouches = true
+      assume(
+        "\(name) shows SwiftUI, whose gestures are not seen from outside; it passes touches that hit no view in it",
+        node, "hitTest")
+    case .hosting:
+      assume(
+        "\(name) shows SwiftUI, whose gestures are not seen from outside; it takes every touch inside it",
+        node, "hitTest")
+    case .plain, .window, .control, .scroll, .bar, .container, .leftOut: break
+    }
+  }
+
+  private mutating func noteClass(_ index: Int, _ node: Int, _ kind: KnownClass) {
+    let view = model.views[index]
+    guard !kind.isOfUIKit, view.baseName == nil, kind.viewClass == "UIView",
+      view.name.written != "CutHead",
+      view.element == nil, !plan.nodes[node].isWindow
+    else { return }
+    assume("\(plan.nodes[node].name) is a plain view that overrides nothing", node, "class")
+  }
+
+  // MARK: Recognizers
+
+  private mutating func addGestures(_ index: Int, _ node: Int) {
+    for recognizer in model.views[index].recognizers { addGesture(recognizer, node) }
+    let children = model.views[index].children
+    let hasStack = children.contains { model.views[$0].name.short == "UINavigationTransitionView" }
+    guard model.kind(index).role == .container, hasStack else { return }
+    let gesture = ScenePlan.Gesture(
+      name: names.unique("interactivePop"), recognizerClass: "UIScreenEdgePanGestureRecognizer",
+      members: [("edges", "[\"left\"]"), ("delaysTouchesBegan", "true"), ("shouldBegin", "false")])
+    plan.nodes[node].gestures.append(gesture)
+    assume(
+      "the navigation controller has nothing to pop, so its edge pan does not begin", node,
+      "gestures[\(plan.nodes[node].gestures.count - 1)].shouldBegin")
+  }
+
+  private mutating func addGesture(_ index: Int, _ node: Int) {
+    let recognizer = model.recognizers[index]
+    guard !RecognizerClasses.isOfUIKit(recognizer) else {
+      return leaveOut("recognizers of UIKit's own views, which the model has by itself")
+    }
+    guard let known = RecognizerClasses.known(recognizer.name) else {
+      report.questions.append(
+        .init(
+          text:
+            "\(recognizer.name.short) is a recognizer of the app's own and was left out: what is its superclass?",
+          command: recognizer.address.map { "po [0x\($0) superclass]" }))
+      return leaveOut("recognizers of unknown classes")
+    }
+    var gesture = ScenePlan.Gesture(
+      name: names.unique(
+        recognizer.label.map { options.isAnonymous ? recognizer.name.short : $0 }
+          ?? recognizer.name.short),
+      recognizerClass: known)
+    let actions = recognizer.targets.map(\.action).filter { !$0.isEmpty }
+    gesture.action = actions.isEmpty ? "\(gesture.name) recognized" : actions.joined(separator: " ")
+    for (key, name) in [
+      ("enabled", "isEnabled"), ("cancelsTouchesInView", "cancelsTouchesInView"),
+      ("delaysTouchesBegan", "delaysTouchesBegan"), ("delaysTouchesEnded", "delaysTouchesEnded"),
+    ] {
+      if let isOn = recognizer.flags[key] ?? recognizer.flags[name] {
+        gesture.members.append((name, "\(isOn)"))
+      }
+    }
+    gesture.members += RecognizerClasses.numbers(recognizer, known)
+    plan.nodes[node].gestures.append(gesture)
+    gestureNames[index] = gesture.name
+    let place = "gestures[\(plan.nodes[node].gestures.count - 1)]"
+    report.taken.append(
+      "\(gesture.name) on \(plan.nodes[node].name)"
+        + (recognizer.targets.isEmpty ? "" : ", which sends \(gesture.action ?? "")"))
+    if known != recognizer.name.short, known != "UI" + recognizer.name.short {
+      assume("\(recognizer.name.short) works like \(known)", node, "\(place).class")
+    }
+  }
+
+  /// The recognizers that wait for others; what would close a circle is left out, as a file must not hold one.
+  mutating func addRequirements() {
+    var edges: [String: [String]] = [:]
+    func leads(_ from: String, _ to: String) -> Bool {
+      var (open, seen) = ([from], Set([from]))
+      while let next = open.popLast() {
+        if next == to { return true }
+        for other in edges[next] ?? [] where seen.insert(other).inserted { open.append(other) }
+      }
+      return false
+    }
+    var unknown = 0
+    for (waiter, other) in model.requirements.prefix(2_000) {
+      guard let one = gestureNames[waiter], let two = gestureNames[other] else {
+        unknown += 1
+        continue
+      }
+      if leads(two, one) { continue }
+      edges[one, default: []].append(two)
+    }
+    if unknown > 0 {
+      leaveOut("requirements that name recognizers of UIKit's or unknown ones", unknown)
+    }
+    for node in plan.nodes.indices {
+      for gesture in plan.nodes[node].gestures.indices {
+        plan.nodes[node].gestures[gesture].requires =
+          edges[plan.nodes[node].gestures[gesture].name] ?? []
+      }
+    }
+  }
+}
+
+/// Classes of recognizers, and which of them belong to UIKit's own views.
+enum RecognizerClasses {
+  private static let words: [(String, String)] = [
+    ("EdgePan", "UIScreenEdgePanGestureRecognizer"), ("LongPress", "UILongPressGestureRecognizer"),
+    ("Tap", "UITapGestureRecognizer"), ("Pan", "UIPanGestureRecognizer"),
+    ("Swipe", "UISwipeGestureRecognizer"),
+    ("Pinch", "UIPinchGestureRecognizer"), ("Rotation", "UIRotationGestureRecognizer"),
+    ("Hover", "UIHoverGestureRecognizer"), ("Drag", "UIPanGestureRecognizer"),
+    ("Press", "UILongPressGestureRecognizer"),
+  ]
+
+  /// The class of the model for a recognizer's class; nil when its name tells nothing.
+  static func known(_ name: ClassName) -> String? {
+    words.first { name.short.contains($0.0) }?.1
+  }
+
+  /// True if it comes with a view of UIKit's: by its class, or because UIKit alone hears of it.
+  static func isOfUIKit(_ recognizer: RecognizerRecord) -> Bool {
+    let name = recognizer.name.short
+    for prefix in [
+      "_UI", "UIScrollView", "UIText", "UIDrag", "UIVariableDelay", "UITouchesDelayed", "_NS",
+      "UIKeyboard", "UIInteractive", "UIDelayed", "UISwipeAction",
+    ]
+    where name.hasPrefix(prefix) { return true }
+    return !recognizer.targets.isEmpty
+      && recognizer.targets.allSatisfy {
+        KnownClass.isOfUIKit($0.owner) && !$0.owner.written.isEmpty
+      }
+  }
+
+  static func numbers(_ recognizer: RecognizerRecord, _ known: String) -> [(
+    key: String, value: String
+  )] {
+    var members: [(key: String, value: String)] = []
+    for key in ["numberOfTapsRequired", "numberOfTouchesRequired"] {
+      let fits =
+        known == "UITapGestureRecognizer" || known == "UILongPressGestureRecognizer"
+        || known == "UISwipeGestureRecognizer" && key == "numberOfTouchesRequired"
+      guard fits, let number = recognizer.numbers[key], number >= 0, number <= 20 else { continue }
+      if number >= 1 || known == "UILongPressGestureRecognizer" {
+        members.append((key, "\(Int(number))"))
+      }
+    }
+    if known == "UILongPressGestureRecognizer",
+      let time = recognizer.numbers["minimumPressDuration"], time >= 0, time < 1_000
+    {
+      members.append(("minimumPressDuration", "\(time)"))
+    }
+    if known == "UISwipeGestureRecognizer", let bits = recognizer.numbers["direction"], bits >= 1,
+      bits <= 15
+    {
+      let words = ["right", "left", "up", "down"].enumerated().filter {
+        Int(bits) & (1 << $0.offset) != 0
+      }
+      members.append(
+        ("direction", "[\(words.map { "\"\($0.element)\"" }.joined(separator: ", "))]"))
+    }
+    return members
+  }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Makes a scene of what a paste says, and notes what it took and what it assumed.
+struct ScenePlanner {
+  let model: ScreenModel
+  let options: ImportOptions
+  var plan = ScenePlan()
+  var report: ImportReport
+  var names = NameTable()
+  /// The node of each view that is in the scene.
+  var nodes: [Int: Int] = [:]
+  /// The names of recognizers that are in the scene, by their index.
+  var gestureNames: [Int: String] = [:]
+  /// Views that are no part of the scene, by the reason.
+  var leftOut: [(reason: String, count: Int)] = []
+  /// The view that is asked about.
+  let asked: Int?
+
+  init(_ model: ScreenModel, _ options: ImportOptions, asked: Int?, report: ImportReport) {
+    (self.model, self.options, self.asked, self.report) = (model, options, asked, report)
+  }
+
+  mutating func make() {
+    for note in model.notes { report.taken.append(note) }
+    if model.isOfElements { makeElements() } else { makeWindows() }
+    addRequirements()
+    addControllersNote()
+    for (reason, count) in leftOut { report.taken.append("\(count) left out: \(reason)") }
+    plan.asked =
+      asked.flatMap { nodes[$0] } ?? (asked == nil ? model.target.flatMap { nodes[$0] } : nil)
+    addInput()
+    report.nodesMade = plan.nodes.count
+    nameScene()
+  }
+
+  mutating func assume(_ text: String, _ node: Int, _ key: String) {
+    report.assumed.append(.init(text: text, key: "\(plan.nodes[node].name).\(key)"))
+  }
+
+  mutating func leaveOut(_ reason: String, _ count: Int = 1) {
+    if let index = leftOut.firstIndex(where: { $0.reason == reason }) {
+      leftOut[index].count += count
+    } else {
+      leftOut.append((reason, count))
+    }
+  }
+
+  /// A text of the user's as it may be shown.
+  func shown(_ text: String) -> String {
+    options.isAnonymous ? "\(text.count) characters" : String(text.prefix(80))
+  }
+
+  private mutating func nameScene() {
+    let subject = plan.asked.map { plan.nodes[$0].name }
+    plan.title = subject.map { "A touch of \($0), imported" } ?? "An imported screen"
+    var about = report.headings
+    about.append("Imported from text: \(report.summary)")
+    plan.about = about.joined(separator: " ")
+  }
+
+  // MARK: Windows
+
+  private mutating func makeWindows() {
+    var windows = model.roots.filter { model.kind($0).role == .window }
+    let others = model.roots.filter { model.kind($0).role != .window }
+    let bare = windows.filter { model.views[$0].children.isEmpty }
+    guard !windows.isEmpty else { return makeAssumedWindow(others) }
+    // A window that was described alone belongs to the tree that was pasted without one.
+    if windows.count == 1, bare.count == 1, !others.isEmpty {
+      let host = addWindow(windows[0])
+      return addLone(others, in: host)
+    }
+    if let asked, let root = others.first(where: { $0 == model.root(of: asked) }) {
+      if !model.views[root].children.isEmpty {
+        leaveOut("views of a window that \(model.views[asked].name.short) is not in", windows.count)
+        return makeAssumedWindow([root])
+      }
+      let hosts = windows.map { addWindow($0) }
+      return addLone([root], in: hosts[0])
+    }
+    // A window that only a touch names is none of its own beside a tree with windows.
+    if windows.count > bare.count, !bare.isEmpty {
+      windows.removeAll { bare.contains($0) && model.views[$0].frame == nil }
+    }
+    for window in windows { _ = addWindow(window) }
+    if !others.isEmpty {
+      leaveOut(
+        "trees or views pasted apart from the window: say which one with --view", others.count)
+    }
+  }
+
+  private mutating func addWindow(_ view: Int) -> Int {
+    let kind = model.views[view].name.short
+    let box = model.views[view].frame
+    let first = plan.windows.isEmpty
+    if first { plan.screen = Screens.nearest(to: box?.size) }
+    let frame = box ?? CGRect(origin: .zero, size: plan.screen)
+    let node = addNode(view, to: nil, frame: SolvedFrame(box: frame, matrix: nil))
+    if box == nil {
+      assume("the window's frame was not pasted; it is as large as the screen", node, "frame")
+    }
+    let level: Double? =
+      switch kind {
+      case "UITextEffectsWindow", "UIRemoteKeyboardWindow": 1
+      case "UIStatusBarWindow", "_UIModalItemHostingWindow": 2
+      default: nil
+      }
+    if let level {
+      plan.nodes[node].level = level
+      assume("\(kind) lies in front of the app's windows", node, "level")
+    } else if !first {
+      assume(
+        "\(plan.nodes[node].name) lies in front of the windows above it in the paste", node, "level"
+      )
+      plan.nodes[node].level = 0
+    }
+    if ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow"].contains(kind) {
+      plan.nodes[node].passesTouches = true
+      assume("\(kind) passes touches that hit nothing in it", node, "hitTest")
+    }
+    addChildren(of: view, node)
+    return node
+  }
+
+  /// The window of a tree without one: as large as the screen, so that what lies outside of the root is the root's
+  /// affair.
+  private mutating func makeAssumedWindow(_ roots: [Int]) {
+    let trees = roots.filter { !model.views[$0].children.isEmpty }
+    var main = roots
+    if !trees.isEmpty {
+      let wanted = asked.map { model.root(of: $0) } ?? model.target.map { model.root(of: $0) }
+      let largest = trees.max { model.tree($0).count < model.tree($1).count }
+      let chosen = wanted.flatMap { roots.contains($0) ? $0 : nil } ?? largest ?? trees[0]
+      main = [chosen]
+      let rest = roots.count - 1
+      if rest > 0 {
+        leaveOut("trees or views pasted apart from it: say which one with --view", rest)
+      }
+    }
+    guard !main.isEmpty else { return }
+    let boxes = main.compactMap { model.views[$0].frame }.filter {
+      $0.width.isFinite && $0.height.isFinite
+    }
+    let size = boxes.reduce(CGSize.zero) {
+      CGSize(width: max($0.width, abs($1.width)), height: max($0.height, abs($1.height)))
+    }
+    plan.screen = Screens.nearest(to: boxes.isEmpty ? nil : size)
+    let window = plan.add(
+      ScenePlan.Node(
+        name: names.unique("UIWindow"), viewClass: "UIWindow",
+        frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil)), to: nil)
+    assume(
+      "no window was pasted; one of the nearest screen's size holds the views", window, "frame")
+    addLone(main, in: window)
+  }
+
+  /// Puts roots into a window: those that a test tool hit lie in front.
+  private mutating func addLone(_ roots: [Int], in window: Int) {
+    let order =
+      roots.filter { $0 != model.target && $0 != model.hit }
+      + [model.target, model.hit].compactMap { root in
+        root.flatMap { roots.contains($0) ? $0 : nil }
+      }.distinct
+    let origin = originOfTarget
+    for root in order {
+      let view = model.views[root]
+      var box = view.frame ?? CGRect(origin: .zero, size: plan.screen)
+      if root == model.target, let origin { box.origin = origin }
+      let isOff =
+        box.minX >= plan.screen.width || box.minY >= plan.screen.height || box.maxX < 0
+        || box.maxY < 0
+      if isOff, box.width.isFinite, box.height.isFinite { box.origin = .zero }
+      let node = addNode(root, to: window, frame: SolvedFrame(box: box, matrix: view.matrix))
+      if view.frame == nil, view.name.written != "CutHead" {
+        assume(
+          "the frame of \(plan.nodes[node].name) was not pasted; it fills the window", node, "frame"
+        )
+      } else if !view.isPlacedInWindow, order.count > 1 || isOff {
+        assume(
+          "the superview of \(plan.nodes[node].name) was not pasted; its frame counts in the window",
+          node, "frame")
+      }
+      addChildren(of: root, node)
+    }
+    if model.hit != nil, model.target != nil, order.count > 1 {
+      assume("the view that was hit lies in front of the wanted one", window, "root.subviews")
+    }
+  }
+
+  private var originOfTarget: CGPoint? { model.points.first { $0.space == .origin }?.point }
+
+  // MARK: Elements
+
+  private mutating func makeElements() {
+    report.headings.append(
+      "Made from accessibility, not from views: elements have frames on the screen, and no view, recognizer or refusal "
+        + "is known.")
+    let screens = model.views.filter { ["Application", "Window"].contains($0.element?.type) }
+      .compactMap(\.frame)
+    let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
+      $0.union($1.isNull || $1.isInfinite ? .zero : $1)
+    }
+    let size = screens.first { $0.width > 0 && $0.height > 0 }?.size
+    plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
+    let window = plan.add(
+      ScenePlan.Node(
+        name: names.unique("UIWindow"), viewClass: "UIWindow",
+        frame: SolvedFrame(box: CGRect(origin: .zero, size: plan.screen), matrix: nil)), to: nil)
+    for view in model.roots {
+      guard let element = model.views[view].element,
+        !["Application", "Window"].contains(element.type)
+      else { continue }
+      guard let frame = element.frame else {
+        leaveOut("elements without a frame")
+        continue
+      }
+      let node = addNode(view, to: window, frame: SolvedFrame(box: frame, matrix: nil))
+      if !element.isVisible {
+        plan.nodes[node].isHidden = true
+        report.taken.append("\(plan.nodes[node].name) is not visible")
+      }
+    }
+    assume("elements lie one over another in the order of the paste", window, "subviews")
+  }
+
+  private mutating func addControllersNote() {
+    let gone = nodes.filter { model.views[$0.key].isDisappeared }.map(\.value).sorted()
+    for node in gone {
+      report.taken.append(
+        "\(plan.nodes[node].name): its controller has disappeared, so it is hidden")
+    }
+  }
+}
+
+/// Screens of Apple's devices, in points.
+enum Screens {
+  private static let sizes: [(Double, Double)] = [
+    (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (414, 896), (390, 844), (428, 926),
+    (393, 852),
+    (430, 932), (402, 874), (440, 956), (420, 912), (744, 1133), (768, 1024), (810, 1080),
+    (820, 1180), (834, 1112),
+    (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
+  ]
+
+  /// The screen that is nearest to a size and not smaller; an iPhone's for a size that fits it.
+  static func nearest(to size: CGSize?) -> CGSize {
+    let usual = CGSize(width: 390, height: 844)
+    guard let size, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0
+    else { return usual }
+    let all = sizes.flatMap {
+      [CGSize(width: $0.0, height: $0.1), CGSize(width: $0.1, height: $0.0)]
+    }
+    if all.contains(size) { return size }
+    if size.width < 320, size.height < 480 { return usual }
+    // The width tells a device better than the height.
+    func distance(_ screen: CGSize) -> CGFloat {
+      (screen.width - size.width) * 10 + screen.height - size.height
+    }
+    let near = all.filter { $0.width >= size.width && $0.height >= size.height }
+      .min { distance($0) < distance($1) }
+    return near
+      ?? CGSize(width: min(max(size.width, 1), 100_000), height: min(max(size.height, 1), 100_000))
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements without those that came before.
+  var distinct: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import ArgumentParser
+import Foundation
+import Importing
+import Scenarios
+import UIModel
+
+/// `Sandbox import`: makes a scenario of what people paste, and answers at once.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a scenario of a debugger's text, and say why a view got no touch.",
+    discussion: """
+      Reads what people paste: recursiveDescription of any age, whole or cut, quoted, wrapped, with log \
+      prefixes; lone descriptions; recognizers; UITouch and UIEvent; _printHierarchy; reports of Detox and \
+      EarlGrey; accessibility trees of XCUITest, Appium and idb. Several pastes in one file join by address. \
+      Bad lines never stop it.
+
+      It says what it took, what it assumed (and the key of the file that holds it), and what is to ask, with \
+      the line for the debugger that answers it. Paste the answer behind the rest and import again.
+
+      --view asks about a view by class, text or address: a finger taps its middle, unless the paste holds \
+      touches, and the answer follows.
+
+      --onto plays the recording of a touchscreen (libinput record, evemu-record) on a scene.
+
+      Exit status: 0 a scene was made; 1 nothing was recognized; 2 a file can't be read or written.
+
+      Examples:
+        Sandbox import paste.txt --view BuyButton -o scene.json
+        pbpaste | Sandbox import - --view 0x7f8a1c0 -o scene.json
+        Sandbox import touches.yml --onto scene.json -o replay.json
+      """)
+
+  @Argument(help: "A file with the text; - or nothing for standard input.", completion: .file())
+  var file: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write the scenario there; - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var output: String?
+
+  @Option(help: ArgumentHelp("Say why this view got no touch.", valueName: "NAME"))
+  var view: String?
+
+  @Flag(help: "Replace texts by their length.")
+  var anonymous = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The scene that a recording of a touchscreen is played on.", valueName: "scene"),
+    completion: .file(extensions: ["json"]))
+  var onto: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated { try importText() }
+  }
+
+  @MainActor
+  private func importText() throws {
+    if let path = writtenPath {
+      try OutputFile.check(path)
+      if let file, file != "-" { try OutputFile.check(path, of: "--output", isNot: file) }
+    }
+    let bytes = try read()
+    if let trace = TouchTrace(bytes) { return try importTrace(trace) }
+    guard onto == nil else {
+      throw CommandFailure(
+        line:
+          "\(file ?? "-"): no recording of a touchscreen; --onto takes libinput record or evemu-record",
+        status: .different)
+    }
+    do {
+      try finish(ScreenImport.read(bytes, ImportOptions(view: view, isAnonymous: anonymous)))
+    } catch let failure as ImportFailure {
+      throw complaint(failure)
+    }
+  }
+
+  /// The path of a file that is written; nil for standard output or nothing.
+  private var writtenPath: String? { output == "-" ? nil : output }
+
+  private func read() throws -> [UInt8] {
+    do {
+      return try ScenarioFile.bytes(file ?? InputFile.standardInput)
+    } catch {
+      throw error.failure
+    }
+  }
+
+  private func complaint(_ failure: ImportFailure) -> CommandFailure {
+    switch failure {
+    case .nothingRecognized(let report):
+      return CommandFailure(
+        line:
+          "\(file ?? "-"): nothing recognized in \(report.linesRead) lines; expected the text of "
+          + "recursiveDescription, a view, a touch or an accessibility tree",
+        status: .different)
+    case .unknownView(let name, let names):
+      let fault = Choice(nameOf: "a view of the paste", among: Array(names.prefix(20)))
+        .fault(name, found: "\"\(name)\"")
+      return CommandFailure(line: fault.line(of: "--view"), status: .unusable)
+    }
+  }
+
+  /// Writes the scene, then the report, then the answer.
+  @MainActor
+  private func finish(_ screen: ImportedScreen) throws {
+    try write(screen.text)
+    let output = StandardOutput()
+    var lines = screen.report.lines
+    if view != nil, let name = screen.view {
+      let scene = writtenPath ?? "scene.json"
+      do {
+        let explainer = try Explainer(Array(screen.text.utf8), file: scene)
+        let answer = explainer.explanation(of: name)?.lines(width: Terminal.width) ?? []
+        lines = answer + [""] + lines
+      } catch {
+        throw UnusableFile(lines: error.lines).failure
+      }
+    }
+    try say(lines, output)
+    try output.finish()
+  }
+
+  /// The report goes to standard output, unless the scene does.
+  private func say(_ lines: [String], _ output: StandardOutput) throws {
+    // Texts of the paste must not command the terminal.
+    let lines = lines.map(VisibleText.ofLines)
+    if isSceneOnStandardOutput {
+      FileHandle.standardError.write(Data(lines.map { "\($0)\n" }.joined().utf8))
+    } else {
+      for line in lines { output.line(line) }
+    }
+  }
+
+  private var isSceneOnStandardOutput: Bool { output == "-" || output == nil && view == nil }
+
+  private func write(_ text: String) throws {
+    if let path = writtenPath { return try OutputFile.write(text, to: path) }
+    guard isSceneOnStandardOutput else { return }
+    let output = StandardOutput()
+    output.line(String(text.dropLast()))
+    try output.finish()
+  }
+
+  @MainActor
+  private func importTrace(_ trace: TouchTrace) throws {
+    do {
+      let source = try onto.map { try ScenarioFile.bytes($0) } ?? TouchTrace.plainScene
+      let scenario = try ScenarioFile.scenario(source, onto ?? "plain scene")
+      let played = trace.input(on: scenario.screen)
+      guard !played.input.isEmpty else {
+        throw CommandFailure(
+          line: "\(file ?? "-"): no finger touches the screen in it", status: .different)
+      }
+      try write(
+        ScenarioWriter.text(
+          of: source, scenario, input: played.input, until: played.until, expectation: nil))
+      try say(played.lines, StandardOutput())
+      if view != nil {
+        throw CommandFailure(
+          line:
+            "--view: expected a paste of views, found a recording of touches; use Sandbox explain",
+          status: .unusable)
+      }
+    } catch let error as UnusableFile {
+      throw error.failure
+    } catch let error as UnusableScenario {
+      throw UnusableFile(lines: error.lines).failure
+    }
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import Testing
+import UIModel
+
+@testable import Importing
+
+/// All that pages, mails, logs and debuggers do to a text before it arrives.
+@Suite("Cleaning")
+struct CleaningTests {
+  static let tree = """
+    <UIWindow: 0x1; frame = (0 0; 390 844); gestureRecognizers = <NSArray: 0x2>; layer = <UIWindowLayer: 0x3>>
+       | <UITransitionView: 0x4; frame = (0 0; 390 844); layer = <CALayer: 0x5>>
+       |    | <MyApp.CardView: 0x6; baseClass = UIControl; frame = (20 40; 350 0); layer = <CALayer: 0x7>>
+       |    | <UILabel: 0x8; frame = (20 60; 350 30); text = 'Hi; it's'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x9>>
+    """
+
+  /// Every disguise must give the same scene.
+  private func expectTree(_ text: String, _ comment: Comment? = nil) throws {
+    let scene = try Import(text)
+    #expect(scene.names == ["UIWindow", "UITransitionView", "CardView", "UILabel"], comment)
+    #expect(try scene.parent("CardView") == "UITransitionView", comment)
+    #expect(try scene.frame("CardView") == CGRect(x: 20, y: 40, width: 350, height: 0), comment)
+    #expect(try scene.node("CardView").viewClass == .control, comment)
+    #expect(try scene.has(.title("Hi; it's"), "UILabel"), comment)
+    #expect(scene.screen.report.unread.isEmpty, comment)
+  }
+
+  private func mapped(_ change: (String) -> String) -> String {
+    Self.tree.components(separatedBy: "\n").map(change).joined(separator: "\n")
+  }
+
+  @Test("as it was printed, with every kind of line end and space")
+  func plain() throws {
+    try expectTree(Self.tree)
+    try expectTree(Self.tree.replacing("\n", with: "\r\n"))
+    try expectTree(Self.tree.replacing("\n", with: "\r"))
+    try expectTree("\u{feff}" + Self.tree.replacing("   | ", with: "\u{a0}\u{a0}\u{202f}|\u{2007}"))
+    try expectTree(Self.tree.replacing("   |", with: "\t|"))
+    try expectTree(Self.tree.replacing("UIW", with: "U\u{200b}IW"))
+  }
+
+  @Test(
+    "quoted, commented, listed and fenced",
+    arguments: ["> ", "> > ", "// ", "/// ", " * ", "# ", "    ", ">"])
+  func marks(mark: String) throws {
+    try expectTree(mapped { mark + $0 })
+    try expectTree("```\n" + mapped { mark + $0 } + "\n```")
+  }
+
+  @Test("with prompts, commands and strings of a debugger")
+  func debugger() throws {
+    try expectTree("(lldb) po [[UIWindow keyWindow] recursiveDescription]\n" + Self.tree)
+    try expectTree("lldb) po view\n" + Self.tree)
+    try expectTree(
+      "po UIApplication.shared.keyWindow!.value(forKey: \"recursiveDescription\")!\n" + Self.tree)
+    let escaped = Self.tree.replacing("\n", with: "\\n")
+    try expectTree("\"\(escaped)\"")
+    try expectTree("(String) $R0 = \"\(escaped)\\n\"")
+    try expectTree("(NSString *) $1 = 0x0000600 @\"\(escaped.replacing("'", with: "\\'"))\"")
+    try expectTree("cy# [[UIWindow keyWindow] recursiveDescription]\n@\"\(escaped)\"")
+  }
+
+  @Test(
+    "behind the prefixes of logs",
+    arguments: [
+      "2026-01-02 03:04:05.678 App[12:345] ",
+      "2026-01-02 03:04:05.678901+0100 App[12:345] [Touch] ",
+      "default\t03:04:05.678901-0500\tMyApp\t", "03:04:05.678 App[12:345] [UI] ",
+      "    t =     1.23s ",
+      "[Touch] ", "[Warning] ",
+    ])
+  func prefixes(prefix: String) throws {
+    try expectTree(prefix + Self.tree)
+    try expectTree(mapped { prefix + $0 })
+    try expectTree(prefix + "Window hierarchy: " + Self.tree)
+  }
+
+  @Test("from a page: entities, tags, what was escaped in part or twice")
+  func pages() throws {
+    let escaped = Self.tree.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+      ">", with: "&gt;")
+    try expectTree(escaped)
+    try expectTree(
+      "<pre class=\"code\"><code>" + escaped.replacing("'", with: "&#39;") + "</code></pre>")
+    try expectTree(
+      escaped.replacing("\n", with: "<br>").replacing("   | ", with: "&nbsp;&nbsp; |&nbsp;"))
+    try expectTree(Self.tree.replacing("<", with: "&lt;"))
+    try expectTree(escaped.replacing("&lt;", with: "&amp;lt;").replacing("&gt;", with: "&amp;gt;"))
+    try expectTree("<p>" + Self.tree.replacing("\n", with: "</p>\n<p>") + "</p>")
+  }
+
+  @Test("wrapped at every width, between the words")
+  func wrapped() throws {
+    for width in [24, 31, 40, 47, 60, 80, 100] {
+      var lines: [String] = []
+      for line in Self.tree.components(separatedBy: "\n") {
+        var current = ""
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+          if current.count + word.count > width, current.contains("<") {
+            lines.append(current)
+            current = ""
+          } else if !current.isEmpty || word.isEmpty {
+            current += " "
+          }
+          current += word
+        }
+        lines.append(current)
+      }
+      try expectTree(lines.joined(separator: "\n"), "\(width)")
+    }
+  }
+
+  @Test("wrapped within a key and an address")
+  func wrappedWords() throws {
+    let text = """
+      <UIWindow: 0x7f8a1b2c3d4e; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x3>>
+         | <UIView: 0x7f8a1b
+      2c3d50; frame = (0 0; 10 10); userInterac
+      tionEnabled = NO; layer = <CALayer: 0x5>>
+      """
+    let scene = try Import(text, view: "0x7f8a1b2c3d50")
+    #expect(try scene.has(.flag(.userInteraction, false), "UIView"))
+  }
+
+  @Test("spaces and pipes in every style of drawing")
+  func drawings() throws {
+    try expectTree(Self.tree.replacing("   |    | ", with: "| | ").replacing("   | ", with: "| "))
+    try expectTree(Self.tree.replacing("   |    | ", with: "||").replacing("   | ", with: "|"))
+    try expectTree(
+      Self.tree.replacing("   |    | ", with: "----------").replacing("   | ", with: "-----"))
+    try expectTree(
+      Self.tree.replacing("   |    | ", with: "        ").replacing("   | ", with: "    "))
+    try expectTree(Self.tree.replacing("   |    | ", with: "\t\t").replacing("   | ", with: "\t"))
+    try expectTree(
+      Self.tree.replacing("   |    | ", with: "│   ├── ").replacing("   | ", with: "├── "))
+  }
+
+  @Test("cut at every byte it still makes a scene, or says that there is nothing")
+  func cuts() throws {
+    let bytes = Array(Self.tree.utf8)
+    for end in stride(from: 0, through: bytes.count, by: 3) {
+      let text = String(decoding: bytes[..<end], as: UTF8.self)
+      if end < 14 { continue }
+      let scene = try Import(text)
+      #expect(scene.names.first == "UIWindow", "\(end)")
+    }
+    let cut = try Import(Self.tree + "\n   |    |    | <UIView: 0xa; frame = (0 0; 1")
+    #expect(cut.screen.report.cuts == [5])
+    #expect(cut.names.last == "UIView")
+    #expect(cut.screen.report.lines.contains("  line 5 is cut"))
+  }
+
+  @Test("gaps let the depth jump, and bad lines are listed and stop nothing")
+  func gaps() throws {
+    let text = """
+      This is what I see, please help!
+      <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x3>>
+         | ...
+         |    |    | <UIView: 0x6; frame = (0 0; 5 5); layer = <CALayer: 0x7>>
+         | [3 levels omitted]
+         |    | <UIView: 0x8; frame = (0 0; 6 6); layer = <CALayer: 0x9>>
+      …
+         |    |    | My view 3
+      Thanks
+      """
+    let scene = try Import(text)
+    #expect(scene.names == ["UIWindow", "UIView", "UIView-2", "My"])
+    #expect(scene.screen.report.gaps == [3, 5, 7])
+    #expect(scene.screen.report.unread.map(\.line) == [1, 9])
+    #expect(scene.screen.report.lines.contains { $0.contains("This is what I see") })
+  }
+
+  @Test("a tree without its head, and one whose depth jumps")
+  func heads() throws {
+    let cut = try Import(
+      """
+         |    |    | <UIView: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>
+         |    |    |    | <UIButton: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
+         |    |    | <UILabel: 0x5; frame = (0 0; 9 9); layer = <CALayer: 0x6>>
+      """)
+    #expect(try cut.parent("UIButton") == "UIView")
+    #expect(try cut.parent("UILabel") == "CutHead")
+    let jump = try Import(
+      """
+      <UIView: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>
+         |    |    | <UIButton: 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>
+      """)
+    #expect(try jump.parent("UIButton") == "UIView")
+    #expect(jump.screen.report.taken.contains { $0.contains("levels are missing") })
+  }
+
+  @Test("several pastes join by address")
+  func joined() throws {
+    let text = """
+      \(Self.tree)
+
+      and the recognizers of the card:
+      (lldb) po [0x6 gestureRecognizers]
+      <__NSArrayI 0x99>(
+      <UITapGestureRecognizer: 0xa; state = Possible; view = <MyApp.CardView 0x6>; target= <(action=open:, target=<MyApp.VC 0x8>)>>
+      )
+
+      2026-01-02 03:04:05.678 App[1:2] <UITouch: 0xb> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x3>> view: <MyApp.CardView: 0x6; baseClass = UIControl; frame = (20 40; 350 0); layer = <CALayer: 0x7>> location in window: {30, 50} previous location in window: {30, 50} location in view: {10, 10} previous location in view: {10, 10}
+      """
+    let scene = try Import(text)
+    #expect(scene.names == ["UIWindow", "UITransitionView", "CardView", "UILabel"])
+    #expect(try scene.node("CardView").gestures.map(\.action) == ["open:"])
+    #expect(scene.touches.first?.point == CGPoint(x: 30, y: 50))
+  }
+
+  @Test("what is nothing makes no scene")
+  func nothing() {
+    for text in [
+      "", "\n\n", "Hello, my button does not work", "[1, 2, 3]", "<html></html>", "> quote",
+    ] {
+      #expect(throws: ImportFailure.self) { try Import(text) }
+    }
+  }
+}

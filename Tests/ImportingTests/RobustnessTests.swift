@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import Testing
+import UIModel
+
+@testable import Importing
+
+/// Whatever is pasted, an import ends, soon, with a scene that can be used or with the word that there is none.
+@Suite("Robustness")
+struct RobustnessTests {
+  private static let seeds =
+    FaultPaste.all.map(\.text) + [
+      CleaningTests.tree, RecordTests.list, TraceTests.libinput, TraceTests.evemu,
+    ]
+
+  /// Half of a text in the middle of another, bytes changed, lines twice, missing or joined.
+  private static func mutated(_ random: inout SystemRandom) -> [UInt8] {
+    var bytes = Array(seeds[Int.random(in: seeds.indices, using: &random)].utf8)
+    let pieces: [String] = [
+      "<", ">", ">>", "'", "\"", "\\n", "{", "(", "}", ")", ";", "   | ", "\n", "&lt;", "0x", " = ",
+      "<<", "...", "text = '", "must-fail = {", "\u{2026}", "[", "-", "nan", "1e999", "{{",
+    ]
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      guard !bytes.isEmpty else { break }
+      let index = Int.random(in: bytes.indices, using: &random)
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+      case 1:
+        bytes.removeSubrange(
+          index..<min(bytes.count, index + Int.random(in: 1...60, using: &random)))
+      case 2:
+        bytes.insert(
+          contentsOf: pieces[Int.random(in: pieces.indices, using: &random)].utf8, at: index)
+      case 3: bytes = Array(bytes[..<index])
+      case 4:
+        let end = min(bytes.count, index + Int.random(in: 1...200, using: &random))
+        bytes.insert(
+          contentsOf: bytes[index..<end], at: Int.random(in: bytes.indices, using: &random))
+      case 5:
+        let other = Array(seeds[Int.random(in: seeds.indices, using: &random)].utf8)
+        bytes.insert(contentsOf: other.suffix(Int.random(in: 1...400, using: &random)), at: index)
+      default: bytes.swapAt(index, Int.random(in: bytes.indices, using: &random))
+      }
+    }
+    return bytes
+  }
+
+  /// `UIMODEL_STREAMS` sets how many.
+  private static let count =
+    ProcessInfo.processInfo.environment["UIMODEL_STREAMS"].flatMap(Int.init) ?? 600
+
+  @Test("mutated pastes make scenes that can be read, or none")
+  func fuzz() throws {
+    for seed in 0..<Self.count {
+      var random = SystemRandom(seed: UInt64(seed + 1))
+      let bytes = Self.mutated(&random)
+      let view = seed % 3 == 0 ? ["UIButton", "UIView", "CardView"][seed % 9 / 3] : nil
+      do {
+        let screen = try ScreenImport.read(
+          bytes, ImportOptions(view: view, isAnonymous: seed % 5 == 0))
+        _ = try ScenarioReader.read(Array(screen.text.utf8), file: "seed \(seed)")
+      } catch is ImportFailure {
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+      if let trace = TouchTrace(bytes) { _ = trace.input(on: CGSize(width: 390, height: 844)) }
+    }
+  }
+
+  /// Shapes that tempt a reader to look again at what it has read.
+  static let shapes: [String] = [
+    "<", ">", "<<", "<UIView: 0x1; ", "text = '", "'; ", "<a", "{", "(", "   | <UIView: 0x1",
+    "[{\"", "\n[{\"frame\"",
+    "<XCUIElementTypeOther x=\"", "&lt;", "&amp;", "\\n", "\"<", "> ", "must-fail = {",
+    "<UITouch: 0x1> phase: ", "| ",
+    "\n<A: 0x1>", "\n   | <UIView; frame = (0 0; 1 1)>", "\n...",
+    "Button, 0x1, {{0, 0}, {1, 1}}, label: '", "\n'", "\nx",
+    "view: <", "=\n", "<UIView: 0x1; frame = (0 0; 10 10);\n", " ", "\t", "\n\n", "[1] ", "- ",
+    "/*", "`", "a: <", "}> ",
+  ]
+
+  @Test("a megabyte of any shape is read in linear time", arguments: shapes)
+  func linear(shape: String) {
+    // In a debug build on a busy machine a quadratic reader takes minutes for this, a linear one a second.
+    let count = 120_000 / shape.utf8.count
+    let text =
+      "<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>\n"
+      + String(repeating: shape, count: count)
+    _ = try? ScreenImport.read(Array(text.utf8), ImportOptions(view: "UIView"))
+  }
+}

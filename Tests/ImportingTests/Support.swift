@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import Testing
+import UIModel
+
+@testable import Importing
+
+/// A scene imported from a text and read as a scenario, which every import must stand.
+struct Import {
+  let screen: ImportedScreen
+  let scenario: Scenario
+
+  init(_ text: String, view: String? = nil, isAnonymous: Bool = false) throws {
+    screen = try ScreenImport.read(
+      Array(text.utf8), ImportOptions(view: view, isAnonymous: isAnonymous))
+    scenario = try ScenarioReader.read(Array(screen.text.utf8), file: "scene.json")
+  }
+
+  /// The names of all nodes in the order of the file.
+  var names: [String] { scenario.nodes.compactMap(\.name) }
+
+  func node(_ name: String) throws -> ScenarioNode {
+    try #require(scenario.nodes.first { $0.name == name }, "\(name) is not among \(names)")
+  }
+
+  /// The name of the node that another is in.
+  func parent(_ name: String) throws -> String? {
+    let node = try node(name)
+    return node.place.parent.flatMap { scenario.nodes[$0].name }
+  }
+
+  func frame(_ name: String) throws -> CGRect? {
+    for case .frame(let frame) in try node(name).properties { return frame }
+    return nil
+  }
+
+  func has(_ property: NodeProperty, _ name: String) throws -> Bool {
+    try node(name).properties.contains(property)
+  }
+
+  /// The points of the fingers, with their phases.
+  var touches: [(phase: InputSample.Phase, point: CGPoint?, time: Double, finger: Int)] {
+    scenario.input.compactMap { input in
+      if case .touch(let report) = input.event {
+        (report.phase, report.location, input.time, report.finger)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// All that `explain` says about a view, in one line.
+  @MainActor
+  func answer(_ view: String) throws -> String {
+    let explainer = try Explainer(Array(screen.text.utf8), file: "scene.json")
+    return try #require(explainer.explanation(of: view)).lines(width: 10_000).joined(separator: " ")
+  }
+}
+
+/// All that is read of one object.
+func object(_ text: String) throws -> DumpObject {
+  let bytes = Bytes(text)
+  let start = try #require(bytes.firstIndex(of: .less))
+  return ObjectScanner(bytes).object(at: start).object
+}
+
+/// The records of a text, without blank lines.
+func records(_ text: String) -> [Record] {
+  Paste(Array(text.utf8)).records.map(\.record)
+}
