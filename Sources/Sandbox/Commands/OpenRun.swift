@@ -96,6 +96,7 @@ struct OpenRun {
   private func runWindow(_ session: SDLSession, _ typeface: Typeface) throws {
     var settings = settings
     settings.clipboard = { [unowned session] in session.copy($0) }
+    settings.pasteboard = { [unowned session] in session.pastedText }
     settings.watchesFiles = true
     // Before the scene is made, which may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
   case nextScene
   case previousScene
   case openRecent
+  case paste
   case foldGallery
   case foldSide
   case foldTimeline

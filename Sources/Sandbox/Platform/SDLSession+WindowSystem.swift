@@ -77,6 +77,13 @@ extension SDLSession: WindowSystem {
   /// - Returns: whether the desktop took it.
   func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
 
+  /// The text in the desktop's clipboard; nil for none.
+  var pastedText: String? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
   func pixels() throws -> WindowPixels {
     let surface = try SDLError.check(SDL_GetWindowSurface(window), "get the window's pixels")
     let isFresh = try backing.attach(to: surface)

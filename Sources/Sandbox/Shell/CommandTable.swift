@@ -39,6 +39,10 @@ enum CommandTable {
     CommandRow(
       .openRecent, .scene, [.control("O")], "Open again", "Open a file again: those opened last"
     ) { $0.showRecent() },
+    CommandRow(
+      .paste, .scene, [.control("V")], "Paste a screen",
+      "Open what a debugger printed and you copied, as a scene"
+    ) { $0.session.open(pasted: $0.settings.pasteboard()) },
   ]
 
   private static let record = [

@@ -24,6 +24,8 @@ final class Shell: DrawnStage {
     var drawsThumbnails = true
     /// Puts a text into the desktop's clipboard, and says whether that worked.
     var clipboard: @MainActor (String) -> Bool = { _ in false }
+    /// The text in the desktop's clipboard.
+    var pasteboard: @MainActor () -> String? = { nil }
     /// True if a scenario file that changes on disk is read again.
     var watchesFiles = false
   }

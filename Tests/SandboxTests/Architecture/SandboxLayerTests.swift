@@ -76,7 +76,7 @@ struct SandboxLayerTests {
       for line in file.code {
         if line.hasPrefix("import ") {
           #expect(
-            ["Foundation", "SandboxScenes", "Scenarios", "UIModel"].contains(
+            ["Foundation", "Importing", "SandboxScenes", "Scenarios", "UIModel"].contains(
               String(line.dropFirst(7))),
             "\(file.path): \(line)")
         }

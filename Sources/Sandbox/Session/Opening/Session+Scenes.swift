@@ -33,7 +33,7 @@ extension Session {
     }
   }
 
-  /// Opens a scenario file; the answer says why one can't be used.
+  /// Opens a scenario file, or a text that can be imported; the answer says why one can't be used.
   ///
   /// - Returns: whether it is open.
   func open(file path: String) -> Bool {
@@ -42,6 +42,7 @@ extension Session {
       guard let recipe = entry.recipe else { return false }
       return put(entry, recipe, "started anew")
     } catch {
+      if let isOpen = openImported(file: path) { return isOpen }
       refuse(path, error.lines)
       return false
     }
