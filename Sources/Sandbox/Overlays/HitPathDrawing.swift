@@ -67,7 +67,7 @@ struct HitPathDrawing {
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
     let tag = Tag(
-      name: zone.view.journalName, reason: "can't be hit outside \(zone.refusing.journalName)",
+      name: zone.view.journalName, reason: "outside \(zone.refusing.journalName)",
       color: OverlayStyle.dead)
     let target = Contour(bounds, cornerRadius: radius).within(box)
       .applying(zone.view.transformToScreen)

@@ -30,10 +30,6 @@ struct CanvasState: Equatable {
   /// True if a control with the keyboard's focus has its ring: not while keys go elsewhere.
   var showsFocus = true
 
-  init(transform: CGAffineTransform, clip: PixelRect) {
-    (self.transform, self.clip) = (transform, clip)
-  }
-
   /// Applies a transform before the current one.
   mutating func concatenate(_ transform: CGAffineTransform) {
     self.transform = transform.concatenating(self.transform)
@@ -67,8 +63,13 @@ struct CanvasState: Equatable {
     softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
-  /// True if anything of a rectangle, in points, can show.
-  func mayShow(_ rect: CGRect) -> Bool { !pixels(of: rect).isEmpty }
+  /// True if anything of a rectangle, in points, can show. A walk asks this for every view of a window.
+  func mayShow(_ rect: CGRect) -> Bool {
+    let area = rect.applying(transform)
+    return area.minX < CGFloat(clip.right + 1) && area.maxX > CGFloat(clip.left - 1)
+      && area.minY < CGFloat(clip.bottom + 1) && area.maxY > CGFloat(clip.top - 1)
+      && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
+  }
 
   /// The pixels that drawing within a rectangle, in points, may change: a pixel more on each side, for soft
   /// edges.

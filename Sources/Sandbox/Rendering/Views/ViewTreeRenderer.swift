@@ -83,12 +83,13 @@ final class ViewTreeRenderer {
   private func finish(
     _ view: UIView, _ state: CanvasState, _ clipped: CanvasState, _ walk: inout Walk
   ) {
-    guard state.mayShow(view.bounds) else { return }
-    if view is UIScrollView { add(.over, of: view, clipped, &walk) }
-    if state.showsFocus, view.isFocused { add(.focusRing, of: view, state, &walk) }
-    if let layer = view.existingLayer, layer.borderWidth > 0 {
-      add(.border, of: view, state, &walk)
-    }
+    let hasIndicators = view is UIScrollView
+    let hasRing = state.showsFocus && view.isFocused
+    let hasBorder = (view.existingLayer?.borderWidth ?? 0) > 0
+    guard hasIndicators || hasRing || hasBorder, state.mayShow(view.bounds) else { return }
+    if hasIndicators { add(.over, of: view, clipped, &walk) }
+    if hasRing { add(.focusRing, of: view, state, &walk) }
+    if hasBorder { add(.border, of: view, state, &walk) }
   }
 
   private func add(
