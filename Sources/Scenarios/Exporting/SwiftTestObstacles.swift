@@ -23,6 +23,7 @@ struct SwiftTestObstacles {
   /// A test with more inputs would take a compiler too long.
   private static let mostInputs = 5_000
   private static let fingerless = "a touch does not tell the number of its finger"
+  private static let broughtAlong = "recognizers that a view brings along have no name in a test"
 
   init(_ plan: SwiftTestPlan) {
     scenario = plan.scenario
@@ -85,11 +86,20 @@ struct SwiftTestObstacles {
     try refuse(
       together && node.viewClass.isControl && owner.logs(.hitTest),
       "\(name).log", "with several fingers a control is asked more than is logged")
+    for case .own(let own, _) in node.properties {
+      try refuse(true, own.name(of: name), Self.broughtAlong)
+    }
     for (number, gesture) in node.gestures.enumerated() {
       let ignores = gesture.properties.contains { if case .ignores = $0 { true } else { false } }
       try refuse(ignores, "\(name).gestures[\(number)].ignores", Self.fingerless)
+      for case .names(let key, let names) in gesture.properties where names.contains(where: isOwn) {
+        try refuse(true, "\(name).gestures[\(number)].\(key.rawValue)", Self.broughtAlong)
+      }
     }
   }
+
+  /// Whether a name is that of a recognizer that a node brings along.
+  private func isOwn(_ name: String) -> Bool { name.contains(".") }
 
   /// Two views that ask each other would never return.
   private func checkCompanions() throws(UnexportableScenario) {
@@ -128,6 +138,7 @@ struct SwiftTestObstacles {
       let name = scenario.nodes[index].shownName
       switch property {
       case .touches, .pointInside, .tracking, .drag, .next: return overridden(name)
+      case .own: return Self.broughtAlong
       case .scroll(let settings):
         return settings.shouldBegin == nil && settings.shouldCancel == nil
           ? nil : overridden(name)

@@ -47,7 +47,7 @@ extension SwiftTestPlan {
       return set("companion", responders.node(name).map { nodes[$0].view } ?? "nil")
     case .next(let name): return set("successor", name.flatMap(responder) ?? "nil")
     case .scroll(let settings): return scroll(settings, owner)
-    case .touches, .pointInside, .tracking, .drag, .color, .image: return SwiftCode()
+    case .touches, .pointInside, .tracking, .drag, .color, .image, .own: return SwiftCode()
     }
   }
 

@@ -36,6 +36,8 @@ enum ScenarioPath {
     let key: String
     /// The one of the scroll settings that is meant; nil for all that are given.
     var scrollKey: String?
+    /// The recognizer that the node brings along and whose property it is.
+    var own: OwnRecognizer?
   }
 
   private static let scroll = NodeKey.scroll.rawValue
@@ -48,6 +50,9 @@ enum ScenarioPath {
     if steps.count == 2 { return Property(node: node, key: key) }
     if steps.count == 3, steps[1] == .key(scroll) {
       return Property(node: node, key: scroll, scrollKey: key)
+    }
+    if steps.count == 3, case .key(let word) = steps[1], let own = OwnRecognizer(rawValue: word) {
+      return Property(node: node, key: key, own: own)
     }
     guard steps.count == 4, steps[1] == .key("gestures"), case .index(let index) = steps[2] else {
       return nil

@@ -39,6 +39,9 @@ extension ScenarioReader {
         gestureSetting($0, to, index, number)
       }
     }
+    if let own = property.own {
+      return ownSetting(own, property.key, at: value, to, index)
+    }
     let keys = NodeKey.allCases.filter { $0.applies(to: node.viewClass, node.controller) }
     guard let key = end(of: value, property.key, among: keys) else { return nil }
     if let scrollKey = property.scrollKey {
@@ -57,6 +60,23 @@ extension ScenarioReader {
     for case .scroll(let settings) in node.properties {
       count(settings.rows, in: \.rows, ScenarioLimits.rows, "rows of tables", at: value)
     }
+  }
+
+  private mutating func ownSetting(
+    _ own: OwnRecognizer, _ key: String, at path: JSONValue, _ value: JSONValue, _ index: Int
+  ) -> ScenarioInput.Event? {
+    let known = scenario.nodes[index].ownRecognizers
+    guard known.contains(own) else {
+      fault(
+        at: path, key: own.rawValue,
+        Choice("a recognizer that the node brings along", among: known.map(\.rawValue)))
+      return nil
+    }
+    guard let key = end(of: path, key, among: own.keys),
+      let property = property(key, value, of: own.recognizerClass)
+    else { return nil }
+    check(property, at: value)
+    return .set(.node(index, .own(own, [property])))
   }
 
   /// The key that a path ends with.

@@ -26,8 +26,13 @@ extension ScenarioReader {
   }
 
   mutating func checkLinks() {
-    let names = scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
-    recognizers.all = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let shownNames = scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
+    let ownNames = scenario.nodes.enumerated().flatMap { index, node in
+      names.node(node.shownName) == index
+        ? node.ownRecognizers.map { $0.name(of: node.shownName) } : []
+    }
+    recognizers.all = Dictionary(
+      (shownNames + ownNames).map { ($0, 1) }, uniquingKeysWith: +)
     recognizers.list = recognizers.all.keys.sorted()
     for (index, node) in scenario.nodes.enumerated() {
       for property in node.properties { check(property, of: index) }
@@ -49,6 +54,9 @@ extension ScenarioReader {
     case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
       guard let value = origins[index]["pointInside"]?["alsoInside"] else { return }
       fault(at: value, Choice(nameOf: "a node", among: names.views))
+    case .own(let own, let properties):
+      guard let value = origins[index][own.rawValue] else { return }
+      for property in properties { check(property, at: value) }
     default: break
     }
   }

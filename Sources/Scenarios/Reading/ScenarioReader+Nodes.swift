@@ -184,6 +184,10 @@ struct NodeShape {
   let subviewCount: Int
   let childCount: Int
 
+  init(viewClass: ViewClass, subviewCount: Int, childCount: Int) {
+    (self.viewClass, self.subviewCount, self.childCount) = (viewClass, subviewCount, childCount)
+  }
+
   init(_ node: ScenarioNode, _ members: JSONMembers) {
     viewClass = node.viewClass
     func count(_ key: String) -> Int { members[key]?.items.count ?? 0 }

@@ -36,7 +36,25 @@ extension ScenarioReader {
     case .drag: bool(value).map { .drag($0) }
     case .next: value.kind == .null ? .next(nil) : string(value).map { .next($0) }
     case .scroll: scroll(value, shape.viewClass).map { .scroll($0) }
+    case .pan: own(.pan, value)
+    case .pinch: own(.pinch, value)
+    case .pop: own(.pop, value)
     }
+  }
+
+  private mutating func own(_ own: OwnRecognizer, _ value: JSONValue) -> NodeProperty? {
+    guard
+      let members = members(
+        of: value, JSONString.quote(own.rawValue), keys: own.keys.map(\.rawValue))
+    else { return nil }
+    var properties: [GestureProperty] = []
+    for key in own.keys {
+      guard let value = members[key.rawValue],
+        let property = property(key, value, of: own.recognizerClass)
+      else { continue }
+      properties.append(property)
+    }
+    return .own(own, properties)
   }
 
   /// A point is scaled, then turned, then moved.

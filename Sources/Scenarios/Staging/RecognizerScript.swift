@@ -13,6 +13,12 @@ final class RecognizerScript: RecognizerOverrides {
   var shouldReceive = true
   /// The names of others by what it says of them. What is not said is up to its class.
   var names: [GestureKey: [String]] = [:]
+  private weak var stage: ScenarioStage?
+
+  /// Makes one that says what any recognizer says. The stage knows the names of those that views bring along.
+  init(_ stage: ScenarioStage) {
+    self.stage = stage
+  }
 
   /// Hands on the touches of all fingers but the ignored ones.
   func touchesBegan(
@@ -34,7 +40,10 @@ final class RecognizerScript: RecognizerOverrides {
   }
 
   private func names(_ other: UIGestureRecognizer, in list: GestureKey) -> Bool? {
-    names[list].map { $0.contains("*") || $0.contains(other.journalName) }
+    names[list].map { names in
+      names.contains("*") || names.contains(other.journalName)
+        || stage?.ownName(of: other).map(names.contains) ?? false
+    }
   }
 }
 

@@ -30,6 +30,14 @@ extension ScenarioStage {
       if let scrollView = view as? UIScrollView, let script = built.script {
         apply(settings, to: scrollView, script)
       }
+    case .own(let own, let properties):
+      guard let recognizer = built.recognizer(own) else { return }
+      for property in properties {
+        if property.isDelegateAnswer, recognizer.overrides == nil {
+          recognizer.overrides = RecognizerScript(self)
+        }
+        apply(property, to: recognizer)
+      }
     }
   }
 

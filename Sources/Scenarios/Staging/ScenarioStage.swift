@@ -19,6 +19,15 @@ package final class ScenarioStage {
     /// The recognizers, in the order of adding.
     package var gestures: [UIGestureRecognizer] = []
     var script: ViewScript? { view.overrides as? ViewScript }
+
+    /// A recognizer that it brings along.
+    func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
+      switch own {
+      case .pan: (view as? UIScrollView)?.ownRecognizers.pan
+      case .pinch: (view as? UIScrollView)?.ownRecognizers.pinch
+      case .pop: (controller as? UINavigationController)?.interactivePopGestureRecognizer
+      }
+    }
   }
 
   /// What it was made from.
@@ -89,7 +98,26 @@ package final class ScenarioStage {
   }
 
   /// The recognizers of a name. Asked when all are there.
-  func recognizers(named name: String) -> [UIGestureRecognizer] { recognizersByName[name] ?? [] }
+  func recognizers(named name: String) -> [UIGestureRecognizer] {
+    recognizersByName[name] ?? ownRecognizers.filter { $0.name == name }.map(\.recognizer)
+  }
+
+  /// The recognizers that nodes with a name of their own bring along, and what files call them.
+  private lazy var ownRecognizers = scenario.nodes.enumerated().flatMap { index, node in
+    names.node(node.shownName) != index
+      ? []
+      : node.ownRecognizers.compactMap { own in
+        nodes[index].recognizer(own).map { (recognizer: $0, name: own.name(of: node.shownName)) }
+      }
+  }
+  private lazy var ownNames = Dictionary(
+    ownRecognizers.map { (ObjectIdentifier($0.recognizer), $0.name) },
+    uniquingKeysWith: { one, _ in one })
+
+  /// What files call a recognizer that a node brings along; nil for others.
+  func ownName(of recognizer: UIGestureRecognizer) -> String? {
+    ownNames[ObjectIdentifier(recognizer)]
+  }
 
   func responder(_ name: String) -> UIResponder? {
     switch names.responder(name) {

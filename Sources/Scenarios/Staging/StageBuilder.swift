@@ -213,7 +213,7 @@ struct StageBuilder {
       case .hover: UIHoverGestureRecognizer()
       case .swing: SwingGestureRecognizer()
       }
-    recognizer.overrides = RecognizerScript()
+    recognizer.overrides = RecognizerScript(stage)
     return recognizer
   }
 
@@ -235,7 +235,7 @@ extension NodeProperty {
   /// Whether it refers to other nodes, so that all must be there.
   var isLink: Bool {
     switch self {
-    case .next, .pointInside(.alsoInside), .selected: true
+    case .next, .pointInside(.alsoInside), .selected, .own: true
     default: false
     }
   }

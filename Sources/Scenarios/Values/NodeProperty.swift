@@ -49,6 +49,8 @@ package enum NodeProperty: Equatable, Sendable {
   case next(String?)
   /// What makes it a scroll view or table of its own.
   case scroll(ScrollSettings)
+  /// Settings of a recognizer that it brings along.
+  case own(OwnRecognizer, [GestureProperty])
 }
 
 /// What overriding the touch methods does.
@@ -99,7 +101,7 @@ package struct TrackingOverride: Equatable, Sendable {
 package enum NodeKey: String, CaseIterable, Sendable {
   case level, frame, bounds, transform, color, title, image, hidden, alpha, userInteraction
   case multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum, maximum, value
-  case selected, touches, hitTest, pointInside, tracking, drag, next, scroll
+  case selected, touches, hitTest, pointInside, tracking, drag, next, scroll, pan, pinch, pop
 
   /// UIKit's name of a property that is true or false; nil for other keys.
   package var flagName: String? {
@@ -130,7 +132,8 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .value:
       return [.onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl].contains(view)
     case .selected: return controller == .tabs
-    case .scroll: return view.isScrollView
+    case .scroll, .pan, .pinch: return view.isScrollView
+    case .pop: return controller == .navigation
     // The view of a container controller is its own.
     case .touches, .hitTest, .pointInside, .drag, .next: return controller?.isContainer != true
     case .frame, .bounds, .transform, .color, .title, .image, .hidden, .alpha, .userInteraction,

@@ -51,6 +51,9 @@ package struct SettingWords: Equatable, Sendable {
     case .transform(let transform): words(transform).map { (NodeKey.transform.rawValue, $0) }
     case .scroll(let settings):
       words(settings).map { ("\(NodeKey.scroll.rawValue).\($0.rawValue)", $1) }
+    case .own(let own, let properties):
+      properties.count == 1
+        ? properties[0].words.map { ("\(own.rawValue).\($0.key.rawValue)", $0.value) } : nil
     case .level, .frame, .boundsOrigin, .color, .title, .image, .pages, .segments, .minimum,
       .maximum, .value, .selected, .touches, .hitTest, .pointInside, .tracking, .drag, .next:
       nil
