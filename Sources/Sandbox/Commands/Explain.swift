@@ -12,13 +12,15 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Say in sentences who got a touch, who did not, and why.",
     discussion: """
-      For each touch: which windows and views were asked and why some said no, which recognizers saw \
-      it, who waited for whom and who won by which rule, what the view was told, and what its control \
-      sent. At the end: which controls and recognizers with an action did not act, the first thing \
-      that stopped each, and the smallest change of the file that would let it act. Such a change is \
-      not guessed: the file was played again with it.
+      First: which controls, recognizers and scroll views did not act or acted late, what stopped \
+      each, and the changes that would let it act, those with the least side effects first. Such a \
+      change is not guessed: the file was played again with it. Then for each touch: which windows and \
+      views were asked and why some said no, which recognizers saw it, who waited for whom and who won \
+      by which rule, what the view was told, and what its control sent.
 
-      --view asks about one of them, by its name or, without one, as NODE.gestures[0].
+      --view asks about one of them, by its name or, without one, as NODE.gestures[0]; Table.pan is \
+      what scrolls Table, Nav.pop what goes back in Nav. The answer goes with what happened: why it did \
+      not act, why it did, why so late, or what cancelled it. --question asks for one of these.
 
       Of a recording of a scene that is no file, the touches are told alone: what would have to change \
       is code.
@@ -51,9 +53,24 @@ struct Explain: ParsableCommand {
     help: ArgumentHelp("Only this view, control or recognizer.", valueName: "NAME"))
   var view: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --view: why-not, why, late or cancelled, in place of what goes with what happened.",
+      valueName: "WORD"),
+    transform: Explain.question)
+  var question: TouchQuestion?
+
   private static func number(_ argument: String) throws -> Int {
     guard let number = Int(argument) else { throw ValidationError("a whole number from 1") }
     return number
+  }
+
+  private static func question(_ argument: String) throws -> TouchQuestion {
+    guard let question = TouchQuestion(rawValue: argument) else {
+      throw ValidationError("why-not, why, late or cancelled")
+    }
+    return question
   }
 
   func run() throws {
@@ -82,7 +99,8 @@ struct Explain: ParsableCommand {
     }
     let explanation: Explanation
     if let view {
-      guard let found = explainer.explanation(of: view, touch: touch) else {
+      guard let found = explainer.explanation(of: view, touch: touch, question: question)
+      else {
         let fault = Choice(nameOf: "a view or recognizer", among: explainer.names)
           .fault(view, found: Excerpt.quote(view))
         throw CommandFailure(line: fault.line(of: "--view"), status: .unusable)

@@ -86,8 +86,11 @@ extension Shell {
 
   private func blocks(of whyNot: WhyNot) -> [ProseView.Block] {
     var blocks = ProseView.blocks(of: whyNot.answer)
-    if let remedy = whyNot.remedy {
-      blocks.append(.notice(remedy.sentence))
+    for remedy in whyNot.remedies.prefix(3) {
+      blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
+      if !remedy.swift.isEmpty { blocks.append(.text(remedy.swift.joined(separator: "\n"))) }
+    }
+    if whyNot.remedies.contains(where: { !$0.changes.isEmpty }) {
       blocks.append(
         .button("What if: both logs side by side") { [unowned self] in send(.command(.whatIf)) })
     }

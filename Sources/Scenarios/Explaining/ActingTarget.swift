@@ -14,21 +14,23 @@ enum ActingTarget: Hashable {
   case action(node: Int, number: Int)
   /// A recognizer acts when it recognizes.
   case recognizer(node: Int, number: Int)
+  /// A recognizer that a node brings along recognizes: a scroll view scrolls or zooms, a controller is popped.
+  case own(Int, OwnRecognizer)
 
   /// The node that it is, or is on.
   var node: Int {
     switch self {
     case .view(let index, _), .control(let index), .action(let index, _),
-      .recognizer(let index, _):
+      .recognizer(let index, _), .own(let index, _):
       index
     }
   }
 
-  /// Whether a touch that hits a view in its view is enough.
-  var actsOnTouchesInIt: Bool {
+  /// True if it is a recognizer.
+  var isRecognizer: Bool {
     switch self {
-    case .view(_, let goal): goal == .found
-    case .control, .action, .recognizer: true
+    case .recognizer, .own: true
+    case .view, .control, .action: false
     }
   }
 }
@@ -56,24 +58,47 @@ extension ScenarioAccount {
     }
   }
 
+  /// The recognizers that a node brings along.
+  func ownTargets(of node: Int) -> [ActingTarget] {
+    OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
+  }
+
+  /// Returns whether a recognizer of a node came with its view, which a stage made after living views lists like others.
+  func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
+    let identity = ObjectIdentifier(stage.nodes[node].gestures[number])
+    return index.own[identity] != nil || index.scrollViews[identity] != nil
+  }
+
+  /// Returns whether a touch that hits a view in its view is enough. A control tracks only touches that hit itself.
+  func actsOnTouchesInIt(_ target: ActingTarget) -> Bool {
+    switch target {
+    case .view(_, let goal): goal == .found
+    case .control(let node), .action(let node, _):
+      !stage.scenario.nodes[node].viewClass.isControl
+    case .recognizer, .own: true
+    }
+  }
+
   func subject(_ target: ActingTarget) -> Subject {
     switch target {
     case .view(let node, _), .control(let node), .action(let node, _): view(node)
     case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
+    case .own(let node, let own): stage.nodes[node].recognizer(own)?.journalSubject ?? view(node)
     }
   }
 
-  /// Whether somebody acted on a touch.
+  /// Returns whether somebody acted on a touch.
   func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     let subject = subject(target)
     switch target {
     case .view(_, let goal): return touch.reaches(goal, with: subject)
-    case .recognizer: return touch.recognition(of: subject) != nil
+    case .recognizer, .own: return touch.recognition(of: subject) != nil
     case .control(let node):
       if let line = stage.scenario.nodes[node].selectionLine {
         return touch.lines(of: subject).contains(line)
       }
-      let answers = stage.scenario.nodes[node].actions
+      // That the touch was cancelled is no deed.
+      let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
       guard !answers.isEmpty else {
         return touch.events(of: subject).contains {
           $0 == .touchUpInside || $0 == .valueChanged
@@ -96,7 +121,22 @@ extension ScenarioAccount {
     }
   }
 
-  /// Whether somebody acted on one touch, by its number from 1, or on any, or without one.
+  /// Returns whether somebody acted on a touch, or, of a view, got it up the responder chain.
+  func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
+    if case .view(let node, _) = target {
+      return acts(target, on: touch) || isPassed(touch, to: node)
+    }
+    return acts(target, on: touch)
+  }
+
+  /// Returns whether a touch of a view in it came to a view that keeps it: one whose touch methods do not call super.
+  func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
+    let view = view(node)
+    return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
+      && stage.nodes[node].script?.touches == .intercept
+  }
+
+  /// Returns whether somebody acted on one touch, by its number from 1, or on any, or without one.
   func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
     if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
     return chosen(number).contains { acts(target, on: $0) }
@@ -109,7 +149,7 @@ extension ScenarioAccount {
 }
 
 extension TouchAccount {
-  /// Whether a view came so far with the touch.
+  /// Returns whether a view came so far with the touch.
   func reaches(_ goal: TouchGoal, with view: Subject) -> Bool {
     let isHit = self.view?.identity == view.identity
     return switch goal {
@@ -130,7 +170,7 @@ extension ScenarioNode {
     return nil
   }
 
-  /// Whether it has an action of its own: for an event, or when a row is selected.
+  /// True if it has an action of its own: for an event, or when a row is selected.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
   /// What asking about the node asks about.
@@ -146,7 +186,7 @@ extension ScenarioNode.Answer {
     if case .line(let line) = action { line } else { nil }
   }
 
-  /// Whether a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
+  /// True if a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
   /// moved or came again.
   var isExpected: Bool {
     ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
 import UIModel
 
-/// Those who did not act.
+/// Those who did not act, and those who acted late.
 extension Explainer {
   /// Somebody who did not act, on one touch by its number or on any.
   struct Idle {
@@ -11,24 +12,42 @@ extension Explainer {
     let touch: Int?
   }
 
-  /// Controls and recognizers with an action, and views that lay under a finger, that never acted.
-  func idle(touch number: Int?) -> Explanation.Paragraph? {
+  /// The answers about controls and recognizers with an action, scroll views that were dragged, and views that lay
+  /// under a finger, that never acted or acted late.
+  func answers(touch number: Int?) -> [Explanation.Paragraph] {
     let touches = account.chosen(number)
-    guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return nil }
-    var paragraph = Explanation.Paragraph("Who did not act, and what would let them")
+    guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
+    var paragraphs: [Explanation.Paragraph] = []
     var elsewhere: [String] = []
     for idle in idle(touches, number) {
-      let (obstacle, touch) = ObstacleFinder(account: account).find(idle.target, touch: idle.touch)
+      let obstacle = ObstacleFinder(account: account).find(idle.target, touch: idle.touch).obstacle
       if obstacle.isElsewhere {
         elsewhere.append(placeLabel(idle.target))
-      } else if paragraph.items.count < Self.mostIdle {
-        add(idle, obstacle, touch, isOneOfSeveral: idle.touch != number, to: &paragraph)
+      } else if paragraphs.count < Self.mostIdle {
+        paragraphs += answerer.answer(idle.target, touch: number)
+          .paragraphs(file: file, most: Self.mostChanges)
       }
     }
-    if !elsewhere.isEmpty {
-      paragraph.items.append("No finger came down on \(Phrase.list(elsewhere)).")
+    for target in late(number).prefix(Self.mostIdle) {
+      paragraphs += answerer.answer(target, touch: number, question: .late)
+        .paragraphs(file: file, most: Self.mostChanges)
     }
-    return paragraph.items.isEmpty ? nil : paragraph
+    if !elsewhere.isEmpty {
+      paragraphs.append(
+        Explanation.Paragraph("No finger came down on \(Phrase.list(elsewhere))."))
+    }
+    return paragraphs
+  }
+
+  /// Controls and recognizers with an action that acted late.
+  private func late(_ number: Int?) -> [ActingTarget] {
+    let finder = OutcomeFinder(account: account)
+    return account.actors.filter { actor in
+      if case .view = actor { return false }
+      return account.chosen(number).prefix(TouchAnswer.mostTouches).contains {
+        finder.outcome(actor, on: $0).question == .late
+      }
+    }
   }
 
   private func idle(_ touches: [TouchAccount], _ number: Int?) -> [Idle] {
@@ -44,8 +63,30 @@ extension Explainer {
         let target = ActingTarget.recognizer(node: index, number: place)
         if !account.acts(target, touch: number) { idle.append(Idle(target: target, touch: number)) }
       }
+      idle += account.ownTargets(of: index)
+        .filter { isWanted($0, touches) && !account.acts($0, touch: number) }
+        .map { Idle(target: $0, touch: number) }
     }
     return idle
+  }
+
+  /// Returns whether fingers did what scrolls or pops, as far as the recognizer saw them.
+  private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
+    guard case .own(let node, let own) = target else { return false }
+    let subject = account.subject(target)
+    let seen = touches.filter { $0.witness(subject)?.absence == nil && $0.witness(subject) != nil }
+    switch own {
+    case .pan:
+      guard let view = account.stage.nodes[node].view as? UIScrollView else { return false }
+      let axes = view.scrollableAxes
+      return seen.contains { $0.distance >= 10 && axes.part(of: $0.travel) != .zero }
+    case .pop:
+      return seen.contains { touch in
+        touch.isSideways && touch.travel.x >= 10
+          && (touch.touch?.locationInWindow.x ?? .infinity) < 20
+      }
+    case .pinch: return false
+    }
   }
 
   /// What of a control did not act: all of it, some of its actions, or all of it on a later touch.
@@ -71,7 +112,7 @@ extension Explainer {
     }
     guard number == nil else { return [] }
     let view = account.view(index)
-    let lost = account.touches.prefix(TargetTeller.mostTouches).firstIndex { touch in
+    let lost = account.touches.prefix(TouchAnswer.mostTouches).firstIndex { touch in
       touch.reaches(.found, with: view) && !account.acts(target, on: touch)
     }
     return lost.map { [Idle(target: target, touch: $0 + 1)] } ?? []
@@ -95,7 +136,7 @@ extension Explainer {
   /// Where a finger would have to be.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
-    guard let view = teller.recognizerView(target),
+    guard let view = answerer.teller.recognizerView(target),
       !labels.namesView(view, of: account.subject(target))
     else { return name }
     return "\(labels[view]) (\(name))"
@@ -103,7 +144,7 @@ extension Explainer {
 }
 
 extension TouchAccount {
-  /// Whether a view lies under the finger and was not found.
+  /// Returns whether a view lies under the finger and was not found.
   func isMissed(_ view: Subject) -> Bool {
     if let missed = scene.missed(view), isFromRefusal(missed) { return true }
     guard let visit = visit(view) else { return false }
@@ -114,7 +155,7 @@ extension TouchAccount {
     }
   }
 
-  /// Whether a view around it refused; one that lies behind others is where it should be.
+  /// Returns whether a view around it refused; one that lies behind others is where it should be.
   private func isFromRefusal(_ missed: TouchScene.Missed) -> Bool {
     switch missed.around.flatMap(visit)?.answer {
     case .refused?, .answeredByOverride?: true

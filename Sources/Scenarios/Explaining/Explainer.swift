@@ -7,14 +7,16 @@ import UIModel
 /// Says in sentences what became of the touches of a scenario, and why.
 @MainActor
 package struct Explainer {
-  private let file: String
+  let file: String
   let reader: ScenarioReader
   let account: ScenarioAccount
-  private let search: RemedySearch
+  let search: ChangeSearch
   let labels: SubjectLabels
 
   /// More of those who did not act are not told unless one is asked for.
   static let mostIdle = 12
+  /// More changes are not told unless one is asked about.
+  static let mostChanges = 3
 
   /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
   /// all its faults. The name is for messages, and for commands that a reader may type.
@@ -30,7 +32,7 @@ package struct Explainer {
     account = ScenarioAccount(
       Self.scenario(reader.scenario, tapAt: point), makeScene: makeScene)
     labels = SubjectLabels(account.stage)
-    search = RemedySearch(account, in: reader, bytes, file: file) {
+    search = ChangeSearch(account, in: reader, bytes, file: file) {
       Self.scenario($0, tapAt: point)
     }
   }
@@ -38,62 +40,67 @@ package struct Explainer {
   /// How many touches came down.
   package var touchCount: Int { account.touches.count }
 
-  /// Tells the touches, or one of them by its number from 1, and who did not act.
+  /// Tells who did not act, who acted late, and then the touches, or one of them by its number from 1.
   package func explanation(touch number: Int? = nil) -> Explanation {
-    var explanation = Explanation()
+    var explanation = Explanation(answers(touch: number))
     var messages = (number == nil ? account.messages : [])[...]
     for (index, touch) in account.touches.enumerated() {
-      guard number.map({ $0 == index + 1 }) ?? (index < TargetTeller.mostTouches) else { continue }
+      guard number.map({ $0 == index + 1 }) ?? (index < TouchAnswer.mostTouches) else { continue }
       while let message = messages.first, message.time < touch.time {
         explanation.paragraphs.append(Explanation.Paragraph(message.sentence(labels)))
         messages.removeFirst()
       }
-      explanation.paragraphs += teller.story(touch, index + 1).paragraphs()
+      explanation.paragraphs += answerer.teller.story(touch, index + 1).paragraphs()
     }
     explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
     if account.touches.isEmpty, account.messages.isEmpty {
       var paragraph = Explanation.Paragraph(TargetTeller.noTouch)
       if !account.inputs.isEmpty {
         paragraph.items.append("What else happens stands in the log:")
-        paragraph.addCommand("Sandbox replay \(ShellWord.file(file))")
+        paragraph.addLines(["$ Sandbox replay \(ShellWord.file(file))"])
       }
       explanation.paragraphs.append(paragraph)
-    } else if number == nil, account.touches.count > TargetTeller.mostTouches {
+    } else if number == nil, account.touches.count > TouchAnswer.mostTouches {
       explanation.paragraphs.append(
         Explanation.Paragraph(
           "There are \(account.touches.count) touches; --touch N tells the N-th of them."))
     }
-    if let idle = idle(touch: number) { explanation.paragraphs.append(idle) }
     return explanation
   }
 
-  /// Tells what one view, control or recognizer made of the touches; nil when nobody has this name.
-  package func explanation(of name: String, touch number: Int? = nil) -> Explanation? {
+  /// Answers a question about one view, control or recognizer; nil when nothing has this name.
+  package func explanation(
+    of name: String, touch number: Int? = nil, question: TouchQuestion? = nil
+  ) -> Explanation? {
     if case .controller(let node)? = reader.names.responder(name),
       let controller = account.stage.nodes[node].controller
     {
       return Explanation([
-        teller.paragraph(controller: name, controller.journalSubject, touch: number)
+        answerer.teller.paragraph(controller: name, controller.journalSubject, touch: number)
       ])
     }
-    let targets = targets(named: name)
-    guard !targets.isEmpty else { return nil }
-    let paragraphs = targets.map { target in
-      var paragraph = teller.paragraph(target, touch: number)
-      if let next = teller.nextGoal(of: target, touch: number), !account.touches.isEmpty {
-        addRemedy(next, search.outcome(for: next, touch: number), number, to: &paragraph)
-      }
-      return paragraph
-    }
-    return Explanation(paragraphs)
+    let answers = answers(about: name, touch: number, question: question)
+    guard !answers.isEmpty else { return nil }
+    return Explanation(answers.flatMap { $0.paragraphs(file: file) })
+  }
+
+  /// The answers to a question about one view, control or recognizer: of a scroll view that was dragged, also about
+  /// its scrolling; empty when nothing has this name.
+  package func answers(
+    about name: String, touch number: Int? = nil, question: TouchQuestion? = nil
+  ) -> [TouchAnswer] {
+    targets(named: name).map { answerer.answer($0, touch: number, question: question) }
   }
 
   /// The names that can be asked about.
   package var names: [String] {
-    (reader.names.views + reader.scenario.nodes.flatMap { $0.gestures.map(\.shownName) }).distinct
+    (reader.names.views + reader.scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
+      + reader.scenario.nodes.flatMap { node in
+        node.ownRecognizers.map { $0.name(of: node.shownName) }
+      }).distinct
   }
 
-  var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+  var answerer: Answerer { Answerer(account: account, labels: labels, search: search) }
 
   private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {
     guard let point else { return scenario }
@@ -114,91 +121,31 @@ package struct Explainer {
     let nodes = reader.scenario.nodes
     switch reader.names.responder(name) {
     case .view(let index)?:
-      return [nodes[index].isControlLike ? .control(index) : .view(index, .kept)]
+      let own: ActingTarget = nodes[index].isControlLike ? .control(index) : .view(index, .kept)
+      guard nodes[index].viewClass.isScrollView, wasDragged(index) else { return [own] }
+      return nodes[index].isControlLike ? [own, .own(index, .pan)] : [.own(index, .pan)]
     case .controller?, .application?, .delegate?, nil: break
     }
-    return account.recognizers.filter { target in
-      guard case .recognizer(let node, let number) = target else { return false }
-      return name == nodes[node].gestures[number].shownName
-        || name == labels[account.subject(target)]
-        || name == "\(reader.path(of: node)).gestures[\(number)]"
+    let own = nodes.indices.flatMap { account.ownTargets(of: $0) }.filter { target in
+      guard case .own(let node, let own) = target else { return false }
+      return name == own.name(of: nodes[node].shownName)
     }
-  }
-
-  // MARK: Those who did not act
-
-  /// Says who did not act and why, and the smallest change by which it would.
-  func add(
-    _ idle: Idle, _ obstacle: Obstacle, _ closest: Int?, isOneOfSeveral: Bool,
-    to paragraph: inout Explanation.Paragraph
-  ) {
-    let target = idle.target
-    let name = labels[account.subject(target)]
-    let on = idle.touch.map { isOneOfSeveral ? " on touch \($0)" : "" } ?? ""
-    let start = "\(name) \(teller.didNot(target, on))."
-    guard let closest else {
-      var sentence = TargetTeller.noTouch
-      if case .keptBySystem(let time, let reason) = obstacle {
-        sentence = ObstacleText.kept(at: time, because: reason)
+    return own
+      + account.recognizers.filter { target in
+        guard case .recognizer(let node, let number) = target else { return false }
+        return name == nodes[node].gestures[number].shownName
+          || name == labels[account.subject(target)]
+          || name == "\(reader.path(of: node)).gestures[\(number)]"
       }
-      paragraph.items.append("\(start) \(sentence)")
-      return
-    }
-    let outcome = search.outcome(for: target, touch: idle.touch)
-    var (obstacle, number, place) = (obstacle, closest, "")
-    if idle.touch == nil, touchCount > 1, case .found(let trial) = outcome,
-      let helped = helped(target, by: trial, closest)
-    {
-      (obstacle, number, place) = (helped.obstacle, helped.touch, "Touch \(helped.touch): ")
-    }
-    let story = teller.story(account.touches[number - 1], number)
-    let sentence = teller.text(of: target, story).sentence(obstacle)
-    paragraph.items.append("\(start) \(place)\(sentence)")
-    addRemedy(target, outcome, idle.touch, to: &paragraph)
   }
 
-  /// The touch on which changes let somebody act, the closest one if it is among them, and what stopped it there.
-  private func helped(
-    _ target: ActingTarget, by trial: RemedySearch.Trial, _ closest: Int
-  ) -> (obstacle: Obstacle, touch: Int)? {
-    let finder = ObstacleFinder(account: account)
-    for number in [closest] + Array(1...touchCount) where trial.account.acts(target, touch: number)
-    {
-      if let obstacle = finder.find(target, on: account.touches[number - 1]) {
-        return (obstacle, number)
-      }
+  /// Returns whether a finger moved far enough over a scroll view, or beside all views, to scroll.
+  private func wasDragged(_ node: Int) -> Bool {
+    let view = account.view(node)
+    return account.touches.contains { touch in
+      touch.distance >= 10
+        && (touch.path.contains { $0.identity == view.identity } || touch.visit(view) != nil)
     }
-    return nil
-  }
-
-  private func addRemedy(
-    _ target: ActingTarget, _ outcome: RemedySearch.Outcome, _ number: Int?,
-    to paragraph: inout Explanation.Paragraph
-  ) {
-    guard let last = paragraph.items.indices.last else { return }
-    let sentence: String
-    var sets: [String] = []
-    switch outcome {
-    case .nothing: return
-    case .stopped:
-      sentence =
-        "None of the changes that were tried, up to \(search.limits.changes) at once, was enough to "
-        + "let \(teller.deed(target))."
-    case .ranOut:
-      sentence =
-        "None of the \(search.limits.plays) changes that were tried, alone and together, was enough to let "
-        + "\(teller.deed(target)); there are more."
-    case .found(let trial):
-      sentence = teller.promise(target, trial, touch: number)
-      sets = trial.remedies.map { "--set \(ShellWord.quote($0.change(search.paths).argument))" }
-    }
-    if paragraph.endsWithOneOfSeveral {
-      paragraph.items.append(sentence)
-    } else {
-      paragraph.items[last] += " \(sentence)"
-    }
-    guard !sets.isEmpty else { return }
-    paragraph.addCommand("Sandbox diff \(ShellWord.file(file)) \(sets.joined(separator: " "))")
   }
 }
 
@@ -208,7 +155,7 @@ extension TouchStory {
     switch target {
     case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"
     case .control, .action: delivery(to: account.view ?? subject).joined(separator: " ")
-    case .recognizer: "It saw the touch. \(history(of: subject))"
+    case .recognizer, .own: "It saw the touch. \(history(of: subject))"
     }
   }
 }

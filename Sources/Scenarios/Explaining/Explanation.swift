@@ -12,26 +12,24 @@ package struct Explanation: Equatable, Sendable {
     package let heading: String
     /// The sentences, in groups that belong together.
     package var items: [String]
-    /// Lines that are to be typed, as they are: they are not wrapped.
-    var commands: [Int: String] = [:]
-    /// Whether the last item is about one touch of several, so that what is about all needs an item of its own.
-    var endsWithOneOfSeveral = false
+    /// Commands and lines of code by the item that they follow, as they are: they are not wrapped.
+    package private(set) var code: [Int: [String]] = [:]
 
     init(_ heading: String, _ items: [String] = []) {
       self.heading = heading
       self.items = items
     }
 
-    /// Adds a command that belongs to the last group of sentences.
-    mutating func addCommand(_ command: String) {
-      commands[items.count - 1] = command
+    /// Adds lines that belong to the last group of sentences.
+    mutating func addLines(_ lines: [String]) {
+      code[items.count - 1, default: []] += lines
     }
   }
 
   /// The paragraphs.
   package var paragraphs: [Paragraph]
 
-  init(_ paragraphs: [Paragraph] = []) {
+  package init(_ paragraphs: [Paragraph] = []) {
     self.paragraphs = paragraphs
   }
 
@@ -48,7 +46,7 @@ package struct Explanation: Equatable, Sendable {
       lines += Self.wrap(paragraph.heading, width: width, indent: "", hanging: "")
       for (index, item) in paragraph.items.enumerated() {
         lines += Self.wrap(item, width: width, indent: "  ", hanging: "    ")
-        if let command = paragraph.commands[index] { lines.append("    $ \(command)") }
+        lines += paragraph.code[index, default: []].map { "    \($0)" }
       }
     }
     return lines

@@ -10,22 +10,14 @@ package final class LiveExplainer {
   private let account: ScenarioAccount
   private let labels: SubjectLabels
 
-  /// A change of a property that may let somebody act.
-  package struct Suggestion {
+  /// A property that is set by hand.
+  package struct Edit {
     /// Whose property it is.
     package let object: AnyObject
     /// The property, as UIKit names it.
     package let property: String
     /// Its value, as a scenario file writes it: "false", "2".
     package let value: String
-  }
-
-  /// Changes that let somebody act, as a play showed.
-  package struct Cure {
-    /// Who would do what: "UIButton would act if its isEnabled were true."
-    package let sentence: String
-    /// The changes.
-    package let suggestions: [Suggestion]
   }
 
   /// Begins; what is shown now can be asked about later.
@@ -50,53 +42,56 @@ package final class LiveExplainer {
 
   /// Tells the touches one by one: the search, the recognizers, what the view was told.
   package var story: Explanation {
-    let touches = account.touches.prefix(TargetTeller.mostTouches).enumerated()
+    let touches = account.touches.prefix(TouchAnswer.mostTouches).enumerated()
     return Explanation(touches.flatMap { teller.story($1, $0 + 1).paragraphs() })
   }
 
-  /// Tells what a view, control or recognizer made of the touches: of a view also what its table or control
-  /// and its own recognizers did. Nil for what was not there in the beginning.
-  package func explanation(of object: AnyObject) -> Explanation? {
-    let targets = targets(object)
-    return targets.isEmpty ? nil : Explanation(targets.map { teller.paragraph($0, touch: nil) })
-  }
-
-  /// The fewest changes that let somebody act who did not, found by playing again.
+  /// Answers a question about a view, control or recognizer: of a view also about its table or control and its own
+  /// recognizers. The first answer with changes has those that were found by playing again.
   ///
   /// - Parameters:
-  ///   - object: whom it is about; also its table or control, and its own recognizers.
-  ///   - changes: so many together are tried.
+  ///   - object: the one that it is about.
+  ///   - question: the question; nil for the one that goes with what happened.
+  ///   - changes: so many changes together are tried.
   ///   - plays: so many plays are made.
-  ///   - play: plays the same with changes; nil when these can't be made.
-  /// - Returns: the changes; nil when none were found, or nothing is left to wish.
-  package func cure(
-    for object: AnyObject, changes: Int, plays: Int,
-    play: @escaping @MainActor ([Suggestion]) -> LiveExplainer?
-  ) -> Cure? {
+  ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
+  /// - Returns: the answers; none for what was not there in the beginning.
+  package func answers(
+    about object: AnyObject, question: TouchQuestion? = nil, changes: Int = 0, plays: Int = 0,
+    play: @escaping @MainActor (TouchAnswer.Trial) -> LiveExplainer? = { _ in nil }
+  ) -> [TouchAnswer] {
     var left = plays
-    let search = RemedySearch(
-      account: account, paths: account.stage.nodes.indices.map { "\($0)" },
-      limits: RemedySearch.Limits(changes: changes, plays: plays)
-    ) { [self] remedies in
+    let search = ChangeSearch(
+      account, paths: account.stage.nodes.indices.map(path),
+      budget: ChangeSearch.Budget(changes: changes, plays: plays)
+    ) { [self] change in
       guard left > 0 else { return nil }
       left -= 1
-      guard let played = play(remedies.map(live))?.account, hasSameStage(as: played) else {
+      guard let played = play(TouchAnswer.Trial(change: change))?.account, hasSameStage(as: played)
+      else {
         return nil
       }
       return played
     }
-    for target in targets(object) {
-      guard let goal = teller.nextGoal(of: target, touch: nil),
-        case .found(let trial) = search.outcome(for: goal, touch: nil)
-      else { continue }
-      return Cure(
-        sentence: teller.promise(goal, trial, touch: nil),
-        suggestions: trial.remedies.map(live))
-    }
-    return nil
+    let answerer = Answerer(account: account, labels: labels, search: search)
+    return targets(object).map { answerer.answer($0, question: question) }
   }
 
-  /// Whether the same views and recognizers stand at the same places in another play.
+  /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.
+  package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
+
+  /// What the inspector would set for a change.
+  package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
+    edits(of: suggestion.change)
+  }
+
+  /// What names a node in lists of changes: its name where that is unique.
+  private func path(of node: Int) -> String {
+    let name = account.stage.scenario.nodes[node].shownName
+    return account.stage.names.node(name) == node ? name : "#\(node)"
+  }
+
+  /// Returns whether the same views and recognizers stand at the same places in another play.
   private func hasSameStage(as other: ScenarioAccount) -> Bool {
     let (own, others) = (account.stage.nodes, other.stage.nodes)
     return own.count == others.count
@@ -174,14 +169,24 @@ package final class LiveExplainer {
 
   // MARK: Changes
 
-  /// A change of a file as a change of a live object.
-  private func live(_ remedy: Remedy) -> Suggestion {
-    let node = account.stage.nodes[remedy.node]
-    let object: AnyObject =
-      if case .gesture(let number) = remedy.owner { node.gestures[number] } else { node.view }
-    return Suggestion(
-      object: object, property: NodeKey(rawValue: remedy.key)?.flagName ?? remedy.key,
-      value: remedy.value)
+  /// Changes of a file as changes of live objects.
+  private func edits(of change: Change) -> [Edit] {
+    change.settings.map { setting in
+      let node = account.stage.nodes[setting.node]
+      let object: AnyObject =
+        switch setting.owner {
+        case .gesture(let number): node.gestures[number]
+        case .own(let own): node.recognizer(own) ?? node.view
+        case .view, .scrolling: node.view
+        }
+      let property: String
+      if case .node(let key) = setting.key {
+        property = key.flagName ?? key.rawValue
+      } else {
+        property = setting.key.word
+      }
+      return Edit(object: object, property: property, value: setting.json)
+    }
   }
 }
 
@@ -191,7 +196,8 @@ extension ActingTarget {
     switch (self, other) {
     case (.view(_, let goal), .view(let node, _)): .view(node, goal)
     case (.control, .control), (.recognizer, .recognizer): other
-    case (.view, _), (.control, _), (.action, _), (.recognizer, _): nil
+    case (.own(_, let one), .own(_, let two)) where one == two: other
+    case (.view, _), (.control, _), (.action, _), (.recognizer, _), (.own, _): nil
     }
   }
 }

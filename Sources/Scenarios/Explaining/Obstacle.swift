@@ -30,7 +30,7 @@ enum Obstacle: Equatable {
     }
   }
 
-  /// Whether no finger was on the view.
+  /// True if no finger was on the view.
   var isElsewhere: Bool {
     switch self {
     case .noTouch, .notFound(.elsewhere), .notFound(.outside): true
@@ -100,8 +100,11 @@ enum ControlObstacle: Equatable {
   /// A slider was touched beside its knob.
   case missedKnob
   case tracksAnotherTouch
-  case liftedOutside
+  /// The finger lifted so many points outside of it.
+  case liftedOutside(CGFloat)
   case noRow
+  /// A view on the row was hit and keeps its touches.
+  case rowHeldBy(Party)
   /// The lift could not change the value.
   case keepsValue(KeptValue)
   /// No responder of the chain implements an action without a target.
@@ -116,12 +119,14 @@ enum FailureReason: Equatable {
   case nothingToScroll
   /// `canCancelContentTouches` is false, and the content has the touch.
   case contentKeepsFinger
+  /// `touchesShouldCancel(in:)` answered false, and the content has the touch.
+  case contentRefuses
   case swing(SwingGestureRecognizer.Failure)
 
   /// The reason as a clause; nil for a recognizer that gave none.
   var clause: String? {
     switch self {
-    case .journal(.assigned): nil
+    case .journal(.assigned), .contentRefuses: nil
     case .journal(let reason): reason.description
     case .nothingToScroll: "the content fits, so there is nothing to scroll"
     case .contentKeepsFinger:

@@ -40,12 +40,12 @@ struct ObstacleFinder {
   func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
-    if let obstacle = search(view, touch, alsoIn: target.actsOnTouchesInIt) {
+    if let obstacle = search(view, touch, alsoIn: account.actsOnTouchesInIt(target)) {
       return .notFound(obstacle)
     }
     let withheld = touch.refusal.map { Obstacle.notReceived(.withheld($0)) }
     switch target {
-    case .recognizer: return recognition(account.subject(target), touch)
+    case .recognizer, .own: return recognition(account.subject(target), touch)
     case .view:
       let obstacle = delivery(view, touch)
       return withheld
@@ -76,9 +76,19 @@ struct ObstacleFinder {
     switch around?.answer {
     case .refused(let refusal)?: return .refused(by: account.party(around?.view ?? view), refusal)
     case .answeredByOverride?: return .answeredByOverride(of: account.party(around?.view ?? view))
-    case .foundInside?, .hit?, .pending?, nil:
-      return touch.trace.hitView.map { .behind(account.party($0)) } ?? .elsewhere
+    case .foundInside?, .hit?, .pending?, nil: return found(instead: touch)
     }
+  }
+
+  /// The view that was found before the search came to another one: by itself, or by an answer of an override.
+  private func found(instead touch: TouchAccount) -> SearchObstacle {
+    guard let hit = touch.trace.hitView else { return .elsewhere }
+    let override = touch.trace.visits.first { visit in
+      guard case .answeredByOverride(let answer?) = visit.answer else { return false }
+      return answer.identity == hit.identity
+    }
+    return override.map { .answeredByOverride(of: account.party($0.view)) }
+      ?? .behind(account.party(hit))
   }
 
   /// What became of a view that was asked and not found.
@@ -125,12 +135,15 @@ struct ObstacleFinder {
       default: break
       }
     }
+    if waits.isEmpty, account.hasNothingToScroll(recognizer) {
+      return .notRecognized(.failed(.nothingToScroll))
+    }
     return .notRecognized(waits.isEmpty ? .undecided : .waits(for: parties(waits)))
   }
 
   // MARK: Views and controls
 
-  private func delivery(_ view: Subject, _ touch: TouchAccount) -> DeliveryObstacle {
+  func delivery(_ view: Subject, _ touch: TouchAccount) -> DeliveryObstacle {
     for entry in touch.entries {
       switch entry.fact {
       case .discarded:
@@ -170,9 +183,14 @@ struct ObstacleFinder {
     if let time = touch.disabledAt[view.identity] { return .notSent(.disabledMeanwhile(at: time)) }
     if let lost = loss(of: view, events, touch) { return .notDelivered(lost) }
     if account.stage.scenario.nodes[node].selectionLine != nil {
+      if let keeper = rowKeeper(view, touch) { return .notSent(.rowHeldBy(keeper)) }
       return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.noRow)
     }
-    if events.isEmpty { return .notSent(.refusesTracking(began: false)) }
+    if events.isEmpty {
+      return touch.asked.contains(view.identity)
+        ? .notSent(.refusesTracking(began: false))
+        : .notDelivered(.undelivered(by: parties(touch.holders)))
+    }
     if touch.stoppedTracking(view) { return .notSent(.refusesTracking(began: true)) }
     if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
       return .notSent(.unhandled(action))
@@ -180,8 +198,26 @@ struct ObstacleFinder {
     if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
       return .notSent(.keepsValue(reason))
     }
-    if events.contains(.touchUpOutside) { return .notSent(.liftedOutside) }
+    if events.contains(.touchUpOutside) { return .notSent(.liftedOutside(distance(node, touch))) }
     return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events))
+  }
+
+  /// The view that was hit on a row and passes none of its touches on to it.
+  private func rowKeeper(_ table: Subject, _ touch: TouchAccount) -> Party? {
+    guard let hit = touch.view, hit.identity != table.identity,
+      let node = account.node(of: hit)
+    else { return nil }
+    let built = account.stage.nodes[node]
+    return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
+  }
+
+  /// How far outside of a view the finger lifted, in points.
+  private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
+    let view = account.stage.nodes[node].view
+    guard let location = touch.lastLocation else { return 0 }
+    let (point, bounds) = (view.convert(location, from: nil), view.bounds)
+    let beside = max(bounds.minX - point.x, point.x - bounds.maxX)
+    return max(beside, max(bounds.minY - point.y, point.y - bounds.maxY))
   }
 
   /// Why a control that the touch came to did not track it.
@@ -208,7 +244,7 @@ struct ObstacleFinder {
     }
   }
 
-  /// Whether a control waits for its value to change.
+  /// Returns whether a control waits for its value to change.
   private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
     if let event { return event == .valueChanged }
     let actions = account.stage.scenario.nodes[node].actions
@@ -228,7 +264,7 @@ extension TouchAccount {
     return []
   }
 
-  /// Whether the system cancelled it while it was held back, so that its view never heard of it.
+  /// True if the system cancelled it while it was held back, so that its view never heard of it.
   var wasCancelledUnheard: Bool {
     guard wasCancelled, !holders.isEmpty, let view else { return false }
     return call(.began, of: view) == nil
@@ -242,7 +278,7 @@ extension TouchAccount {
     return nil
   }
 
-  /// Whether a control stopped tracking by itself, with no event for it.
+  /// Returns whether a control stopped tracking by itself, with no event for it.
   func stoppedTracking(_ control: Subject) -> Bool {
     let events = events(of: control)
     return end != nil && !events.isEmpty
@@ -251,7 +287,15 @@ extension TouchAccount {
 }
 
 extension ScenarioAccount {
-  /// Whether a control that refused to track is a slider whose tracking is its own.
+  /// Returns whether a recognizer is the pan of a scroll view whose content fits.
+  func hasNothingToScroll(_ recognizer: Subject) -> Bool {
+    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
+    else { return false }
+    return ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
+      && view.scrollableAxes.isEmpty
+  }
+
+  /// Returns whether a control that refused to track is a slider whose tracking is its own.
   func missesKnob(_ node: Int) -> Bool {
     stage.nodes[node].view is UISlider && stage.nodes[node].script?.tracking.begin ?? true
   }

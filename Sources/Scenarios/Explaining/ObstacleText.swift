@@ -11,7 +11,7 @@ struct ObstacleText {
   /// The view that it is on, if it is a recognizer.
   let view: Subject?
   let story: TouchStory
-  /// Whether a sentence begins with its name in place of "It".
+  /// True if a sentence begins with its name in place of "It".
   var usesName = false
 
   private var labels: SubjectLabels { story.labels }
@@ -45,17 +45,25 @@ struct ObstacleText {
     let (place, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
     return switch obstacle {
     case .elsewhere: "The finger was not on \(place)."
+    case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
+      "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
     case .outside(let point, let bounds):
       "The finger was not on \(place): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal): refused(around(refuser), refusal)
     case .answered(let answer):
       "\(who)'s own hitTest(_:with:) answered \(answer.map { labels[$0] } ?? "nil")."
     case .notOnScreen(let absence): notOnScreen(absence)
+    case .answeredByOverride(let answering) where answersNil(answering):
+      "\(labels[answering])'s own hitTest(_:with:) answered nil, so \(who), which lies in it, was never asked."
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
     case .behind(let other): "\(labels[other]) is in front of \(place) there, and was found first."
     case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
     }
+  }
+
+  private func answersNil(_ party: Party) -> Bool {
+    story.account.visit(party.subject)?.answer == .answeredByOverride(nil)
   }
 
   /// A view that it is, is on or is in, as the beginning of a sentence.
@@ -72,6 +80,8 @@ struct ObstacleText {
     case .hidden: "\(who) is hidden."
     case .transparent: "\(who) is too transparent to be touched."
     case .interactionDisabled: "\(who) has isUserInteractionEnabled false."
+    case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
+      "\(who) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no point lies in it."
     case .outside(let point, let bounds):
       "\(who) refused the point, which lies \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refusedByOverride: "\(who) has a point(inside:with:) of its own, which refused the point."
@@ -112,6 +122,8 @@ struct ObstacleText {
   private func recognition(_ obstacle: RecognitionObstacle) -> String {
     switch obstacle {
     case .undecided: "\(it) saw the touch, but at the end it had not decided."
+    case .failed(.contentRefuses):
+      "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
     case .failed(let reason):
       "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
     case .lost(let winner, let rule):
@@ -165,7 +177,11 @@ struct ObstacleText {
     case .missedKnob:
       "The finger came down beside its knob, and a slider follows only a finger on the knob."
     case .tracksAnotherTouch: "\(it) tracks another touch, and a control tracks one at a time."
-    case .liftedOutside: "The finger lifted outside it, further away than it allows."
+    case .liftedOutside(let distance):
+      "The finger lifted \(Phrase.number(distance)) points outside it; a control allows "
+        + "\(Phrase.number(ControlDefaults.trackingMargin)) points around its bounds."
+    case .rowHeldBy(let hit):
+      "\(labels[hit]), on the row, was hit and keeps its touches, so the row is not selected."
     case .noRow: "The finger was not on one row from beginning to end."
     case .keepsValue(let reason): "\(its) value could not change: \(reason.clause)."
     case .unhandled(let action):

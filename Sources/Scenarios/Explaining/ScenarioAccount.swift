@@ -42,7 +42,7 @@ final class ScenarioAccount {
       recognizers.contains(subject.identity) || path.contains(subject.identity)
     }
 
-    /// Whether a control's event is to be noted: of drag events, the first of each kind.
+    /// Returns whether a control's event is to be noted: of drag events, the first of each kind.
     mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
       !event.isDrag || drags[control.identity, default: []].insert(event).inserted
     }
@@ -186,8 +186,10 @@ final class ScenarioAccount {
 
   private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
     let (ended, cancelled) = (UITouch.Phase.ended.rawValue, UITouch.Phase.cancelled.rawValue)
-    for (fact, phase) in zip(facts, phases) where phase == ended || phase == cancelled {
+    for (fact, phase) in zip(facts, phases) {
       guard let place = open.first(where: { $0.number == fact.number }) else { continue }
+      touches[place.index].noteLocation(fact.locationInWindow)
+      guard phase == ended || phase == cancelled else { continue }
       touches[place.index].end = time
       touches[place.index].wasCancelled = phase == cancelled
     }
@@ -228,8 +230,13 @@ final class ScenarioAccount {
     let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
     if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
     let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
-    return said == .failed(.mayNotBegin) && isTold && !view.canCancelContentTouches
-      ? .contentKeepsFinger : nil
+    guard said == .failed(.mayNotBegin), isTold else { return nil }
+    if !view.canCancelContentTouches { return .contentKeepsFinger }
+    let wasRefused = touch.entries.contains { entry in
+      guard case .scroll(let asked, .touchesShouldCancel(false)) = entry.fact else { return false }
+      return asked.identity == ObjectIdentifier(view)
+    }
+    return isPan && wasRefused ? .contentRefuses : nil
   }
 
   /// Notes who was asked to perform an action that has no target.
@@ -245,7 +252,8 @@ final class ScenarioAccount {
       TouchAccount.ActionSearch(
         action: action, control: control,
         asked: chain[..<(place ?? chain.count)].map(\.journalSubject),
-        receiver: place.map { chain[$0].journalSubject }))
+        receiver: place.map { chain[$0].journalSubject },
+        isFromFirstResponder: host.application.firstResponder != nil))
   }
 
   private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
@@ -309,12 +317,12 @@ final class ScenarioAccount {
 }
 
 extension ScenarioAccount {
-  /// Whether the system kept a finger from the application.
+  /// True if the system kept a finger from the application.
   var hasKeptFinger: Bool {
     messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }
 
-  /// Whether a recognizer followed a pointer, which is no touch.
+  /// Returns whether a recognizer followed a pointer, which is no touch.
   func hasHovered(_ recognizer: Subject) -> Bool {
     messages.contains { message in
       guard case .hover = message.what else { return false }
@@ -322,7 +330,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Whether a control sent an event, for a touch or not.
+  /// Returns whether a control sent an event, for a touch or not.
   func hasSent(_ event: ControlEventFact, _ node: Int) -> Bool {
     sent[view(node).identity]?.contains(event) ?? false
   }

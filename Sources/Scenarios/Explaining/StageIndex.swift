@@ -12,6 +12,8 @@ struct StageIndex {
   private(set) var gestures: [ObjectIdentifier: (node: Int, number: Int)] = [:]
   /// The nodes of scroll views, by the recognizers that they bring along.
   private(set) var scrollViews: [ObjectIdentifier: Int] = [:]
+  /// The recognizers that views bring along and that files can name.
+  private(set) var own: [ObjectIdentifier: (node: Int, own: OwnRecognizer)] = [:]
 
   init(_ stage: ScenarioStage) {
     for (index, built) in stage.nodes.enumerated() {
@@ -19,6 +21,11 @@ struct StageIndex {
       if let controller = built.controller { controllers[ObjectIdentifier(controller)] = index }
       for (number, gesture) in built.gestures.enumerated() {
         gestures[ObjectIdentifier(gesture)] = (index, number)
+      }
+      for own in OwnRecognizer.allCases {
+        if let recognizer = built.recognizer(own) {
+          self.own[ObjectIdentifier(recognizer)] = (index, own)
+        }
       }
       guard let view = built.view as? UIScrollView else { continue }
       let (pan, pinch, touchDelay) = view.ownRecognizers

@@ -7,7 +7,7 @@ import UIModel
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
-  /// The recognizers that scroll views bring along.
+  /// The recognizers that scroll views and navigation controllers bring along.
   private var scrolling: Set<ObjectIdentifier> = []
   /// The views that the labels of recognizers begin with.
   private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -20,8 +20,8 @@ struct SubjectLabels {
     var unnamed: [String: Int] = [:]
     let titles = Self.titles(stage)
     for (index, node) in nodes.enumerated() {
-      var label = titles[index] ?? node.shownName
-      if titles[index] == nil, stage.names.node(label) != index {
+      var label = titles[index] ?? node.sentenceName
+      if titles[index] == nil, stage.names.node(node.shownName) != index {
         let place = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
         unnamed[place, default: 0] += 1
         let number = unnamed[place, default: 1]
@@ -30,6 +30,12 @@ struct SubjectLabels {
       views.append(label)
       labels[ObjectIdentifier(stage.nodes[index].view)] = label
       if let view = stage.nodes[index].view as? UIScrollView { add(view, label) }
+      if let pop = stage.nodes[index].recognizer(.pop) {
+        let identity = ObjectIdentifier(pop)
+        labels[identity] = "\(label)'s interactivePopGestureRecognizer"
+        scrolling.insert(identity)
+        hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
+      }
       if let cell = stage.nodes[index].view as? UITableViewCell {
         rows[ObjectIdentifier(cell)] = cell.shownText
       }
@@ -80,25 +86,33 @@ struct SubjectLabels {
     }
   }
 
-  /// Whether a cell shows another row now than in the beginning: it was used again.
+  /// Returns whether a cell shows another row now than in the beginning: it was used again.
   func showsAnotherRow(_ cell: UITableViewCell) -> Bool {
     rows[ObjectIdentifier(cell)].map { $0 != cell.shownText } ?? false
   }
 
-  /// Whether a recognizer came with a scroll view.
+  /// Returns whether a recognizer came with a scroll view.
   func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
 
-  /// Whether what a recognizer is called says already which view it is on.
+  /// Returns whether what a recognizer is called says already which view it is on.
   func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
     hosts[recognizer.identity] == view.identity
   }
 
-  /// Whether it stands in the file.
+  /// Returns whether it stands in the file.
   func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
 
   subscript(_ party: Party) -> String { self[party.subject] }
 
   subscript(_ subject: Subject) -> String { labels[subject.identity] ?? subject.name }
+}
+
+extension ScenarioNode {
+  /// What sentences call it: of a container without a name its controller, as its view is of no interest.
+  fileprivate var sentenceName: String {
+    guard name == nil, let controller, controller.isContainer else { return shownName }
+    return controllerName ?? controller.rawValue
+  }
 }
 
 extension RecognizerClass {

@@ -10,8 +10,6 @@ struct TargetTeller {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  /// More touches than these are not told unless one is asked for.
-  static let mostTouches = 20
   static let noTouch = "No touch comes down."
 
   func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
@@ -20,7 +18,7 @@ struct TargetTeller {
 
   /// The view that a recognizer is on; nil for others.
   func recognizerView(_ target: ActingTarget) -> Subject? {
-    if case .recognizer(let node, _) = target { account.view(node) } else { nil }
+    target.isRecognizer ? account.view(target.node) : nil
   }
 
   /// What to say of an obstacle of one of those who could act.
@@ -28,28 +26,10 @@ struct TargetTeller {
     ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
   }
 
-  func paragraph(_ target: ActingTarget, touch number: Int?) -> Explanation.Paragraph {
-    let subject = account.subject(target)
-    var paragraph = Explanation.Paragraph(labels[subject])
-    let finder = ObstacleFinder(account: account)
-    for (index, touch) in told(number) {
-      let story = story(touch, index + 1)
-      let run = story.performed(by: subject).map { " \($0)" } ?? ""
-      if let obstacle = finder.find(target, on: touch) {
-        let sentence = text(of: target, story).sentence(obstacle)
-        paragraph.items.append("\(story.start)\(hit(target, touch))\(sentence)\(run)")
-      } else {
-        paragraph.items.append("\(story.start)\(story.deed(of: target, subject))\(run)")
-      }
-    }
-    let touchCount = paragraph.items.count
-    addMessages(about: subject, number, to: &paragraph)
-    if number == nil, case .keptBySystem(let time, let reason)? = finder.kept(target) {
-      paragraph.items.append(ObstacleText.kept(at: time, because: reason))
-    }
-    paragraph.endsWithOneOfSeveral = touchCount > 1 && paragraph.items.count == touchCount
-    if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
-    return paragraph
+  /// What sentences call one of those who could act: a scroll view for what it brings along.
+  func name(_ target: ActingTarget) -> String {
+    if case .own(let node, _) = target { return labels[account.view(node)] }
+    return labels[account.subject(target)]
   }
 
   /// What a controller made of the touches: they come to it up the responder chain.
@@ -67,32 +47,22 @@ struct TargetTeller {
       if sentences.isEmpty { sentences.append("Nothing came to it.") }
       paragraph.items.append("\(story.start)\(sentences.joined(separator: " "))")
     }
-    addMessages(about: controller, number, to: &paragraph)
+    paragraph.items += messages(about: controller, number)
     if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
     return paragraph
   }
 
   private func told(_ number: Int?) -> [(Int, TouchAccount)] {
     account.touches.enumerated().filter { index, _ in
-      number.map { $0 == index + 1 } ?? (index < Self.mostTouches)
+      number.map { $0 == index + 1 } ?? (index < TouchAnswer.mostTouches)
     }.map { ($0.offset, $0.element) }
   }
 
-  private func addMessages(
-    about subject: Subject, _ number: Int?, to paragraph: inout Explanation.Paragraph
-  ) {
-    for message in account.messages
-    where number == nil && message.told.contains(where: { $0.identity == subject.identity }) {
-      paragraph.items.append(message.sentence(labels))
-    }
-  }
-
-  /// What is to be said first of a view that was hit and lost the touch later.
-  private func hit(_ target: ActingTarget, _ touch: TouchAccount) -> String {
-    guard case .view = target, touch.reaches(.hit, with: account.subject(target)) else {
-      return ""
-    }
-    return "It was hit. "
+  /// What else was told to somebody.
+  func messages(about subject: Subject, _ number: Int?) -> [String] {
+    account.messages.filter { message in
+      number == nil && message.told.contains { $0.identity == subject.identity }
+    }.map { $0.sentence(labels) }
   }
 
   /// What somebody did not do with any touch: of a view, the first thing. Nil when nothing is left to wish.
@@ -104,19 +74,6 @@ struct TargetTeller {
         [target]
       }
     return goals.first { !account.acts($0, touch: number) }
-  }
-
-  /// What somebody would do after changes that were tried, and the changes: "B would act if A were hidden."
-  func promise(_ target: ActingTarget, _ trial: RemedySearch.Trial, touch number: Int?) -> String {
-    let name = labels[account.subject(target)]
-    let conditions = Phrase.list(conditions(trial.remedies, name))
-    return "\(name) \(wouldAct(target, trial.account, number)) if \(conditions)."
-  }
-
-  /// The conditions; beside one about somebody else an "its" would be read as that one's.
-  private func conditions(_ remedies: [Remedy], _ name: String) -> [String] {
-    let isMixed = remedies.contains { $0.condition.isOfOther }
-    return remedies.map { $0.condition.clause(calling: isMixed ? name : nil) }
   }
 
   /// What somebody would do after changes, as they were played.
@@ -141,15 +98,18 @@ struct TargetTeller {
     if case .view(_, .hit) = target { "itself " } else { "" }
   }
 
-  private func verb(_ target: ActingTarget) -> String {
+  func verb(_ target: ActingTarget) -> String {
     let nodes = account.stage.scenario.nodes
     return switch target {
     case .view(_, .found), .view(_, .hit): "be hit"
-    case .view(_, .heard): "hear of the touch"
+    case .view(_, .heard): "receive the touch"
     case .view(_, .kept): "keep the touch"
     case .control(let node): nodes[node].selectionLine == nil ? "act" : "select the row"
     case .action(let node, let number): "send \(nodes[node].actions[number].event)"
     case .recognizer: "recognize"
+    case .own(_, .pan): "scroll"
+    case .own(_, .pinch): "zoom"
+    case .own(_, .pop): "pop"
     }
   }
 
@@ -157,9 +117,14 @@ struct TargetTeller {
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {
+    case .view(_, .heard): return "was hit and did not receive the touch\(on)"
+    case .view(_, .kept): return "lost the touch\(on)"
     case .view: return "was not hit\(on)"
-    case .recognizer: return "did not recognize\(on)"
+    case .recognizer, .own: return "did not \(verb(target))\(on)"
     case .control(let node):
+      if let line = nodes[node].selectionLine {
+        return "selected no row\(on): \"\(line)\" did not run"
+      }
       let lines = nodes[node].deeds.map { "\"\($0)\"" }
       return lines.isEmpty
         ? "did not act\(on)" : "did not act\(on): \(Phrase.list(lines)) did not run"
@@ -167,6 +132,23 @@ struct TargetTeller {
       let answer = nodes[node].actions[number]
       return "did not send \(answer.event)\(on)"
         + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
+    }
+  }
+
+  /// What somebody did, on a touch.
+  func did(_ target: ActingTarget) -> String {
+    let nodes = account.stage.scenario.nodes
+    switch target {
+    case .view: return "received the touch"
+    case .recognizer: return "recognized"
+    case .own(_, .pan): return "scrolled"
+    case .own(_, .pinch): return "zoomed"
+    case .own(_, .pop): return "recognized"
+    case .control(let node):
+      if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }
+      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      return lines.isEmpty ? "acted" : "acted: \(Phrase.list(lines)) ran"
+    case .action(let node, let number): return "sent \(nodes[node].actions[number].event)"
     }
   }
 }

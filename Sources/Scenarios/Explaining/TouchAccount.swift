@@ -12,9 +12,9 @@ struct TouchAccount {
     let view: Subject
     /// Why it did not get the touch; nil when it did.
     let absence: Absence?
-    /// Whether it takes the touch from its view when it recognizes (cancelsTouchesInView).
+    /// True if it takes the touch from its view when it recognizes (cancelsTouchesInView).
     let takes: Bool
-    /// Whether it was told to ignore the finger.
+    /// True if it was told to ignore the finger.
     let ignores: Bool
   }
 
@@ -48,6 +48,8 @@ struct TouchAccount {
     let asked: [Subject]
     /// Who does.
     let receiver: Subject?
+    /// True if it began at the first responder, rather than at the control.
+    let isFromFirstResponder: Bool
     /// What that one logged.
     var line: String?
   }
@@ -62,6 +64,10 @@ struct TouchAccount {
   /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
   var path: [Subject] = []
   private(set) var witnesses: [Witness] = []
+  /// The way from where it came down to where it was farthest from there, in points of the window.
+  private(set) var travel = CGPoint.zero
+  /// Where it was last, in its window.
+  private(set) var lastLocation: CGPoint?
   /// The controls of the path that were disabled.
   var disabled: [Subject] = []
   var refusal: AdmissionRefusal?
@@ -124,6 +130,18 @@ struct TouchAccount {
     entries.append(entry)
   }
 
+  /// How far the finger went from where it came down, in points.
+  var distance: CGFloat { hypot(travel.x, travel.y) }
+  /// True if it went more sideways than up or down.
+  var isSideways: Bool { abs(travel.x) > abs(travel.y) }
+
+  mutating func noteLocation(_ location: CGPoint) {
+    lastLocation = location
+    guard let start = touch?.locationInWindow else { return }
+    let way = CGPoint(x: location.x - start.x, y: location.y - start.y)
+    if hypot(way.x, way.y) > distance { travel = way }
+  }
+
   mutating func add(_ witness: Witness) {
     witnessPlaces[witness.recognizer.identity] = witnesses.count
     witnesses.append(witness)
@@ -134,7 +152,7 @@ struct TouchAccount {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
 
-  /// Whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
+  /// Returns whether a view that said no lies under the finger at all: hidden ones say no wherever they are.
   func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
     switch visit.answer {
     case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),

@@ -151,7 +151,7 @@ extension TouchStory {
       ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
   }
 
-  /// Whether a responder does something of its own with touches; the others only pass them on.
+  /// Returns whether a responder does something of its own with touches; the others only pass them on.
   private func isOverriding(_ responder: Subject) -> Bool {
     if let node = play.node(of: responder) {
       return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
@@ -160,7 +160,7 @@ extension TouchStory {
     return stage.scenario.nodes[node].controllerName != nil && logsTouches(node)
   }
 
-  /// Whether its touch methods are worth a line to who wrote the file.
+  /// Returns whether its touch methods are worth a line to who wrote the file.
   private func logsTouches(_ node: Int) -> Bool {
     stage.scenario.logChoice(of: stage.scenario.nodes[node]).kinds.contains(.touches)
   }
@@ -204,7 +204,9 @@ extension TouchStory {
   private func found(_ search: TouchAccount.ActionSearch) -> String {
     let asked = search.asked.map { labels[$0] }
     let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
-    let start = "Its action \(search.action) has no target, so it looked for one up the chain: "
+    let from = search.isFromFirstResponder ? " from the first responder" : ""
+    let start =
+      "Its action \(search.action) has no target, so it looked for one up the chain\(from): "
     guard let receiver = search.receiver else { return "\(start)\(no), and so nobody ran it." }
     let line = search.line.map { ": \"\($0)\"" } ?? ""
     return asked.isEmpty
@@ -220,7 +222,7 @@ extension TouchStory {
     return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
   }
 
-  /// Whether the touch came to a responder that does something with it.
+  /// Returns whether the touch came to a responder that does something with it.
   func isPassed(to responder: Subject) -> Bool {
     account.call(.began, of: responder) != nil && isOverriding(responder)
   }
@@ -230,6 +232,11 @@ extension TouchStory {
     guard account.call(.began, of: control) != nil else { return [] }
     if stage.nodes[node].script?.touches == .intercept {
       return ["\(who) sent nothing: its touch methods do not call super, which tracks."]
+    }
+    if let hit = account.view, hit.identity != control.identity {
+      return [
+        "\(who) sent nothing: \(labels[hit]) was hit, and a control tracks only its own touches."
+      ]
     }
     guard account.asked.contains(control.identity) else {
       return ["\(who) sent nothing: it tracks another touch, and tracks one at a time."]

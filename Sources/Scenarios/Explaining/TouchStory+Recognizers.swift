@@ -152,6 +152,15 @@ extension TouchStory {
     return nil
   }
 
+  /// Why a scroll view's recognizer could not take a touch from the content.
+  func contentRefusal(_ recognizer: Subject) -> String {
+    let failure = account.story(of: recognizer).last { entry in
+      if case .stateChange(_, _, .failed, _) = entry.fact { true } else { false }
+    }
+    return failure.flatMap { keepsFinger(recognizer, $0) }
+      ?? "touchesShouldCancel(in:) answered false"
+  }
+
   private func built(_ subject: Subject) -> UIView? {
     play.node(of: subject).map { stage.nodes[$0].view }
   }

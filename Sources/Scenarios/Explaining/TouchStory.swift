@@ -80,6 +80,8 @@ struct TouchStory {
       switch visit.answer {
       // A button's own title and the like.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
+      // What a navigation or tab controller puts around its screens.
+      case .foundInside where isPlain && isWrapper(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
         passed.append(labels[visit.view])
@@ -106,6 +108,19 @@ struct TouchStory {
     }
     return sentences + [ending] + behind()
   }
+
+  private func isWrapper(_ view: Subject) -> Bool {
+    if let node = play.node(of: view) {
+      let described = stage.scenario.nodes[node]
+      return described.name == nil && described.controller?.isContainer == true
+    }
+    return Self.wrappers.contains(view.name)
+  }
+
+  private static let wrappers: Set = [
+    "UILayoutContainerView", "UINavigationTransitionView", "UITransitionView",
+    "UIViewControllerWrapperView", "UIDropShadowView",
+  ]
 
   /// The windows that are not asked at all.
   private var hiddenWindows: [String] {
@@ -200,7 +215,7 @@ struct TouchStory {
 }
 
 extension HitTestTrace.Visit {
-  /// Whether the view took the touch itself, and the point lies in its bounds.
+  /// True if the view took the touch itself, and the point lies in its bounds.
   fileprivate var containsPoint: Bool {
     switch answer {
     case .hit: !acceptedOutsideBounds

@@ -98,7 +98,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// Whether a name is that of a recognizer that a node brings along.
+  /// Returns whether a name is that of a recognizer that a node brings along.
   private func isOwn(_ name: String) -> Bool { name.contains(".") }
 
   /// Two views that ask each other would never return.

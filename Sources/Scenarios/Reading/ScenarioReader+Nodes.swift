@@ -169,7 +169,7 @@ extension ScenarioReader {
 }
 
 extension ScenarioNode.Place {
-  /// Whether only a controller can hang there.
+  /// True if only a controller can hang there.
   var needsController: Bool {
     switch self {
     case .window, .root, .subview: false

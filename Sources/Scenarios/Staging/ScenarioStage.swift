@@ -39,7 +39,7 @@ package final class ScenarioStage {
   /// The scene that is named instead of nodes.
   let hosted: (any HostedScene)?
   let application: UIApplication
-  /// Whether it was made after what an application shows, rather than the other way round.
+  /// True if it was made after what an application shows, rather than the other way round.
   let isMirror: Bool
   let delegate = ScenarioDelegate()
   /// The targets of recognizers, which these do not keep.

@@ -232,7 +232,7 @@ struct StageBuilder {
 }
 
 extension NodeProperty {
-  /// Whether it refers to other nodes, so that all must be there.
+  /// True if it refers to other nodes, so that all must be there.
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .selected, .own: true
@@ -242,7 +242,7 @@ extension NodeProperty {
 }
 
 extension GestureProperty {
-  /// Whether it refers to other recognizers, so that all must be there.
+  /// True if it refers to other recognizers, so that all must be there.
   var isLink: Bool {
     if case .names(.requireToFail, _) = self { true } else { false }
   }

@@ -43,7 +43,7 @@ package enum NodeProperty: Equatable, Sendable {
   case pointInside(PointInsideOverride)
   /// What overriding the tracking methods does.
   case tracking(TrackingOverride)
-  /// Whether it follows the finger.
+  /// True if it follows the finger.
   case drag(Bool)
   /// Who is the next responder, by name; nil for UIKit's rule.
   case next(String?)
@@ -116,7 +116,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a node of this kind has the property.
+  /// Returns whether a node of this kind has the property.
   func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     if view == .window {
       return [

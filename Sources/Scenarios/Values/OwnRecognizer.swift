@@ -41,7 +41,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a node brings one along.
+  /// Returns whether a node brings one along.
   func belongs(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     nodeKey.applies(to: view, controller)
   }

@@ -134,7 +134,14 @@ struct ScenarioCommandTests {
   func explain() async throws {
     let run = try await sandbox("explain", "good.json", "--view", "V")
     #expect(run.ending == .exited(0))
-    #expect(run.output == ["V", "  Touch 1: It was hit. touchesBegan at 0.000 s."])
+    #expect(
+      run.output.prefix(2) == [
+        "V received the touch.", "  Touch 1: It was hit. touchesBegan at 0.000 s.",
+      ])
+    let why = try await sandbox("explain", "good.json", "--view", "V", "--question", "why")
+    #expect(why.output == run.output)
+    let word = try await sandbox("explain", "good.json", "--view", "V", "--question", "how")
+    #expect(word.ending == .exited(2))
     let tap = try await sandbox("explain", "good.json", "--at", "900,5")
     #expect(tap.ending == .exited(0))
     #expect(tap.output.contains("Touch 1 comes down at (900, 5) at 0.000 s."))

@@ -38,6 +38,19 @@ struct ExplainTests {
     let explainer = try Explainer(file.bytes, file: "tab.json")
     #expect(
       text(explainer.explanation()) == """
+        CircleButton did not act: "circle!" did not run.
+          Touch 1: TabBar, which it is in, refused the point, which lies 10 points above
+            its bounds.
+
+        What would let it act
+          1. CircleButton would act if TabBar's point(inside:with:) accepted the points
+            of CircleButton. TableView would no longer receive the touch.
+            $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {  // in the class of TabBar
+              super.point(inside: point, with: event)
+                || circleButton.point(inside: convert(point, to: circleButton), with: event)
+            }
+
         Touch 1 comes down at (195, 640) at 0.000 s and lifts at 0.080 s.
 
         The search for its view
@@ -53,12 +66,6 @@ struct ExplainTests {
 
         What TableView was told
           touchesBegan at 0.000 s and touchesEnded at 0.080 s.
-
-        Who did not act, and what would let them
-          CircleButton did not act: "circle!" did not run. TabBar, which it is in,
-            refused the point, which lies 10 points above its bounds. CircleButton would
-            act if TabBar's point(inside:with:) accepted the points of CircleButton.
-            $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
         """)
   }
 
@@ -70,10 +77,18 @@ struct ExplainTests {
     let explainer = try explainer(Self.tapped(button))
     #expect(
       text(explainer.explanation(of: "V")) == """
-        V
+        V did not act: "clicked" did not run.
           Touch 1: V's tap recognized and took the touch from it (cancelsTouchesInView
-            is true). V would act if V's tap.cancelsTouchesInView were false.
+            is true).
+
+        What would let it act, least side effects first
+          1. V would act if V's tap.cancelsTouchesInView were false.
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
+            vTap.cancelsTouchesInView = false
+          2. V would act if V's tap.isEnabled were false. V's tap would no longer
+            recognize.
+            $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
+            vTap.isEnabled = false
         """)
     let whole = text(explainer.explanation()).replacingOccurrences(of: "\n    ", with: " ")
     #expect(
@@ -89,11 +104,19 @@ struct ExplainTests {
     let explainer = try Explainer(file.bytes, file: "table.json")
     #expect(
       text(explainer.explanation(of: "GLTableView")) == """
-        GLTableView
+        GLTableView selected no row: "cell selected!" did not run.
           Touch 1: GLTableView's touch delay held the touch back, and meanwhile backTap
-            recognized, so it never heard of it. GLTableView would select the row if
-            backTap.cancelsTouchesInView were false.
+            recognized, so it never heard of it.
+
+        What would let it act, least side effects first
+          1. GLTableView would select the row if backTap.cancelsTouchesInView were
+            false.
             $ Sandbox diff table.json --set 'BackView.gestures[0].cancelsTouchesInView=false'
+            backTap.cancelsTouchesInView = false
+          2. GLTableView would select the row if backTap.isEnabled were false. backTap
+            would no longer recognize.
+            $ Sandbox diff table.json --set 'BackView.gestures[0].isEnabled=false'
+            backTap.isEnabled = false
         """)
   }
 
@@ -108,10 +131,13 @@ struct ExplainTests {
     let explainer = try explainer(Self.tapped(inner, root: taps))
     #expect(
       text(explainer.explanation(of: "outer")) == """
-        outer
-          Touch 1: It failed: it required inner to fail, and inner recognized. outer
-            would recognize if outer.requireToFail were empty.
+        outer did not recognize.
+          Touch 1: It failed: it required inner to fail, and inner recognized.
+
+        What would let it act
+          1. outer would recognize if outer.requireToFail were empty.
             $ Sandbox diff f.json --set 'Root.gestures[0].requireToFail=[]'
+            // remove outer.require(toFail: inner)
         """)
   }
 
@@ -209,7 +235,7 @@ struct ExplainTests {
     let explainer = try explainer(Self.tapped(#""alpha": 1"#), tapAt: CGPoint(x: 50, y: 130))
     #expect(
       text(explainer.explanation(of: "V")) == """
-        V
+        V was not hit.
           Touch 1: The finger was not on it: the point is 30 points below its bounds.
         """)
     #expect(explainer.explanation(of: "nobody") == nil)
@@ -238,7 +264,7 @@ struct ExplainTests {
       file: "084", view: "YellowView",
       says: [
         "Touch 1: It was hit. Root's pan held the touch back",
-        "YellowView would hear of the touch if Root's pan.delaysTouchesBegan were false.",
+        "YellowView would receive the touch if Root's pan.delaysTouchesBegan were false.",
       ], never: ["would be hit"]),
     Answer(
       file: "149", view: "V",
@@ -248,7 +274,7 @@ struct ExplainTests {
       file: "152", view: "V",
       says: [
         "S kept the touch: its touchesShouldBegin(_:with:in:) answered false.",
-        "V would hear of the touch if S's touchesShouldBegin were true.",
+        "V would receive the touch if S's touchesShouldBegin were true.",
       ], never: ["would be hit"]),
     Answer(file: "041", says: ["Child would be hit"], never: ["Parent was not hit"]),
     Answer(file: "052", says: ["AView would be hit"], never: ["Root was not hit"]),
@@ -322,8 +348,8 @@ struct ExplainTests {
     Answer(
       file: "129",
       says: [
-        "swipeRight did not recognize. Touch 4: It saw the touch and failed: moved another way. "
-          + "swipeRight would recognize if its direction were left."
+        "swipeRight did not recognize. Touch 4: It saw the touch and failed: moved another way.",
+        "swipeRight would recognize if its direction were left.",
       ]),
     Answer(file: "129", view: "swipeRight", says: ["moved another way"]),
   ]
@@ -394,7 +420,8 @@ struct ExplainTests {
     let lines = explanation.lines(width: 80)
     #expect(!lines.isEmpty)
     #expect(lines == (try Explainer(file.bytes, file: file.name).explanation()).lines(width: 80))
-    for line in lines where !line.hasPrefix("    $ ") {
+    let code = Set(explanation.paragraphs.flatMap { $0.code.values.joined() }.map { "    \($0)" })
+    for line in lines where !code.contains(line) {
       #expect(line.count <= 80 || !line.dropFirst(4).contains(" "), "\(line)")
     }
   }

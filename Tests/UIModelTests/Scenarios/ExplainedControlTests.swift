@@ -59,7 +59,7 @@ struct ExplainedControlTests {
         Explained.finger(0, [(0, "150, 115"), (0.02, "200, 115"), (0.04, "260, 115")])),
       says: [
         "As a control it sent nothing: the finger came down beside its knob.",
-        #"C did not act: "sl" did not run. The finger came down beside its knob"#,
+        #"C did not act: "sl" did not run. Touch 1: The finger came down beside its knob"#,
       ], never: ["beginTracking", #""sl" did not run. s recognized"#]),
     Question(
       about: "a button that is disabled under the finger",
@@ -82,7 +82,7 @@ struct ExplainedControlTests {
             + #""actions": {"valueChanged": "st"}"#), tapped),
       says: [
         "Its value could not change: its value is the least already.",
-        "C would act if its value were 1.0.",
+        "C would act if its value were 1.",
       ]),
     Question(
       about: "a segment that is selected already",
@@ -112,7 +112,7 @@ struct ExplainedControlTests {
           #", "gestures": [{"class": "UITapGestureRecognizer", "name": "t", "action": "t!"}]"#),
         tapped),
       says: [
-        #"C did not send touchUpInside: "up" did not run. t recognized and took the touch"#,
+        #"C did not send touchUpInside: "up" did not run. Touch 1: t recognized and took the touch"#,
         "C would send touchUpInside if t.cancelsTouchesInView were false.",
       ]),
     Question(
@@ -122,7 +122,7 @@ struct ExplainedControlTests {
           + #""subviews": [\#(Explained.button())]"#,
         tapped + Explained.finger(1, [(0, "20, 20"), (0.1, "80, 20")], lifts: 0.2)),
       says: [
-        #"B did not act on touch 2: "clicked" did not run. p recognized and took the touch"#,
+        #"B did not act on touch 2: "clicked" did not run. Touch 2: p recognized and took the touch"#,
         "B would act if p.cancelsTouchesInView were false.",
       ]),
     Question(
@@ -133,8 +133,8 @@ struct ExplainedControlTests {
         tapped),
       says: [
         "B, R, UIWindow, UIApplication and AppDelegate do not implement it, and so nobody ran it.",
-        "It sent save up the chain, and nobody there implements it. "
-          + "B would act if R implemented save.",
+        "It sent save up the chain, and nobody there implements it.",
+        "B would act if R implemented save.",
         #"--set 'R.handles={"open": "opened", "save": "save"}'"#,
       ]),
     Question(

@@ -53,7 +53,7 @@ struct ExplainedReasonTests {
         ]), view: "V",
       says: [
         "An incoming call cancelled the touch while g held it back, so it never heard of it.",
-        "V would hear of the touch if g.delaysTouchesBegan were false.",
+        "V would receive the touch if g.delaysTouchesBegan were false.",
       ], never: ["had not decided"]),
     Question(
       about: "a swipe too far across",
@@ -88,7 +88,7 @@ struct ExplainedReasonTests {
       scene: Explained.scene(gesture(#"\#(tap), "ignores": [1]"#), tapped),
       says: [
         "g, on R, ignored the touch: its ignores names finger 1.",
-        "g did not recognize. It ignored the touch: its ignores names finger 1.",
+        "g did not recognize. Touch 1: It ignored the touch: its ignores names finger 1.",
         "g would recognize if its ignores were empty.",
       ], never: ["not decided"]),
     Question(

@@ -24,9 +24,9 @@ struct ExplainedRemedyTests {
       about: "a view that holds views that hold the hit one",
       scene: Explained.scene(nest(["A", "M", "C", "D"]), tap), view: "A",
       says: [
-        "D, which lies in it, was found before it. A itself would be hit if "
-          + "M.isUserInteractionEnabled were false. $ Sandbox diff f.json --set "
-          + "M.userInteraction=false"
+        "D, which lies in it, was found before it.",
+        "A itself would be hit if M.isUserInteractionEnabled were false.",
+        "$ Sandbox diff f.json --set M.userInteraction=false m.isUserInteractionEnabled = false",
       ]),
     Question(
       about: "a window over more views than are switched off at once",

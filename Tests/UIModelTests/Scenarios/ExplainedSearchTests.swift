@@ -78,8 +78,8 @@ struct ExplainedSearchTests {
         Explained.finger(0, [(0, "100, 400"), (0.02, "100, 380"), (0.05, "100, 350")], lifts: 0.5)
           .joined(separator: ", ")),
       says: [
-        "p would recognize if its delegate let it recognize together with all others.",
-        #"simultaneousWith=["*"]'"#,
+        "p would recognize if its delegate let it recognize together with S.pan.",
+        #"simultaneousWith=["S.pan"]'"#,
       ]),
     Question(
       about: "a slider that the second touch would move",
@@ -146,7 +146,9 @@ struct ExplainedSearchTests {
           + #"{"name": "F", "frame": [0, 100, 100, 100], "handles": {"save": "F saved"}}]}}"#,
         #"{"t": 0, "do": "becomeFirstResponder", "node": "F"}, "#
           + Explained.tap(1, "20, 20").joined(separator: ", ")),
-      says: [#"up the chain: F, the first that is asked, implements it: "F saved"."#]),
+      says: [
+        #"up the chain from the first responder: F, the first that is asked, implements it: "F saved"."#
+      ]),
     Question(
       about: "an its that is not the view's in front",
       scene: windows(

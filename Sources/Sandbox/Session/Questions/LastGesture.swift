@@ -14,7 +14,7 @@ struct LastGesture {
   let start: Int
   /// Until when it is played, in seconds of the specimen.
   let end: TimeInterval
-  /// Whether nothing follows it: once its fingers are up, timers that it left run out, also those due after `end`.
+  /// True if nothing follows it: once its fingers are up, timers that it left run out, also those due after `end`.
   private let isLast: Bool
   /// The properties and switches that were changed since its last touch, the last change of each. What was taken back
   /// is none.
@@ -136,9 +136,13 @@ struct LastGesture {
 
   /// Plays it.
   ///
-  /// - Parameter changes: what is changed just before it.
+  /// - Parameters:
+  ///   - changes: what is changed just before it.
+  ///   - prepare: called when everything stands as it did before the gesture, to change more.
   /// - Returns: what came of it.
-  func play(with changes: [TakeEvent.Action] = []) -> Play {
+  func play(
+    with changes: [TakeEvent.Action] = [], prepare: (LiveExplainer) -> Void = { _ in }
+  ) -> Play {
     let events = take.inserting(changes, before: start).events
     let specimen = Specimen(take.recipe)
     for event in events[..<(start + changes.count)] { specimen.replay(event) }
@@ -153,7 +157,10 @@ struct LastGesture {
     if let next = rest.first { specimen.advance(to: next.time) }
     let touches = specimen.chronicle.records.count { $0.entry.fact.beginsTouch }
     let explainer = specimen.host.perform {
-      LiveExplainer(following: specimen.host, signals: signals, touchesBefore: touches)
+      let explainer = LiveExplainer(
+        following: specimen.host, signals: signals, touchesBefore: touches)
+      prepare(explainer)
+      return explainer
     }
     let firstRecord = specimen.chronicle.records.count
     for event in rest { specimen.replay(event) }
@@ -166,7 +173,7 @@ struct LastGesture {
 }
 
 extension TakeEvent {
-  /// Whether fingers did it, also those of a file.
+  /// True if fingers did it, also those of a file.
   fileprivate var isTouch: Bool {
     switch action {
     case .touches, .scenario(.touch): true
@@ -174,7 +181,7 @@ extension TakeEvent {
     }
   }
 
-  /// Whether somebody changed a property or a switch of the scene.
+  /// True if somebody changed a property or a switch of the scene.
   fileprivate var isChange: Bool {
     switch action {
     case .edit, .toggle: true
@@ -184,7 +191,7 @@ extension TakeEvent {
 }
 
 extension TakeEvent.Action {
-  /// Whether a property or a switch already is what the change makes it.
+  /// True if a property or a switch already is what the change makes it.
   @MainActor
   fileprivate func isSo(in specimen: Specimen) -> Bool {
     switch self {

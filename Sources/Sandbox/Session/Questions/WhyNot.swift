@@ -11,8 +11,12 @@ import UIModel
 struct WhyNot {
   /// Changes that were tried together, and helped.
   struct Remedy {
-    /// What would happen: "UIButton would act if its isEnabled were true."
+    /// The result and the change: "UIButton would act if its isEnabled were true."
     let sentence: String
+    /// What comes out differently besides.
+    var remarks: [String] = []
+    /// The lines that an application would have.
+    var swift: [String] = []
     let changes: [TakeEvent.Action]
   }
 
@@ -20,8 +24,10 @@ struct WhyNot {
   let name: String
   /// What that one made of the touches; empty when there is nothing to say.
   let answer: Explanation
-  /// The smallest changes that let it act; nil when none were found.
-  let remedy: Remedy?
+  /// The changes that were found, those with the least side effects first.
+  let remedies: [Remedy]
+  /// The first of them.
+  var remedy: Remedy? { remedies.first }
   /// Everything about the touches.
   let story: Explanation
   /// What fingers did.
@@ -52,23 +58,24 @@ struct WhyNot {
       let lack = LastGesture.lack(in: specimen, goingOnIn: live ?? specimen, by: instant)
       answer = Explanation(
         lack.sentence ?? "There is no touch to explain yet: touch the phone, then ask again.")
-      (remedy, story) = (nil, .nothing)
+      (remedies, story) = ([], .nothing)
       return
     }
     let play = gesture.play()
     story = play.explainer.story
-    guard let (place, twin, answer) = Self.answer(about: object, in: specimen, play) else {
+    guard let (place, twin, found) = Self.answer(about: object, in: specimen, play) else {
       answer = Explanation("It was not there yet when the finger came down.")
-      remedy = nil
+      remedies = []
       return
     }
-    self.answer = answer
-    remedy = Self.remedy(for: twin, at: place, gesture, play)
+    (answer, remedies) = Self.remedies(for: twin, at: place, found, gesture, play)
   }
 
   /// Replays the gesture with the changes that help; nil when none were found.
   func tryRemedy() -> WhatIf? {
-    guard let gesture, let remedy else { return nil }
+    guard let gesture, let remedy = remedies.first(where: { !$0.changes.isEmpty }) else {
+      return nil
+    }
     return WhatIf(gesture, remedy.changes)
   }
 
@@ -76,25 +83,27 @@ struct WhyNot {
   /// their table is dragged, that is what it lies in.
   private static func answer(
     about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
-  ) -> (place: Locator, twin: AnyObject, answer: Explanation)? {
+  ) -> (place: Locator, twin: AnyObject, answers: [TouchAnswer])? {
     var next: AnyObject? = object
     while let object = next {
       if let place = Locator(of: object, in: specimen.host.application),
-        let twin = place.resolve(in: play.specimen.host.application),
-        let answer = play.explainer.explanation(of: twin)
+        let twin = place.resolve(in: play.specimen.host.application)
       {
-        return (place, twin, answer)
+        let answers = play.explainer.answers(about: twin)
+        if !answers.isEmpty { return (place, twin, answers) }
       }
       next = (object as? UIView)?.superview
     }
     return nil
   }
 
-  /// The fewest changes that help: one of a property, one of the scene's switches, several properties.
-  private static func remedy(
-    for twin: AnyObject, at place: Locator, _ gesture: LastGesture, _ play: LastGesture.Play
-  ) -> Remedy? {
-    if let remedy = properties(1, for: twin, gesture, play) { return remedy }
+  /// The changes that help: of one property, one of the scene's switches, several properties. With them the answers.
+  private static func remedies(
+    for twin: AnyObject, at place: Locator, _ found: [TouchAnswer], _ gesture: LastGesture,
+    _ play: LastGesture.Play
+  ) -> (Explanation, [Remedy]) {
+    let (answers, remedies) = properties(1, for: twin, gesture, play)
+    if remedies.contains(where: { !$0.changes.isEmpty }) { return (explanation(answers), remedies) }
     for toggle in play.specimen.scene.switches {
       let isOn = !toggle.isOn()
       let change = TakeEvent.Action.toggle(toggle.title, isOn: isOn)
@@ -103,33 +112,52 @@ struct WhyNot {
         let gain = play.explainer.gain(of: twin, in: altered.explainer, counterpart)
       else { continue }
       let condition = "the scene's switch “\(toggle.title)” were \(isOn ? "on" : "off")"
-      return Remedy(sentence: "\(gain) if \(condition).", changes: [change])
+      let remedy = Remedy(sentence: "\(gain) if \(condition).", changes: [change])
+      return (explanation(found), [remedy] + remedies)
     }
-    guard gesture.take.events.count <= mostEvents else { return nil }
-    return properties(mostChanges, for: twin, gesture, play)
+    guard remedies.isEmpty, gesture.take.events.count <= mostEvents else {
+      return (explanation(answers), remedies)
+    }
+    let more = properties(mostChanges, for: twin, gesture, play)
+    return (explanation(more.answers), more.remedies)
   }
 
-  /// The fewest changes of properties that help.
+  private static func explanation(_ answers: [TouchAnswer]) -> Explanation {
+    Explanation(answers.map { $0.paragraphs(file: nil, most: 0)[0] })
+  }
+
+  /// The answers, and the changes of properties that help.
   private static func properties(
     _ most: Int, for twin: AnyObject, _ gesture: LastGesture, _ play: LastGesture.Play
-  ) -> Remedy? {
+  ) -> (answers: [TouchAnswer], remedies: [Remedy]) {
     let application = play.specimen.host.application
-    let cure = play.explainer.cure(for: twin, changes: most, plays: mostPlays * most) {
-      suggestions in
-      let edits = suggestions.compactMap { edit($0, in: application) }
-      guard edits.count == suggestions.count else { return nil }
-      return gesture.play(with: edits).explainer
+    let answers = play.explainer.answers(about: twin, changes: most, plays: mostPlays * most) {
+      trial in
+      var isMade = false
+      let play = gesture.play { isMade = $0.make(trial) }
+      return isMade ? play.explainer : nil
     }
-    return cure.map { cure in
+    // Of a control and what is on it, what helps the first that did not act.
+    let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }
+    let remedies = first?.suggestions.map { suggestion in
       Remedy(
-        sentence: cure.sentence,
-        changes: cure.suggestions.compactMap { edit($0, in: application) })
+        sentence: suggestion.sentence, remarks: suggestion.remarks, swift: suggestion.swift,
+        changes: actions(for: play.explainer.edits(of: suggestion), in: application))
     }
+    return (answers, remedies ?? [])
   }
 
-  /// A suggestion as the inspector would do it; nil for what the inspector can't change.
+  /// Edits as the inspector would do them; none where it can't do all of them.
+  private static func actions(
+    for edits: [LiveExplainer.Edit], in application: UIApplication
+  ) -> [TakeEvent.Action] {
+    let actions = edits.compactMap { edit($0, in: application) }
+    return actions.count == edits.count ? actions : []
+  }
+
+  /// An edit as the inspector would do it; nil for what the inspector can't change.
   private static func edit(
-    _ suggestion: LiveExplainer.Suggestion, in application: UIApplication
+    _ suggestion: LiveExplainer.Edit, in application: UIApplication
   ) -> TakeEvent.Action? {
     guard let target = Locator(of: suggestion.object, in: application),
       let property = PropertyCatalog.property(suggestion.property, of: suggestion.object),

@@ -4,7 +4,7 @@
 import UIModel
 
 /// The changes of a file.
-extension RemedySearch {
+extension ChangeSearch {
   /// Larger scenarios are not played again to try changes.
   private static let mostInputs = 20_000
   private static let mostNodes = 5_000
@@ -25,12 +25,12 @@ extension RemedySearch {
     _ account: ScenarioAccount, in reader: ScenarioReader, _ bytes: [UInt8], file: String,
     prepare: @escaping @MainActor (Scenario) -> Scenario
   ) {
-    let limits = Self.limits(reader.scenario, bytes.count)
+    let plays = Self.plays(reader.scenario, bytes.count)
     // Finding the paths of very many nodes takes long, and without plays nobody wants them.
-    let nodes = limits.plays > 0 ? reader.scenario.nodes.indices : 0..<0
+    let nodes = plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
-    self.init(account: account, paths: paths, limits: limits) { remedies in
-      let changes = remedies.map { $0.change(paths) }
+    self.init(account, paths: paths, budget: Budget(plays: plays)) { change in
+      let changes = change.settings.map { $0.change(paths) }
       guard let changed = try? ScenarioChange.apply(changes, to: bytes, file: file),
         let scenario = try? ScenarioReader.read(changed, file: file)
       else { return nil }
@@ -39,7 +39,7 @@ extension RemedySearch {
   }
 
   /// Many plays of a small scenario, few of a large one.
-  private static func limits(_ scenario: Scenario, _ bytes: Int) -> Limits {
+  private static func plays(_ scenario: Scenario, _ bytes: Int) -> Int {
     let gestures = scenario.nodes.reduce(0) { $0 + $1.gestures.count }
     let isSmallEnough =
       scenario.input.count <= mostInputs && scenario.nodes.count <= mostNodes
@@ -49,8 +49,7 @@ extension RemedySearch {
     let cost =
       bytes / 20 + scenario.nodes.count * 5 + scenario.input.count * (5 + gestures) + gestures
       * gestures
-    return Limits(
-      plays: isSmallEnough ? max(10, min(120, 30_000 / size)) : 0,
-      pool: Pool(max(4, mostMicroseconds / max(1, cost))))
+    let most = max(4, mostMicroseconds / max(1, cost))
+    return isSmallEnough ? min(most, max(10, min(120, 30_000 / size))) : 0
   }
 }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+@testable import Scenarios
+@testable import UIModel
+
+/// The folder of questions: what somebody wondered about, and what the answer leads to, in files.
+enum AskedQuestions {
+  /// A question, and the logs that accepted answers lead to.
+  struct Asked: Sendable, CustomTestStringConvertible {
+    let name: String
+    let view: String
+    let question: TouchQuestion?
+    let problem: [UInt8]
+    let fixed: [[UInt8]]
+    var testDescription: String { name }
+  }
+
+  static func all() throws -> [Asked] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/questions")
+    func bytes(_ file: String) throws -> [UInt8] {
+      [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let list = try String(
+      contentsOf: folder.appendingPathComponent("asked.tsv"), encoding: .utf8)
+    return try list.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      let fixed = files.filter { $0.hasPrefix("\(parts[0])-fixed") }
+      return Asked(
+        name: parts[0], view: parts[1],
+        question: parts.count > 2 ? TouchQuestion(rawValue: parts[2]) : nil,
+        problem: try bytes("\(parts[0])-problem.json"), fixed: try fixed.map(bytes))
+    }
+  }
+}
+
+@MainActor
+@Suite("Questions that people ask")
+struct AskedQuestionTests {
+  @Test("there are many, and each file is asked about")
+  func exist() throws {
+    #expect(try AskedQuestions.all().count >= 20)
+  }
+
+  @Test(
+    "each behaves as it says, and an accepted change is among the first three",
+    arguments: try AskedQuestions.all())
+  func answered(_ asked: AskedQuestions.Asked) throws {
+    let problem = try ScenarioReader.read(asked.problem, file: asked.name)
+    let log = ScenarioPlayer.play(problem).lines
+    let expected = try #require(problem.expectation)
+    #expect(LogDifference(expected, log) == nil, "\(log)")
+    let explainer = try Explainer(asked.problem, file: asked.name)
+    let answers = explainer.answers(about: asked.view, question: asked.question)
+    let suggestions = answers.flatMap { $0.suggestions.prefix(3) }
+    let isAccepted = try suggestions.contains { suggestion in
+      let changes = suggestion.sets.compactMap { ScenarioChange($0) }
+      let changed = try ScenarioChange.apply(changes, to: asked.problem, file: asked.name)
+      let lines = ScenarioPlayer.play(try ScenarioReader.read(changed, file: asked.name)).lines
+      return try asked.fixed.contains { fixed in
+        let scenario = try ScenarioReader.read(fixed, file: asked.name)
+        return scenario.expectation.map { LogDifference($0, lines) == nil } ?? false
+      }
+    }
+    #expect(isAccepted, "\(suggestions.map(\.sentence))")
+    for suggestion in suggestions { #expect(!suggestion.swift.isEmpty, "\(suggestion.sentence)") }
+  }
+
+  @Test("each fixed file is what its title says", arguments: try AskedQuestions.all())
+  func fixed(_ asked: AskedQuestions.Asked) throws {
+    #expect(!asked.fixed.isEmpty)
+    for bytes in asked.fixed {
+      let scenario = try ScenarioReader.read(bytes, file: asked.name)
+      let log = ScenarioPlayer.play(scenario).lines
+      let expected = try #require(scenario.expectation)
+      #expect(LogDifference(expected, log) == nil, "\(log)")
+    }
+  }
+}
