@@ -23,7 +23,8 @@ struct ReadmeExplanationTests {
     for block in readme.components(separatedBy: "```").filter({
       $0.hasPrefix("\n$ Sandbox explain ")
     }) {
-      let lines = block.split(separator: "\n").map(String.init)
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+        .dropFirst().dropLast().map(String.init)
       let words = lines[0].split(separator: " ").map(String.init)
       try #require(words.count == 6 && words[4] == "--view")
       let file = words[3]
