@@ -29,6 +29,7 @@ package struct Explanation: Equatable, Sendable {
   /// The paragraphs.
   package var paragraphs: [Paragraph]
 
+  /// Makes an explanation of paragraphs, in the order in which they are printed.
   package init(_ paragraphs: [Paragraph] = []) {
     self.paragraphs = paragraphs
   }
