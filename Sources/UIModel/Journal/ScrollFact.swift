@@ -27,6 +27,10 @@ package enum ScrollFact: Equatable, Sendable {
   case didZoom(CGFloat)
   /// `scrollViewDidEndZooming(_:with:atScale:)`
   case didEndZooming(CGFloat)
+  /// `tableView(_:willBeginEditingRowAt:)`: a row is dragged aside.
+  case willBeginEditingRow(Int)
+  /// `tableView(_:didEndEditingRowAt:)`: it is back.
+  case didEndEditingRow(Int)
   /// `touchesShouldBegin(_:with:in:)` was asked and answered.
   case touchesShouldBegin(Bool)
   /// `touchesShouldCancel(in:)` was asked and answered.
@@ -45,6 +49,8 @@ package enum ScrollFact: Equatable, Sendable {
     case .willBeginZooming: "willBeginZooming"
     case .didZoom(let scale): "didZoom \(Self.number(scale, digits: 3))"
     case .didEndZooming(let scale): "didEndZooming \(Self.number(scale, digits: 3))"
+    case .willBeginEditingRow(let row): "willBeginEditingRow \(row)"
+    case .didEndEditingRow(let row): "didEndEditingRow \(row)"
     case .touchesShouldBegin(let answer): "touchesShouldBegin = \(answer)"
     case .touchesShouldCancel(let answer): "touchesShouldCancel = \(answer)"
     }

@@ -83,7 +83,7 @@ final class ScrollJudge {
     case .didEndZooming:
       expect(life.isZooming)
       life.isZooming = false
-    case .touchesShouldBegin: break
+    case .touchesShouldBegin, .willBeginEditingRow, .didEndEditingRow: break
     case .touchesShouldCancel: expect(!life.isDragging || life.isZooming || mayPinch(view))
     }
     lives[view.identity] = life

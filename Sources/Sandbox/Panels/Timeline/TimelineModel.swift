@@ -213,7 +213,7 @@ extension TimelineModel {
         case .willBeginDecelerating: lane.become(.decelerates, at: time)
         case .didEndDecelerating, .didEndScrollingAnimation: lane.end(at: time)
         case .didScroll, .willEndDragging, .willBeginZooming, .didZoom, .didEndZooming,
-          .touchesShouldBegin, .touchesShouldCancel:
+          .touchesShouldBegin, .touchesShouldCancel, .willBeginEditingRow, .didEndEditingRow:
           break
         }
       })

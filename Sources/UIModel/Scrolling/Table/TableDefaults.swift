@@ -16,6 +16,15 @@ package enum TableDefaults {
   package static let titleHeight: CGFloat = 28
   /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).
   package static let margin: CGFloat = 16
+  /// How far a finger goes along a row before the row follows, in points. Ours: more than the 10 of a pan, since a pan
+  /// of an application above the table keeps rows from being swiped, by many public threads.
+  package static let swipeHysteresis: CGFloat = 15
+  /// The width of a swipe action's button, in points. Likely: 74.
+  package static let swipeButtonWidth: CGFloat = 74
+  /// The part of the table's width after which a swipe performs the first action. Ours.
+  package static let fullSwipe: CGFloat = 0.6
+  /// The speed at a lift that opens or closes a row whatever its offset, in points per second. Ours.
+  package static let swipeSpeed: CGFloat = 300
   /// The space for an accessory at the right of a cell, in points. Ours.
   package static let accessoryWidth: CGFloat = 34
 }

@@ -31,6 +31,7 @@ extension UITableView {
   final func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    closeSwipe()
     reloadCount += 1
     for row in visibleRows { retire(row) }
     visibleRows = []
@@ -148,6 +149,7 @@ extension UITableView {
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
       cell.frame = rect(rowLayout.row(indexPath))
+      if let swipe, swipe.indexPath == indexPath { cell.frame.origin.x += swipe.offset }
       if old == nil { show(cell, indexPath) }
     }
     layOutSectionViews()

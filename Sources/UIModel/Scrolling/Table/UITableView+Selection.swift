@@ -19,6 +19,7 @@ extension UITableView {
       let indexPath = row(at: touch.location(in: self)),
       isOnCell(touch, indexPath)
     else { return }
+    if touch === touchThatClosed { return closeSwipe() }
     // Call-out: the delegate.
     guard rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
       isOnCell(touch, indexPath)

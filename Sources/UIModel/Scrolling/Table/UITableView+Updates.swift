@@ -29,6 +29,7 @@ extension UITableView {
   private func applyUpdates() {
     let made = updates
     updates = TableUpdates()
+    closeSwipe()
     // A table that was reloaded meanwhile has the changes.
     guard !needsReload else {
       reloadIfNeeded()

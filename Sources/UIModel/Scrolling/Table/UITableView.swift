@@ -32,6 +32,11 @@ open class UITableView: UIScrollView {
   // Written by UITableView+Selection alone.
   final var selection: [IndexPath] = []
   final var press: Press?
+  // Written by UITableView+Swiping alone.
+  final var swipe: Swipe?
+  final let swipePan = UISwipeActionPanGestureRecognizer()
+  /// The last touch that closed a row's swipe actions: it selects nothing.
+  final weak var touchThatClosed: UITouch?
   final weak var rowDelegate: (any UITableViewDelegate)?
   /// The style of the table.
   public final let style: Style
@@ -123,6 +128,7 @@ open class UITableView: UIScrollView {
   }
   override func delegateDidChange() {
     rowDelegate = delegate as? any UITableViewDelegate
+    attachSwipePan()
     setNeedsReload()
   }
   /// The height of rows, in points; 44 for `automaticDimension`.

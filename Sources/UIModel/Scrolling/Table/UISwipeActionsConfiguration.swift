@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+
+/// The actions that a swipe over a row shows, the outermost first.
+///
+/// Source: UISwipeActionsConfiguration.h.
+@MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, the first at the edge of the table.
+  public final let actions: [UIContextualAction]
+  /// Whether a swipe over most of the row performs the first action.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Makes a configuration.
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
+
+/// An action of a row, shown as a button beside it.
+///
+/// Source: UIContextualAction.h.
+@MainActor
+open class UIContextualAction: NSObject {
+  /// Does the work: the action, its view, and what to call at the end, with whether it was done.
+  public typealias Handler =
+    @MainActor (
+      UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
+    ) -> Void
+
+  /// How an action looks.
+  public enum Style: Int, Sendable {
+    /// Grey.
+    case normal
+    /// Red.
+    case destructive
+  }
+
+  /// How it looks.
+  public final let style: Style
+  /// What it does.
+  public final let handler: Handler
+  /// The text of its button.
+  open var title: String?
+  /// The picture of its button.
+  open var image: UIImage?
+  /// The colour of its button.
+  open var backgroundColor: UIColor? = .systemGray
+
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+    if style == .destructive { backgroundColor = .systemRed }
+  }
+}
+
+/// Holds the buttons beside a row. Named as in UIKit's view hierarchies.
+final class UISwipeActionPullView: UIView {}
+
+/// Drags a row aside. Named as in UIKit, but for the underscore.
+final class UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var table: UITableView?
+
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesEnded = false
+    machine.settings.canPanVertically = false
+    machine.settings.hysteresis = TableDefaults.swipeHysteresis
+    machine.settings.maximumFingers = 1
+  }
+
+  override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    table?.admitsSwipe(of: touch) == true
+  }
+
+  override func wantsToBegin() -> Bool { table?.beginSwipe(by: machine.travel) == true }
+}
