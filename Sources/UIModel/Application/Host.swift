@@ -58,6 +58,13 @@ public final class Host {
   /// Judges every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
 
+  /// How often the hit test of a new touch runs; the last answer counts. A device runs it two or three times, so
+  /// 2 or 3 shows whether an override of `hitTest(_:with:)` or `point(inside:with:)` has side effects.
+  public var hitTestPasses: Int {
+    get { application.hitTestPasses }
+    set { application.hitTestPasses = max(1, newValue) }
+  }
+
   /// The present, in seconds from the start of the host's clock.
   public var now: TimeInterval { application.scheduler.now }
 

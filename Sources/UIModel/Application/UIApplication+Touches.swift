@@ -108,6 +108,7 @@ extension UIApplication {
   }
 
   private func search(_ locationOnScreen: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+    for _ in 1..<hitTestPasses { _ = windowStack.hitTest(locationOnScreen, with: event) }
     guard journal.isReadForTraces else {
       return windowStack.hitTest(locationOnScreen, with: event)
     }

@@ -23,7 +23,7 @@ extension UIApplication {
   private func settle() {
     gestures.settle()
     gestures.sendActions()
-    _ = delivery.catchUp()
+    _ = delivery.catchUp(leavesEnds: false)
   }
 
   /// Resets the finished recognizers. Actions, views and resets may have led to new proposals (a recognizer that is

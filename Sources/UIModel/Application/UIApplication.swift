@@ -17,6 +17,8 @@ open class UIApplication: UIResponder {
   package final let assembler = TouchAssembler()
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
+  /// How often the hit test of a new touch runs, see `Host.hitTestPasses`.
+  package final var hitTestPasses = 1
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   final var lifecycle = State.active
   /// True after it was told that it is about to end.

@@ -155,7 +155,7 @@ open class UIWindow: UIView {
     // The actions of recognized gestures are sent.
     gestures.sendActions()
     // Views lose the touches that a gesture took, and receive what no recognizer delays any longer, then the event.
-    let upToDate = delivery.catchUp()
+    let upToDate = delivery.catchUp(leavesEnds: true)
     delivery.deliver(event, in: self, except: upToDate)
     // Finished recognizers are reset.
     application.finishTurn()

@@ -28,6 +28,56 @@ open class UIBarItem: NSObject {
   open var tag = 0
 }
 
+/// A button of a navigation bar. Stored only: bars show none.
+open class UIBarButtonItem: UIBarItem {
+  /// How a button looks.
+  public enum Style: Int, Sendable {
+    /// As usual.
+    case plain = 0
+    /// In bold.
+    case done = 2
+  }
+
+  /// Makes a button with a text.
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init()
+    self.title = title
+    (self.style, self.target, self.action) = (style, target, action)
+  }
+
+  /// Makes a button with a picture.
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init()
+    self.image = image
+    (self.style, self.target, self.action) = (style, target, action)
+  }
+
+  /// Makes a button that is a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// How it looks.
+  open var style = Style.plain
+  /// The receiver of the action; not retained.
+  open weak var target: AnyObject?
+  /// What it does.
+  open var action: Selector?
+  /// The view that it is.
+  open var customView: UIView?
+}
+
+extension UIViewController {
+  /// What a navigation bar shows for the controller.
+  public var navigationItem: UINavigationItem {
+    if let item = storedItem as? UINavigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    storedItem = item
+    return item
+  }
+}
+
 /// The item of a tab bar for one tab.
 open class UITabBarItem: UIBarItem {
   /// Makes an item with a title, a picture and a tag.

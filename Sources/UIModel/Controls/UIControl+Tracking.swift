@@ -5,8 +5,12 @@ import Foundation
 
 /// Feeds the control's machine and carries out what it says.
 extension UIControl {
+  /// Touches of a subview come along the responder chain and do not operate the control. Source: public threads
+  /// about badges and stack views in controls; the touch methods are called all the same.
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = UITouch.inOrder(touches).first else { return }
+    guard isEnabled, trackedTouch == nil,
+      let touch = UITouch.inOrder(touches).first(where: { $0.boundView === self })
+    else { return }
     trackedTouch = touch
     run(tracking.down(), event)
   }
@@ -97,8 +101,9 @@ extension UIControl {
       run(tracking.told(), event)
     case .highlight(let isHighlighted):
       self.isHighlighted = isHighlighted
-    case .send(let events):
-      send(events, with: event)
+    case .send(let all):
+      let events = all.subtracting(unsentEvents)
+      if !events.isEmpty { send(events, with: event) }
       if events == .touchUpInside, hasPrimaryTouchUp { sendMainEvent(event) }
     }
   }

@@ -295,6 +295,8 @@ open class UIControl: UIView {
   func willSendMainEvent() {}
   /// The distance that the finger may stray from the bounds and still be inside, in points.
   var trackingMargin: CGFloat { ControlDefaults.trackingMargin }
+  /// Events that a control of this class never sends.
+  var unsentEvents: Event { [] }
   /// True if a tap is the control's own action, which comes before that of a view around the control.
   var refusesOuterTaps: Bool { false }
   /// Does what the keyboard asks of the focused control; false when that means nothing to it.

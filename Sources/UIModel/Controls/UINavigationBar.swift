@@ -9,6 +9,30 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
+  /// The buttons at the left. They take the place of the back button, so that popping by a pan is off, see
+  /// `UINavigationController.interactivePopGestureRecognizer`. Stored only.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The buttons at the right. Stored only.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Whether the buttons at the left stand beside the back button.
+  open var leftItemsSupplementBackButton = false
+  /// Whether there is no back button.
+  open var hidesBackButton = false
+  /// Whether nothing at the left leads back.
+  final var hasNoBackButton: Bool {
+    hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
+  }
+
   /// Makes an item with a title.
   public init(title: String) {
     self.title = title

@@ -101,6 +101,8 @@ open class UISwitch: UIControl {
         && gestureRecognizer.isPan(along: knobRect(at: storedIsOn ? 1 : 0), fromAbove: self))
   }
 
+  /// Source: public threads; a switch's own recognizers take hold of the touch.
+  override var unsentEvents: UIControl.Event { [.touchDown, .touchDownRepeat] }
   override var refusesOuterTaps: Bool { true }
   override var fixedSize: CGSize? { ControlDefaults.switchSize }
   override func respond(to command: FocusCommand) -> Bool {

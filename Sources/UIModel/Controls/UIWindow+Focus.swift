@@ -50,7 +50,9 @@ extension UIWindow {
 
   /// The view that the focus stays in: that of the controller that was presented last, else the window.
   final var focusRoot: UIView {
-    storedSubviews.last { $0.controller?.storedPresenting != nil } ?? self
+    storedSubviews.last { container in
+      container.storedSubviews.contains { $0.controller?.storedPresenting != nil }
+    } ?? self
   }
 
   /// The controls that the focus goes round, in its order: those that could be touched and agree.

@@ -40,7 +40,7 @@ final class TouchDelivery {
       note(.discarded(touch.fact, view: subject(of: touch), because: reason()), touch)
       return false
     }
-    call(.cancelled, cancelled, how: .direct)
+    call(.cancelled, cancelled)
     removeFinished()
   }
 
@@ -48,8 +48,10 @@ final class TouchDelivery {
   /// any longer: the touch-down with its own place and time, at most one move to where the finger is now, and the lift
   /// if there was one.
   ///
-  /// - Returns: the touches whose views are up to date with this turn's event by that.
-  func catchUp() -> [UITouch] {
+  /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows, which delivers these lifts with those of its
+  ///   event: a view receives one call for each phase of an event.
+  /// - Returns: the touches whose views are up to date with this turn's event by that, but for lifts that are left.
+  func catchUp(leavesEnds: Bool) -> [UITouch] {
     cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
     mayHold = open.contains { $0.record?.isHeld == true }
@@ -62,13 +64,10 @@ final class TouchDelivery {
       touch.record?.stream = .finished
     }
     let admitted = admit(released)
-    call(.began, admitted, how: .released)
+    call(.began, admitted, late: admitted)
     call(
-      .moved, admitted.filter { $0.locationInWindow != $0.record?.downLocation }, how: .released)
-    finishLifted(how: .released) { touch in
-      if case .endHeld? = touch.record?.stream { return true }
-      return released.contains { $0 === touch }
-    }
+      .moved, admitted.filter { $0.locationInWindow != $0.record?.downLocation }, late: admitted)
+    if !leavesEnds { finishLifted([], late: released) }
     removeFinished()
     return released
   }
@@ -76,7 +75,11 @@ final class TouchDelivery {
   /// Delivers what this event says of the touches of one window, but for those that `release` just
   /// brought up to date.
   func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
-    if released.isEmpty, moves.deliver(event, in: window) { return }
+    if released.isEmpty, moves.deliver(event, in: window) {
+      guard mayHold else { return }
+      finishLifted([], late: [], event, in: window)
+      return removeFinished()
+    }
     let touches = event.touchesInOrder.filter { touch in
       touch.boundWindow === window && !released.contains { $0 === touch }
     }
@@ -84,9 +87,9 @@ final class TouchDelivery {
       guard touch.currentPhase == .began, case .due? = touch.record?.stream else { return false }
       return !hold(touch)
     }
-    call(.began, admit(began), how: .direct)
-    call(.moved, touches.filter { $0.currentPhase == .moved }, how: .direct)
-    finishLifted(how: .direct) { touch in touches.contains { $0 === touch } }
+    call(.began, admit(began))
+    call(.moved, touches.filter { $0.currentPhase == .moved })
+    finishLifted(touches, late: released, event, in: window)
     cancel(touches.filter { $0.currentPhase == .cancelled }, because: .cancelledBySystem)
     removeFinished()
   }
@@ -145,10 +148,20 @@ final class TouchDelivery {
     return true
   }
 
+  /// Delivers the lifts of some touches, of those that were just released, and those that were held; while an event is
+  /// delivered, not the held ones of another window that gets the event itself.
   private func finishLifted(
-    how: JournalFact.Delivery, _ isMeant: @MainActor (UITouch) -> Bool
+    _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
+    in window: UIWindow? = nil
   ) {
-    let lifted = open.filter { $0.currentPhase == .ended && isMeant($0) }
+    let late = open.filter { touch in
+      guard case .endHeld? = touch.record?.stream else { return released.contains { $0 === touch } }
+      guard let event, touch.boundWindow !== window else { return true }
+      return !event.touchesInOrder.contains { $0.boundWindow === touch.boundWindow }
+    }
+    let lifted = open.filter { touch in
+      touch.currentPhase == .ended && (touches + late).contains { $0 === touch }
+    }
     let ended = lifted.filter { touch in
       guard touch.record?.owesEnd == true else { return false }
       let by = gestures.holdersOfEnded(touch)
@@ -163,7 +176,7 @@ final class TouchDelivery {
       }
       return false
     }
-    call(.ended, ended, how: how)
+    call(.ended, ended, late: late)
   }
 
   private func removeFinished() {
@@ -175,9 +188,10 @@ final class TouchDelivery {
 
 /// Calling the views.
 extension TouchDelivery {
-  /// One call a view, with all of its touches. State that a call-out before it may have changed is read again.
+  /// One call a view, with all of its touches; it counts as late if all of them are. State that a call-out before it may
+  /// have changed is read again.
   private func call(
-    _ method: JournalFact.TouchMethod, _ touches: [UITouch], how: JournalFact.Delivery
+    _ method: JournalFact.TouchMethod, _ touches: [UITouch], late: [UITouch] = []
   ) {
     var remaining = touches
     while let view = remaining.first?.boundView {
@@ -185,8 +199,9 @@ extension TouchDelivery {
       remaining.removeAll { $0.boundView === view }
       let ready = own.filter { prepare($0, for: method) }
       guard let event = ready.first?.record?.event else { continue }
-      play(method, ready, isLate: how == .released) {
-        view.tell(method, Set(ready), event, how: how)
+      let isLate = ready.allSatisfy { touch in late.contains { $0 === touch } }
+      play(method, ready, isLate: isLate) {
+        view.tell(method, Set(ready), event, how: isLate ? .released : .direct)
       }
       if method == .ended || method == .cancelled {
         for touch in ready { touch.record?.removePath() }

@@ -38,8 +38,9 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
   /// The radius of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
-  /// The depth of the layer, without unit. Stored only: order follows the array of subviews.
-  open var zPosition: CGFloat = 0
+  /// The depth of the layer among its siblings, without unit: higher is drawn further in front. Hit tests follow the array
+  /// of subviews all the same.
+  open var zPosition: CGFloat = 0 { didSet { changed() } }
 
   /// True if what sticks out of the bounds is cut off; the view's `clipsToBounds`.
   open var masksToBounds: Bool {

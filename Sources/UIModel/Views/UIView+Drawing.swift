@@ -23,3 +23,14 @@ extension UIView {
     noteVisualChange()
   }
 }
+
+extension UIView {
+  /// The subviews as they are drawn, back to front: by `zPosition`, those of one position in the order of `subviews`.
+  package final var subviewsInDrawingOrder: [UIView] {
+    func position(_ view: UIView) -> CGFloat { view.layerIfLoaded?.zPosition ?? 0 }
+    guard storedSubviews.contains(where: { position($0) != 0 }) else { return storedSubviews }
+    return storedSubviews.enumerated()
+      .sorted { (position($0.element), $0.offset) < (position($1.element), $1.offset) }
+      .map(\.element)
+  }
+}

@@ -37,41 +37,6 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The controller's view hangs beside the presenter's outermost view, not in it, so recognizers of the
-  /// presenting view do not see its touches (our ruling where Apple says nothing).
-  final func show(_ controller: UIViewController) {
-    guard controller.mayBePresented(by: self) else { return }
-    // Call-out: the view may be loaded now.
-    guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
-      return UIApplication.shared.journal.misuse(
-        .presentingWithoutWindow(journalName, presented: controller.journalName))
-    }
-    guard controller.link(toPresenter: self) else { return }
-    view.frame = window.bounds
-    controller.passage = .presented
-    // Call-out: it may dismiss itself before it is there.
-    controller.viewWillAppear(false)
-    guard storedPresented === controller else { return }
-    window.addSubview(view)
-    controller.viewIsAppearing(false)
-    controller.viewDidAppear(false)
-    controller.passage = .none
-  }
-
-  final func takeAwayPresented() {
-    // One that is being dismissed may ask for that once more.
-    guard let controller = storedPresented, controller.passage != .dismissed else { return }
-    // The presented one's own presented controller goes with it, innermost first.
-    controller.takeAwayPresented()
-    controller.passage = .dismissed
-    controller.viewWillDisappear(false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    storedPresented = nil
-    controller.storedPresenting = nil
-    controller.viewDidDisappear(false)
-    controller.passage = .none
-  }
-
   /// The nearest controller among this one's parents that `match` accepts.
   final func nearestParent<Controller: UIViewController>(
     _ type: Controller.Type

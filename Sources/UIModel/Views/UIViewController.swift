@@ -10,6 +10,11 @@ open class UIViewController: UIResponder {
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
+  final var storedPresentation: UIPresentationController?
+  /// The container view of the next presentation, if it is not to be made.
+  package final var presentationView: UIView?
+  /// The navigation item, see `navigationItem`.
+  final var storedItem: AnyObject?
   final var passage = Passage.none
   /// The child that a container shows; nil for other controllers.
   var shownChild: UIViewController? { nil }
@@ -182,13 +187,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation, without animation
 
-  /// The way of presenting the controller. Stored only: it always fills the window.
+  /// The way of presenting the controller. `currentContext` and `overCurrentContext` cover the view of the nearest parent
+  /// with `definesPresentationContext`, all others the window; what lies behind stays there.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True if a swipe must not dismiss it. Kept only: there are no sheets here.
   open var isModalInPresentation = false
-  /// True if this controller's view is what a presentation in context covers. Kept only: a presented
-  /// controller always fills the window.
+  /// True if this controller's view is what a presentation in context covers.
   open var definesPresentationContext = false
+  /// Makes the presentation for the style `custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What surrounds the controller while it is presented; nil when it is not.
+  open var presentationController: UIPresentationController? { storedPresentation }
 
   /// The controller presented by this one.
   open var presentedViewController: UIViewController? { storedPresented }

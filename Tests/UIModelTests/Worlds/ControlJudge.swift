@@ -44,6 +44,12 @@ final class ControlJudge {
 
   private func judge(_ control: Subject, _ name: String) {
     counts[name, default: 0] += 1
+    if name != "touchDown", name.hasPrefix("touch"), sendsNoTouchDown(control) {
+      switch presses[control.identity] {
+      case nil, .cancelled: presses[control.identity] = .down(isInside: true)
+      case .down, .crossing: break
+      }
+    }
     let press = presses[control.identity]
     func expect(_ condition: Bool) {
       if !condition {
@@ -85,6 +91,10 @@ final class ControlJudge {
     world.views.contains {
       ObjectIdentifier($0) == control.identity && ($0 as? UIControl)?.isTracking == true
     }
+  }
+
+  private func sendsNoTouchDown(_ control: Subject) -> Bool {
+    world.views.contains { $0 is UISwitch && ObjectIdentifier($0) == control.identity }
   }
 
   private func mayStop(_ control: Subject) -> Bool {

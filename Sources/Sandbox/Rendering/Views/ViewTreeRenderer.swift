@@ -72,7 +72,7 @@ final class ViewTreeRenderer {
     var clipped = state
     if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
     if isSeen, painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
-    let subviews = view.subviews
+    let subviews = view.subviewsInDrawingOrder
     if subviews.isEmpty { return finish(view, state, clipped, &walk) }
     walk.inside.append(clipped)
     walk.steps.append(.leave(view, state))

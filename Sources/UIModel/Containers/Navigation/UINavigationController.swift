@@ -8,6 +8,7 @@ open class UINavigationController: UIViewController {
   private final let transitionView = UINavigationTransitionView(frame: .zero)
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
   override var shownChild: UIViewController? { children.last }
+  private final let popDelegate = PopDelegate()
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
   public init(rootViewController: UIViewController) {
@@ -37,7 +38,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops the top controller by a pan from the left edge, at the lift: see `popAtLift()`. On the container's
-  /// view; it sees no touch while one controller is on the stack.
+  /// view; it sees no touch while one controller is on the stack. With a left bar button item of the top controller's
+  /// own, `hidesBackButton` or a hidden bar it does not begin, unless its delegate is replaced. Source: public threads.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
   /// True if the bar is hidden. Kept: there is no bar.
   open var isNavigationBarHidden = false
@@ -94,6 +96,8 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     popRecognizer.edges = .left
+    popDelegate.navigation = self
+    popRecognizer.delegate = popDelegate
     popRecognizer.canPop = children.count > 1
     popRecognizer.addTarget(
       self, action: Selector(UINavigationController.popAtLift, name: "handleNavigationTransition:"))

@@ -12,9 +12,30 @@ final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureReco
   }
 }
 
+/// The delegate that a navigation controller gives its pop recognizer. It refuses while nothing in the bar leads back.
+final class PopDelegate: UIGestureRecognizerDelegate {
+  weak var navigation: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    navigation?.showsNoBackButton != true
+  }
+}
+
+extension UINavigationController {
+  /// True if the bar is hidden, or the top controller's item has no back button.
+  package final var showsNoBackButton: Bool {
+    isNavigationBarHidden || topViewController?.navigationItem.hasNoBackButton == true
+  }
+}
+
 extension UIGestureRecognizer {
   /// True for the pop recognizer of a navigation controller that shows its root controller.
   package final var hasNothingToPop: Bool {
     (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
+  }
+
+  /// True for a pop recognizer that its navigation controller refuses, as nothing in the bar leads back.
+  package final var isRefusedForBackButton: Bool {
+    (delegate as? PopDelegate)?.navigation?.showsNoBackButton == true
   }
 }

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+
+/// Puts a presented controller's view into a view of its own, which is as large as the window whatever the frame of the
+/// presented view: beside that, touches end at this container view.
+///
+/// Source: UIPresentationController.h; public threads for the touches beside. Nothing is animated here.
+@MainActor
+open class UIPresentationController: NSObject {
+  private final weak var presented: UIViewController?
+  private final weak var presenting: UIViewController?
+  final var storedContainer: UIView?
+
+  /// Makes the presentation of one controller by another.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  /// The controller that is shown.
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  /// The controller that shows it.
+  open var presentingViewController: UIViewController { presenting ?? UIViewController() }
+  /// The view around the presented one; nil while nothing is presented.
+  open var containerView: UIView? { storedContainer }
+  /// The view of the presented controller.
+  open var presentedView: UIView? { presented?.view }
+  /// Where the presented view stands in the container view. Override it for a sheet; all of it by default.
+  open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
+  /// Called when the container view is shown, before the presented view is in it.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the presented view is shown.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the presented view leaves.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the container view is gone.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// Makes what surrounds a presented controller.
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// The presentation of a controller with the style `custom`; nil for the library's own.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// None of its own.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+extension UIViewController {
+  /// Presents a controller: its view in a container view, in the window or in the view that the style covers.
+  ///
+  /// The container hangs beside the presenter's outermost view, not in it, so recognizers of the presenting view do not
+  /// see its touches (our ruling where Apple says nothing).
+  final func show(_ controller: UIViewController) {
+    guard controller.mayBePresented(by: self) else { return }
+    // Call-out: the view may be loaded now.
+    guard let window = viewIfLoaded?.storedWindow, let view = controller.view else {
+      return UIApplication.shared.journal.misuse(
+        .presentingWithoutWindow(journalName, presented: controller.journalName))
+    }
+    guard controller.link(toPresenter: self) else { return }
+    let presentation = controller.makePresentation(by: self)
+    controller.storedPresentation = presentation
+    let stage: UIView = coveredView(by: controller) ?? window
+    let container = controller.presentationView ?? UIView()
+    if container.journalNameOverride == nil { container.journalNameOverride = "UITransitionView" }
+    container.frame = stage.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presentation.storedContainer = container
+    view.frame = presentation.frameOfPresentedViewInContainerView
+    controller.passage = .presented
+    // Call-out: it may dismiss itself before it is there.
+    controller.viewWillAppear(false)
+    guard storedPresented === controller else { return }
+    stage.addSubview(container)
+    // Call-out: as above.
+    presentation.presentationTransitionWillBegin()
+    guard storedPresented === controller else { return }
+    container.addSubview(view)
+    controller.viewIsAppearing(false)
+    controller.viewDidAppear(false)
+    presentation.presentationTransitionDidEnd(true)
+    controller.passage = .none
+  }
+
+  final func takeAwayPresented() {
+    // One that is being dismissed may ask for that once more.
+    guard let controller = storedPresented, controller.passage != .dismissed else { return }
+    // What the presented one presents goes with it, innermost first.
+    controller.takeAwayPresented()
+    controller.passage = .dismissed
+    let presentation = controller.storedPresentation
+    presentation?.dismissalTransitionWillBegin()
+    controller.viewWillDisappear(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    presentation?.storedContainer?.removeFromSuperview()
+    presentation?.storedContainer = nil
+    controller.storedPresentation = nil
+    storedPresented = nil
+    controller.storedPresenting = nil
+    controller.viewDidDisappear(false)
+    presentation?.dismissalTransitionDidEnd(true)
+    controller.passage = .none
+  }
+
+  private final func makePresentation(by presenter: UIViewController) -> UIPresentationController {
+    // Call-out: the delegate.
+    let own =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: presenter) : nil
+    return own
+      ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  /// The view that a presentation in context covers: that of the nearest controller, from this one up, that says so.
+  private final func coveredView(by controller: UIViewController) -> UIView? {
+    guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
+      return nil
+    }
+    return sequence(first: self) { $0.storedParent }
+      .first { $0.definesPresentationContext }?.viewIfLoaded
+  }
+}
