@@ -68,13 +68,3 @@ extension Setting {
     return text?.root
   }
 }
-
-extension NodeProperty {
-  /// True if it is what a class of one's own would override.
-  fileprivate var isOverride: Bool {
-    switch self {
-    case .touches, .hitTest, .pointInside, .tracking, .drag, .next: true
-    default: false
-    }
-  }
-}

@@ -88,6 +88,7 @@ package struct SwiftTestExport {
       let host = UIModel.Host(
         application: UIApplication(), screen: UIScreen(size: \(scenario.screen.swift)))
       \("Self.host = host", if: plan.showsTimes)
+      \("host.hitTestPasses = \(scenario.hitTestPasses)", if: scenario.hitTestPasses > 1)
 
       \(stage.code)
       \(SwiftCode.call("Self.states.watch", [watched]), if: plan.logsStates)

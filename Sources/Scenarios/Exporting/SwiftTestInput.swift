@@ -128,6 +128,11 @@ struct SwiftTestInput {
 
   private func statements(_ setting: ScenarioInput.Setting) -> SwiftCode {
     switch setting {
+    case .node(let index, .scroll(let settings)):
+      return """
+        \(plan.statements(.scroll(settings), index))
+        \(plan.zoomStatement(settings, index))
+        """
     case .node(let index, let property): return plan.statements(property, index)
     case .gesture(let node, let number, let property):
       let gesture = plan.gestures(of: node)[number]

@@ -79,6 +79,12 @@ struct SwiftTestObstacles {
         plan.nodes.contains { $0.isContainer && $0.node.place.parent == index },
         "\(name).hitTest", "the view of a container controller does not count")
     }
+    let isOverridden =
+      node.properties.contains { $0.isOverride } || !node.handlers.isEmpty
+      || !owner.choice.kinds.isDisjoint(with: [.hitTest, .touches, .chain, .motion, .remote])
+    try refuse(
+      owner.isPresentationContainer && isOverridden, "\(name)",
+      "the view around a presented one can't be subclassed; log nothing of it")
     let isMultiple = node.properties.contains(.flag(.multipleTouch, true))
     try refuse(
       together && owner.overrides.drags && isMultiple,
@@ -142,7 +148,9 @@ struct SwiftTestObstacles {
       case .scroll(let settings):
         return settings.shouldBegin == nil && settings.shouldCancel == nil
           ? nil : overridden(name)
-      case .hitTest(.passThrough): return overridden(name)
+      case .hitTest(.passThrough), .hitTest(.inTurn), .shouldBegin, .touchActions:
+        return overridden(name)
+      case .hitTest where !plan.nodes[index].overrides.hitTest.isFixed: return overridden(name)
       case .hitTest(.subview): return "\(name) would have to count its subviews"
       case .frame where plan.nodes[index].overrides.drags:
         return "the frame of \(name), which follows the finger, is not known"

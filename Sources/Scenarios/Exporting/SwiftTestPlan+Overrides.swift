@@ -75,6 +75,7 @@ extension SwiftTestPlan {
     let next: SwiftCode = "override var next: UIResponder? { successor ?? super.next }"
     let becomesFirst = firstResponders.contains(index) && viewClass != .textField
     return touches(choice, name, owner.overrides) + search(owner, changesHitTest.contains(index))
+      + beginning(owner.overrides.shouldBegin)
       + (viewClass.isControl ? tracking(owner) : []) + messages(choice, name)
       + (viewClass.isScrollView ? scrolling(owner) : [])
       + (owner.overrides.hasSuccessor ? [successor, next] : [])
@@ -98,16 +99,31 @@ extension SwiftTestPlan {
     let tail =
       (hasFingersTogether ? "\\(count(touches))" : "")
       + (choice.showsTapCount ? "\\(taps(touches))" : "")
-    return JournalFact.TouchMethod.allCases.compactMap { kind in
-      let line = isLogged ? log("-[\(name) \(kind.selector)]\(tail)", choice) : nil
-      let chain = isChain && kind == .began ? log("\\(chain(from: self))", choice) : nil
-      let drag =
-        view?.drags == true && kind == .moved ? template(PackageResources.Drag_swift_txt) : nil
-      if line == nil, chain == nil, drag == nil, answer != .intercept { return nil }
-      return overriding(
-        "\(kind.method)(_ touches: Set<UITouch>, with event: UIEvent?)", line, chain, drag,
-        answer == .intercept ? nil : kind.superCall)
+    let actions = choice.kinds.contains(.actions) ? view?.touchActions ?? [] : []
+    let conditions = Set(actions.filter { !$0.condition.clauses.isEmpty }.map(\.method))
+    let properties: [SwiftCode] = JournalFact.TouchMethod.allCases.filter(conditions.contains).map {
+      "var \($0.condition): @MainActor (UITouch) -> Bool = { _ in true }"
     }
+    return properties
+      + JournalFact.TouchMethod.allCases.compactMap { kind in
+        let line = isLogged ? log("-[\(name) \(kind.selector)]\(tail)", choice) : nil
+        let chain = isChain && kind == .began ? log("\\(chain(from: self))", choice) : nil
+        let lines = actions.filter { $0.method == kind }.flatMap {
+          log($0.line.escaped, choice).lines
+        }
+        let acts: SwiftCode? =
+          lines.isEmpty
+          ? nil
+          : conditions.contains(kind)
+            ? .block("if let touch = touches.first, \(kind.condition)(touch)", [SwiftCode(lines)])
+            : SwiftCode(lines)
+        let drag =
+          view?.drags == true && kind == .moved ? template(PackageResources.Drag_swift_txt) : nil
+        if line == nil, chain == nil, acts == nil, drag == nil, answer != .intercept { return nil }
+        return overriding(
+          "\(kind.method)(_ touches: Set<UITouch>, with event: UIEvent?)", line, chain, acts, drag,
+          answer == .intercept ? nil : kind.superCall)
+      }
   }
 
   /// Motion and remote control.
@@ -142,22 +158,20 @@ extension SwiftTestPlan {
       /// What it answers in place of the search, once that is set.
       var answer: ((UIView) -> UIView?)?
       """
+    let turns: SwiftCode = "private var turns = 0"
     let companion: SwiftCode = """
       /// The view whose points it accepts too.
       weak var companion: UIView?
       """
-    let passes = !isChanged && overrides.hitTest == .passThrough
-    let fixed = isChanged ? nil : overrides.hitTest.answer(of: "self")
+    let asked = isChanged && overrides.hitTest.isFixed ? .byDefault : overrides.hitTest
     let hitTest = overriding(
       "hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?",
       logging("hitTest:withEvent:", ""), isChanged ? "if let answer { return answer(self) }" : nil,
-      passes ? "let found = super.hitTest(point, with: event)" : nil,
-      "return \(passes ? "found === self ? nil : found" : fixed ?? "super.hitTest(point, with: event)")"
-    )
+      self.answer(asked))
     let pointInside = overriding(
       "point(inside point: CGPoint, with event: UIEvent?) -> Bool",
       logging("pointInside:withEvent:", aside), self.answer(overrides.pointInside))
-    return (isChanged ? [answer] : [])
+    return (isChanged ? [answer] : []) + (overrides.hitTest.takesTurns ? [turns] : [])
       + (isLogged || isChanged || overrides.hitTest != .byDefault ? [hitTest] : [])
       + (overrides.companion == nil ? [] : [companion])
       + (isLogged || overrides.pointInside != .byDefault ? [pointInside] : [])
@@ -171,7 +185,60 @@ extension SwiftTestPlan {
       "return bounds.insetBy(dx: \(inset.swift), dy: \(inset.swift)).contains(point)"
     case .circle: template(PackageResources.PointInCircle_swift_txt)
     case .alsoInside: template(PackageResources.PointInCompanion_swift_txt)
+    case .notInside:
+      """
+      guard super.point(inside: point, with: event) else { return false }
+      guard let companion else { return true }
+      return !companion.point(inside: convert(point, to: companion), with: nil)
+      """
+    case .subviews, .alsoSubviews:
+      """
+      \("if super.point(inside: point, with: event) { return true }", if: override == .alsoSubviews)
+      return subviews.contains {
+        !$0.isHidden && $0.alpha > 0 && $0.isUserInteractionEnabled
+          && $0.point(inside: convert(point, to: $0), with: nil)
+      }
+      """
     }
+  }
+
+  /// The statements that answer a hitTest.
+  private func answer(_ override: HitTestOverride) -> SwiftCode {
+    switch override {
+    case .byDefault: "return super.hitTest(point, with: event)"
+    case .nobody, .itself, .subview: "return \(override.answer(of: "self") ?? "nil")"
+    case .passThrough:
+      """
+      let found = super.hitTest(point, with: event)
+      return found === self ? nil : found
+      """
+    case .inTurn(let answers):
+      """
+      let turn = turns
+      if event?.type == .touches { turns += 1 }
+      \(SwiftCode(turnLines(answers)))
+      """
+    }
+  }
+
+  private func turnLines(_ answers: [HitTestOverride]) -> [String] {
+    answers.enumerated().flatMap { number, answer -> [String] in
+      let lines = self.answer(answer).lines
+      guard number < answers.count - 1 else { return lines }
+      return ["if turn == \(number) {"] + lines.map { "  \($0)" } + ["}"]
+    }
+  }
+
+  /// The answer of a view to recognizers that want to begin.
+  private func beginning(_ condition: GestureCondition?) -> [SwiftCode] {
+    guard let condition else { return [] }
+    let name = "gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer)"
+    let head = "override func \(name) -> Bool"
+    if condition.clauses.isEmpty { return [.block(head, ["\(!condition.isNever)"])] }
+    return [
+      "var mayBegin: @MainActor (UIGestureRecognizer) -> Bool = { _ in true }",
+      .block(head, ["mayBegin(recognizer) && super.gestureRecognizerShouldBegin(recognizer)"]),
+    ]
   }
 
   // MARK: Controls and scroll views
@@ -269,5 +336,7 @@ extension SwiftTestPlan {
 extension JournalFact.TouchMethod {
   /// The method's name in Swift.
   fileprivate var method: Substring { selector.prefix { $0 != ":" } }
+  /// The property that holds the conditions of its actions.
+  fileprivate var condition: String { "actsOn\(rawValue.capitalized)" }
   fileprivate var superCall: SwiftCode { "super.\(method)(touches, with: event)" }
 }

@@ -24,6 +24,7 @@ extension SwiftTestPlan {
       default: return SwiftCode()
       }
     case .alpha(let alpha): return set("alpha", alpha.swift)
+    case .zPosition(let position): return set("layer.zPosition", position.swift)
     case .flag(let key, let isOn): return set(key.flagName ?? "", isOn)
     case .pages(let count): return set("numberOfPages", count)
     case .minimum(let value): return set("minimumValue", value.swift)
@@ -43,12 +44,71 @@ extension SwiftTestPlan {
     case .selected(let number): return "\(owner.controller).selectedIndex = \(number)"
     case .hitTest(let answer):
       return changesHitTest.contains(index) ? set("answer", answer.closure) : SwiftCode()
-    case .pointInside(.alsoInside(let name)):
+    case .pointInside(.alsoInside(let name)), .pointInside(.notInside(let name)):
       return set("companion", responders.node(name).map { nodes[$0].view } ?? "nil")
     case .next(let name): return set("successor", name.flatMap(responder) ?? "nil")
     case .scroll(let settings): return scroll(settings, owner)
+    case .stack(let settings): return stack(settings, view)
+    case .controllerFlag(let key, let isOn): return statement(key, isOn, owner.controller)
+    case .presentation(let style):
+      return "\(owner.controller).modalPresentationStyle = .\(style.rawValue)"
+    case .shouldBegin(let condition): return answer(condition, of: view)
+    case .touchActions(let actions): return conditions(actions, owner)
     case .touches, .pointInside, .tracking, .drag, .color, .image, .own: return SwiftCode()
     }
+  }
+
+  private func stack(_ settings: StackSettings, _ view: String) -> SwiftCode {
+    """
+    \(settings.axis.map { "\(view).axis = .\($0.rawValue)" })
+    \(settings.distribution.map { "\(view).distribution = .\($0.rawValue)" })
+    \(settings.alignment.map { "\(view).alignment = .\($0.rawValue)" })
+    \(settings.spacing.map { "\(view).spacing = \($0.swift)" })
+    """
+  }
+
+  /// A view's answer to recognizers; fixed ones are in the class.
+  private func answer(_ condition: GestureCondition, of view: String) -> SwiftCode {
+    if condition.clauses.isEmpty { return SwiftCode() }
+    let answer = condition.swift(.recognizer(in: view), name: viewName)
+    return SwiftCode(["\(view).mayBegin = { recognizer in", "  \(answer)", "}"])
+  }
+
+  /// The conditions of what touch methods do.
+  private func conditions(_ actions: [TouchAction], _ owner: Node) -> SwiftCode {
+    SwiftCode(
+      actions.filter { !$0.condition.clauses.isEmpty && owner.logs(.actions) }.flatMap { action in
+        let answer = action.condition.swift(.touch(in: owner.view), name: viewName)
+        let name = "actsOn\(action.method.rawValue.capitalized)"
+        return ["\(owner.view).\(name) = { touch in", "  \(answer)", "}"]
+      })
+  }
+
+  private func statement(_ key: NodeKey, _ isOn: Bool, _ controller: String) -> SwiftCode {
+    switch key {
+    case .leftBarButtonItem:
+      let item = "UIBarButtonItem(title: \"Back\", style: .plain, target: nil, action: nil)"
+      return SwiftCode([
+        "\(controller).navigationItem.leftBarButtonItem =", "  \(isOn ? item : "nil")",
+      ])
+    case .hidesBackButton: return "\(controller).navigationItem.hidesBackButton = \(isOn)"
+    case .navigationBarHidden: return "\(controller).isNavigationBarHidden = \(isOn)"
+    case .definesPresentationContext:
+      return "\(controller).definesPresentationContext = \(isOn)"
+    default: return SwiftCode()
+    }
+  }
+
+  /// The view that the delegate answers for zooming. Its variable may be declared later than the scroll view's.
+  func zoomStatement(_ settings: ScrollSettings, _ index: Int) -> SwiftCode {
+    guard let name = settings.zooms, let delegate = nodes[index].scrollDelegate else {
+      return SwiftCode()
+    }
+    return "\(delegate).zoomed = \(viewName(name))"
+  }
+
+  private func pairs(_ actions: [RowAction]) -> String {
+    "[\(actions.map { "(\($0.title.swift), \($0.line.swift))" }.joined(separator: ", "))]"
   }
 
   /// Sets everything but the answers of overrides, which are in the class.
@@ -59,6 +119,9 @@ extension SwiftTestPlan {
     let table: SwiftCode = """
       \(settings.rows.map { "\(rows).count = \($0)" })
       \(line.map { "\(rows).line = \($0.swift)" })
+      \(settings.leadingActions.map { "\(rows).leading = \(pairs($0))" })
+      \(settings.trailingActions.map { "\(rows).trailing = \(pairs($0))" })
+      \(settings.fullSwipe.map { "\(rows).fullSwipe = \($0)" })
       \(settings.rowHeight.map { "\(view).rowHeight = \($0.swift)" })
       \("\(view).reloadData()", if: settings.rows != nil)
       \(view).layoutIfNeeded()
@@ -72,6 +135,12 @@ extension SwiftTestPlan {
       \(settings.canCancelContentTouches.map { "\(view).canCancelContentTouches = \($0)" })
       \(settings.bounces.map { "\(view).bounces = \($0)" })
       \(settings.directionalLock.map { "\(view).isDirectionalLockEnabled = \($0)" })
+      \(settings.isScrollEnabled.map { "\(view).isScrollEnabled = \($0)" })
+      \(settings.isPagingEnabled.map { "\(view).isPagingEnabled = \($0)" })
+      \(settings.alwaysBounceVertical.map { "\(view).alwaysBounceVertical = \($0)" })
+      \(settings.alwaysBounceHorizontal.map { "\(view).alwaysBounceHorizontal = \($0)" })
+      \(settings.minimumZoomScale.map { "\(view).minimumZoomScale = \($0.swift)" })
+      \(settings.maximumZoomScale.map { "\(view).maximumZoomScale = \($0.swift)" })
       """
   }
 
@@ -106,8 +175,15 @@ extension SwiftTestPlan {
     case .direction(let words): return "\(name).direction = \(words.swiftOptions)"
     case .edges(let words): return "\(name).edges = \(words.swiftOptions)"
     case .count(.swingCount, let count): return "\(name).swingCount = \(count)"
-    case .flag(.shouldBegin, let answer): return "\(delegate).mayBegin = \(answer)"
-    case .flag(.shouldReceive, let answer): return "\(delegate).wantsTouches = \(answer)"
+    case .flag(.shouldBegin, let answer): return "\(delegate).mayBegin = { _ in \(answer) }"
+    case .flag(.shouldReceive, let answer): return "\(delegate).wantsTouch = { _, _ in \(answer) }"
+    case .condition(let key, let condition):
+      let name = key == .shouldBegin ? "mayBegin" : "wantsTouch"
+      return SwiftCode(stringLiteral: "\(delegate).\(name) = \(answer(key, condition))")
+    case .lifetime(.target, let isKept):
+      return "\("\(name).removeTarget(actions, action: nil)", if: !isKept && gesture.logsAction)"
+    case .lifetime(_, let isKept):
+      return "\(name).delegate = \(isKept ? gesture.delegate ?? "nil" : "nil")"
     case .names(.simultaneousWith, let names): return "\(delegate).runsWith = \(names.swift)"
     case .names(.shouldRequireFailureOf, let names):
       return "\(delegate).waitsFor = \(names.swift)"
@@ -127,7 +203,7 @@ extension HitTestOverride {
   /// The answer as an expression about a view; nil for the search.
   func answer(of view: String) -> String? {
     switch self {
-    case .byDefault: nil
+    case .byDefault, .inTurn: nil
     case .nobody: "nil"
     case .itself: view
     case .subview(let number):
@@ -136,6 +212,11 @@ extension HitTestOverride {
     case .passThrough: nil
     }
   }
+
+  /// True for answers that need no search.
+  var isFixed: Bool { self == .byDefault || answer(of: "self") != nil }
+  /// True for an override with a side effect.
+  var takesTurns: Bool { if case .inTurn = self { true } else { false } }
 
   /// The answer as a closure.
   fileprivate var closure: String {

@@ -24,6 +24,8 @@ struct SwiftTestPlan {
     var frame: CGRect? {
       node.properties.reduce(nil) { if case .frame(let value) = $1 { value } else { $0 } }
     }
+    /// True for the view around a presented one, which UIKit makes.
+    var isPresentationContainer: Bool { if case .container = node.place { true } else { false } }
     var logsScrolling: Bool { node.viewClass.isScrollView && logs(.lifecycle) }
     func logs(_ kind: LogLine.Kind) -> Bool { choice.kinds.contains(kind) }
   }
@@ -105,7 +107,8 @@ struct SwiftTestPlan {
         ? "\(nodes[index].controller).view"
         : names.variable(node.name ?? "\(node.shownName.dropFirst(2))")
     }
-    for (index, node) in nodes.enumerated() where node.isTable || node.logsScrolling {
+    for (index, node) in nodes.enumerated()
+    where node.isTable || node.logsScrolling || node.overrides.scroll.zooms != nil {
       nodes[index].scrollDelegate = names.variable("\(node.view)\(node.isTable ? "Rows" : "Log")")
     }
   }
@@ -158,6 +161,8 @@ struct NodeOverrides {
   var tracking = TrackingOverride()
   var scroll = ScrollSettings()
   var drags = false
+  var touchActions: [TouchAction] = []
+  var shouldBegin: GestureCondition?
   /// True if another responder stands in for its next one.
   var hasSuccessor = false
 
@@ -169,6 +174,8 @@ struct NodeOverrides {
       case .pointInside(let value): pointInside = value
       case .tracking(let value): tracking = value
       case .scroll(let value): scroll = value
+      case .touchActions(let value): touchActions = value
+      case .shouldBegin(let value): shouldBegin = value
       case .drag(let value): drags = value
       case .next(_?): hasSuccessor = true
       default: break
@@ -178,7 +185,10 @@ struct NodeOverrides {
 
   /// The view, by name, whose points its pointInside accepts too.
   var companion: String? {
-    if case .alsoInside(let name) = pointInside { name } else { nil }
+    switch pointInside {
+    case .alsoInside(let name), .notInside(let name): name
+    case .byDefault, .inset, .circle, .subviews, .alsoSubviews: nil
+    }
   }
 }
 

@@ -24,6 +24,7 @@ struct SwiftTestStage {
       code += owner.node.controller == nil ? view(owner) : controller(index)
       for property in owner.node.properties where !property.isLink {
         if case .frame = property { continue }
+        if case .presentation = property { continue }
         code += plan.statements(property, index)
       }
       code += events(of: owner)
@@ -33,11 +34,16 @@ struct SwiftTestStage {
       for property in owner.node.properties where property.isLink {
         code += plan.statements(property, index)
       }
+      code += plan.zoomStatement(owner.overrides.scroll, index)
       for gesture in plan.gestures(of: index) {
         for property in gesture.gesture.properties where property.isLink {
           code += plan.statements(property, of: gesture)
         }
       }
+    }
+    for (index, owner) in plan.nodes.enumerated()
+    where plan.nodes.contains(where: { $0.node.place == .cell(of: index) }) {
+      code += "\(owner.view).reloadData()\n\(owner.view).layoutIfNeeded()"
     }
     let shown = plan.nodes.filter {
       $0.node.place == .window && !$0.node.properties.contains(.flag(.hidden, true))
@@ -67,9 +73,50 @@ struct SwiftTestStage {
     let parent = owner.node.place.parent.map { plan.nodes[$0].view }
     let frame = owner.frame?.swift ?? "\(parent ?? "UIScreen.main").bounds"
     let type = plan.types[owner.view] ?? owner.node.viewClass.rawValue
+    switch owner.node.place {
+    case .container(let presented):
+      let controller = plan.nodes[presented].controller
+      return """
+        let \(owner.view) = \(controller).presentationController?.containerView ?? UIView()
+        """
+    case .cell(let table): return cell(owner, type, plan.nodes[table])
+    case .content(let cell): return content(owner, type, plan.nodes[cell].view)
+    case .subview(let stack) where plan.nodes[stack].node.viewClass == .stackView:
+      return """
+        let \(owner.view) = \(type)(frame: \(owner.frame?.swift ?? ".zero"))
+        \(plan.nodes[stack].view).addArrangedSubview(\(owner.view))
+        \(scrollDelegate(owner))
+        """
+    case .window, .root, .subview, .child, .presented: break
+    }
     return """
       \(SwiftCode.call("let \(owner.view) = \(type)", ["frame: \(frame)"]))
       \(parent.map { "\($0).addSubview(\(owner.view))" })
+      \(scrollDelegate(owner))
+      """
+  }
+
+  private func cell(
+    _ owner: SwiftTestPlan.Node, _ type: String, _ table: SwiftTestPlan.Node
+  ) -> SwiftCode {
+    let rows = table.scrollDelegate ?? ""
+    let height = table.overrides.scroll.rowHeight ?? 44
+    return """
+      let \(owner.view) = \(type)(style: .default, reuseIdentifier: nil)
+      \(owner.view).frame = CGRect(
+        x: 0, y: 0, width: \(table.view).bounds.width, height: \(height.swift))
+      \(rows).cells.append(\(owner.view))
+      \(rows).count = max(\(rows).count, \(rows).cells.count)
+      """
+  }
+
+  private func content(
+    _ owner: SwiftTestPlan.Node, _ type: String, _ cell: String
+  ) -> SwiftCode {
+    let frame = owner.frame?.swift ?? "\(cell).contentView.bounds"
+    return """
+      \(SwiftCode.call("let \(owner.view) = \(type)", ["frame: \(frame)"]))
+      \(cell).contentView.addSubview(\(owner.view))
       \(scrollDelegate(owner))
       """
   }
@@ -86,16 +133,25 @@ struct SwiftTestStage {
       let \(controller) = \(plan.types[controller] ?? base)()
       \(own, if: !owner.isContainer)
       \(scrollDelegate(owner))
+      \(style(of: index))
       \(attach(index))
       \(owner.frame.map { "\(view).frame = \($0.swift)" })
       """
+  }
+
+  /// The presentation style, which must be there before the presentation.
+  private func style(of index: Int) -> SwiftCode {
+    for case .presentation(let style) in plan.nodes[index].node.properties {
+      return plan.statements(.presentation(style), index)
+    }
+    return SwiftCode()
   }
 
   /// Puts a controller where it belongs.
   private func attach(_ index: Int) -> SwiftCode {
     let (view, controller) = (plan.nodes[index].view, plan.nodes[index].controller)
     switch plan.nodes[index].node.place {
-    case .window: return SwiftCode()
+    case .window, .container, .cell, .content: return SwiftCode()
     case .root(let parent): return "\(plan.nodes[parent].view).rootViewController = \(controller)"
     case .subview(let parent):
       let owners = sequence(first: parent) { plan.nodes[$0].node.place.parent }
@@ -141,6 +197,7 @@ struct SwiftTestStage {
         let time = owner.choice.showsTimes ? "\\(Self.time)" : ""
         let action = "UIAction { _ in Self.log(\"\(time)\(line.escaped)\") }"
         code += SwiftCode.call("\(owner.view).addAction", [action, event])
+      case .releasedTarget: continue
       case .nilTarget(let action):
         let arguments = ["nil", "action: Selector(\(action.swift))", event]
         code += SwiftCode.call("\(owner.view).addTarget", arguments)
@@ -152,7 +209,7 @@ struct SwiftTestStage {
   private func recognizer(_ planned: SwiftTestPlan.Gesture) -> SwiftCode {
     let (name, gesture) = (planned.name, planned.gesture)
     let type = plan.types[name] ?? gesture.recognizerClass.rawValue
-    let selector = "\(name)Recognized\(gesture.showsState ? "(_:)" : "")"
+    let selector = "\(name)Recognized\(gesture.readsState ? "(_:)" : "")"
     let target: SwiftCode = "\(name).addTarget(actions, action: Actions.\(selector))"
     let values = gesture.properties.filter { !$0.isLink }
     return """
@@ -170,11 +227,16 @@ struct SwiftTestStage {
   /// The methods of the recognizers' target.
   var actions: [SwiftCode] {
     plan.gestures.filter(\.logsAction).map { planned in
-      let showsState = planned.gesture.showsState
+      let (showsState, states) = (planned.gesture.showsState, planned.gesture.actionStates)
+      let list = states.map { ".\($0)" }.joined(separator: ", ")
       let line = planned.gesture.action.map(\.escaped) ?? ""
+      let parameter = planned.gesture.readsState ? "_ recognizer: UIGestureRecognizer" : ""
       return .block(
-        "func \(planned.name)Recognized(\(showsState ? "_ recognizer: UIGestureRecognizer" : ""))",
-        [plan.log(line + (showsState ? " (\\(recognizer.state))" : ""), planned.owner.choice)])
+        "func \(planned.name)Recognized(\(parameter))",
+        [
+          "\("guard [\(list)].contains(recognizer.state) else { return }", if: !states.isEmpty)",
+          plan.log(line + (showsState ? " (\\(recognizer.state))" : ""), planned.owner.choice),
+        ])
     }
   }
 }

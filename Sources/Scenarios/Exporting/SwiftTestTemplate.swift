@@ -39,7 +39,10 @@ extension SwiftTestPlan {
   var delegates: [SwiftCode] {
     let watched = logsStates ? nodes.first { $0.logs(.states) } : nil
     let asked = delegated.first { $0.logs(.delegate) } ?? delegated.first
-    let scrolled = nodes.first(where: \.logsScrolling)
+    let scrolled =
+      nodes.first(where: \.logsScrolling) ?? nodes.first { $0.overrides.scroll.zooms != nil }
+      ?? nodes.first { $0.overrides.scroll.hasRowActions }
+    let swiped = nodes.first { $0.overrides.scroll.hasRowActions }
     let tables = nodes.filter(\.isTable)
     let table = tables.first { $0.logs(.actions) } ?? tables.first
     let rows = "final class Rows: \(scrolled == nil ? "" : "ScrollLog, ")"
@@ -51,7 +54,11 @@ extension SwiftTestPlan {
       table.map {
         SwiftCode.block(
           "\(rows)UITableViewDataSource, UITableViewDelegate",
-          [template(PackageResources.Rows_swift_txt, $0.choice)])
+          [
+            template(PackageResources.Rows_swift_txt, $0.choice),
+            swiped.map { template(PackageResources.SwipeActions_swift_txt, $0.choice) }
+              ?? SwiftCode(),
+          ])
       },
       needsAppDelegate
         ? .block(

@@ -50,6 +50,7 @@ extension ScenarioReader {
       var settings = ScrollSettings()
       read(key, to, into: &settings)
       if key == .rowHeight { countRows(of: node, at: value) }
+      checkNames(in: .scroll(settings), at: to)
       return .set(.node(index, .scroll(settings)))
     }
     return nodeSetting(key, to, index)
@@ -101,10 +102,9 @@ extension ScenarioReader {
     case .next(let name?) where names.responder(name) == nil:
       fault(at: value, Choice(nameOf: "a responder", among: names.all))
       return nil
-    case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
-      fault(at: value, Choice(nameOf: "a node", among: names.views))
-      return nil
-    default: return .set(.node(index, property))
+    default:
+      checkNames(in: property, at: value)
+      return .set(.node(index, property))
     }
   }
 

@@ -7,7 +7,7 @@ import UIModel
 /// The recognizers of a node.
 extension ScenarioReader {
   private static let ownKeys = [
-    "class", "name", "action", "actionState", "stateAfter", "prefixView",
+    "class", "name", "action", "actionState", "actionStates", "stateAfter", "prefixView",
   ]
 
   /// Reads the recognizers of the last node.
@@ -33,6 +33,7 @@ extension ScenarioReader {
     var gesture = ScenarioGesture(recognizerClass: recognizerClass)
     gesture.name = members["name"].flatMap { name($0) }
     gesture.action = members["action"].flatMap { line($0) }
+    gesture.actionStates = members["actionStates"].flatMap { actionStates($0) } ?? []
     gesture.showsState = members["actionState"].flatMap { bool($0) } ?? false
     gesture.showsStateAfter = members["stateAfter"].flatMap { bool($0) } ?? false
     gesture.prefixesView = members["prefixView"].flatMap { bool($0) } ?? false
@@ -50,8 +51,14 @@ extension ScenarioReader {
   ) -> GestureProperty? {
     switch key {
     case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
-      .requiresExclusiveTouchType, .shouldBegin, .shouldReceive:
+      .requiresExclusiveTouchType:
       bool(value).map { .flag(key, $0) }
+    case .shouldBegin, .shouldReceive:
+      answer(value, key == .shouldBegin ? ConditionKey.ofBeginning : ConditionKey.ofTouches).map {
+        $0.clauses.isEmpty ? .flag(key, !$0.isNever) : .condition(key, $0)
+      }
+    case .target, .delegate:
+      word(value, "a lifetime", of: Lifetime.allCases).map { .lifetime(key, isKept: $0 == .kept) }
     case .numberOfTapsRequired:
       whole(value, in: (recognizerClass == .tap ? 1 : 0)...100).map { .count(key, $0) }
     case .numberOfTouchesRequired, .minimumNumberOfTouches:
@@ -71,6 +78,15 @@ extension ScenarioReader {
     case .ignores: fingers(value).map { .ignores($0) }
     }
   }
+
+  /// The states in which an action message is sent.
+  private mutating func actionStates(_ value: JSONValue) -> [GestureState]? {
+    let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+    return words(value, "a state", of: states.map { "\($0)" })
+      .map { words in states.filter { words.contains("\($0)") } }
+  }
+
+  private enum Lifetime: String, CaseIterable { case kept, released }
 
   /// A swipe without any direction could never be made.
   private mutating func directions(_ value: JSONValue) -> [String]? {

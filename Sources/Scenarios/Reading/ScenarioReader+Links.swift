@@ -51,18 +51,38 @@ extension ScenarioReader {
     case .next(let name?) where names.responder(name) == nil:
       guard let value = origins[index]["next"] else { return }
       fault(at: value, Choice(nameOf: "a responder", among: names.all))
-    case .pointInside(.alsoInside(let name)) where names.node(name) == nil:
-      guard let value = origins[index]["pointInside"]?["alsoInside"] else { return }
-      fault(at: value, Choice(nameOf: "a node", among: names.views))
     case .own(let own, let properties):
       guard let value = origins[index][own.rawValue] else { return }
       for property in properties { check(property, at: value) }
+    default:
+      let own = origins[index]
+      guard let value = property.namingKey.flatMap({ own[$0.rawValue] }) else { return }
+      checkNames(in: property, at: value)
+    }
+  }
+
+  /// Names in a property's conditions, and of views that it refers to, which nothing has.
+  mutating func checkNames(in property: NodeProperty, at value: JSONValue) {
+    switch property {
+    case .pointInside(.alsoInside(let name)), .pointInside(.notInside(let name)):
+      let named = value["alsoInside"] ?? value["notInside"] ?? value
+      if names.node(name) == nil { fault(at: named, Choice(nameOf: "a node", among: names.views)) }
+    case .shouldBegin(let condition): check(condition, at: value)
+    case .touchActions(let actions):
+      for action in actions { check(action.condition, at: value) }
+    case .scroll(let settings):
+      if let name = settings.zooms, names.node(name) == nil {
+        fault(at: value["zooms"] ?? value, Choice(nameOf: "a node", among: names.views))
+      }
     default: break
     }
   }
 
   /// Names that no recognizer has.
   mutating func check(_ property: GestureProperty, at object: JSONValue) {
+    if case .condition(let key, let condition) = property {
+      return check(condition, at: object[key.rawValue] ?? object)
+    }
     guard case .names(let key, let list) = property,
       let value = object.kind == .object ? object[key.rawValue] : object
     else { return }
@@ -137,6 +157,7 @@ extension ScenarioReader {
       if let name = nextOverride(of: index) { return names.responder(name) }
       let node = scenario.nodes[index]
       if node.controller != nil { return .controller(index) }
+      if case .container = node.place { return .application }
       return node.place.parent.map { .view($0) } ?? .application
     case .controller(let index):
       let place = scenario.nodes[index].place
@@ -199,5 +220,18 @@ extension ScenarioReader {
       }
     }
     return nil
+  }
+}
+
+extension NodeProperty {
+  /// The key of a property that may name views or recognizers.
+  fileprivate var namingKey: NodeKey? {
+    switch self {
+    case .pointInside: .pointInside
+    case .shouldBegin: .gestureRecognizerShouldBegin
+    case .touchActions: .touchActions
+    case .scroll: .scroll
+    default: nil
+    }
   }
 }

@@ -41,16 +41,16 @@ extension ScenarioReader {
 
   /// Reads one node and answers those in it.
   private mutating func readNode(_ pending: Pending) -> [Pending] {
-    let isWindow = pending.place == .window
     guard let members = entries(of: pending.value) else { return [] }
+    let fixed = pending.place.fixedClass
     let controller: ControllerClass? =
-      isWindow
+      fixed != nil
       ? nil
       : members["controller"].flatMap {
         word($0, Self.controllerNoun, of: ControllerClass.allCases)
       }
-    let viewClass = isWindow ? .window : viewClass(members, controller)
-    checkKeys(of: members, viewClass, controller)
+    let viewClass = fixed ?? viewClass(members, controller)
+    checkKeys(of: members, viewClass, controller, pending.place)
     var node = ScenarioNode(place: pending.place, viewClass: viewClass ?? .view)
     node.controller = controller
     node.name = members["name"].flatMap { name($0) }
@@ -89,10 +89,18 @@ extension ScenarioReader {
 
   /// Without a class nobody knows which keys there may be.
   private mutating func checkKeys(
-    of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?
+    of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?,
+    _ place: ScenarioNode.Place
   ) {
     guard let viewClass else { return }
     var keys = viewClass == .window ? Self.windowKeys : Self.nodeKeys
+    switch place {
+    case .container: keys = ["name", "log", "gestures"]
+    case .cell: keys = ["name", "log", "gestures", "subviews", "content"]
+    case .presented: keys.append("container")
+    case .window, .root, .subview, .child, .content: break
+    }
+    if viewClass == .tableView { keys.append("cells") }
     if controller != nil { keys += ["controllerName", "presents"] }
     if controller?.isContainer == true { keys.append("children") }
     if viewClass != .window, controllerOrView(members, controller) { keys.append("handles") }
@@ -116,9 +124,15 @@ extension ScenarioReader {
         children.append(Pending(value: value, place: .root(of: index), depth: depth))
       case "presents" where controller != nil:
         children.append(Pending(value: value, place: .presented(by: index), depth: depth))
-      case "subviews", "children":
+      case "container" where scenario.nodes[index].place.isPresented:
+        children.append(Pending(value: value, place: .container(of: index), depth: depth))
+      case "subviews", "children", "cells", "content":
         let place: ScenarioNode.Place =
-          key == "subviews" ? .subview(of: index) : .child(of: index)
+          switch key {
+          case "cells": .cell(of: index)
+          case "content": .content(of: index)
+          default: key == "subviews" ? .subview(of: index) : .child(of: index)
+          }
         for item in items(of: value, expected: "a list of nodes") ?? value.items {
           children.append(Pending(value: item, place: place, depth: depth))
         }
@@ -154,8 +168,14 @@ extension ScenarioReader {
   private mutating func controlAction(_ value: JSONValue) -> ScenarioNode.ControlAction? {
     if value.string != nil { return line(value).map { .line($0) } }
     guard value.kind == .object else {
-      fault(at: value, expected: "a string or {\"nilTarget\": \"action\"}")
+      fault(
+        at: value,
+        expected: "a string, {\"nilTarget\": \"action\"} or {\"releasedTarget\": \"line\"}")
       return nil
+    }
+    if let released = value["releasedTarget"] {
+      guard members(of: value, "an action", keys: ["releasedTarget"]) != nil else { return nil }
+      return line(released).map { .releasedTarget($0) }
     }
     guard let members = members(of: value, "an action", keys: ["nilTarget"]),
       let target = required("nilTarget", in: members, expected: "the name of an action")
@@ -172,8 +192,21 @@ extension ScenarioNode.Place {
   /// True if only a controller can hang there.
   var needsController: Bool {
     switch self {
-    case .window, .root, .subview: false
+    case .window, .root, .subview, .container, .cell, .content: false
     case .child, .presented: true
+    }
+  }
+
+  /// True for the view of a presented controller.
+  var isPresented: Bool { if case .presented = self { true } else { false } }
+
+  /// The class of the nodes that have no choice.
+  var fixedClass: ViewClass? {
+    switch self {
+    case .window: .window
+    case .cell: .cell
+    case .container: .view
+    case .root, .subview, .child, .presented, .content: nil
     }
   }
 }

@@ -20,6 +20,7 @@ extension ScenarioReader {
     case .title: string(value).map { .title($0) }
     case .image: image(value).map { .image($0) }
     case .alpha: number(value, in: 0...1).map { .alpha($0) }
+    case .zPosition: number(value, in: Self.points).map { .zPosition($0) }
     case .hidden, .userInteraction, .multipleTouch, .exclusiveTouch, .clips, .enabled:
       bool(value).map { .flag(key, $0) }
     case .pages: pages(value).map { .pages($0) }
@@ -30,8 +31,11 @@ extension ScenarioReader {
     case .selected: whole(value, in: 0...max(0, shape.childCount - 1)).map { .selected($0) }
     case .touches:
       word(value, "an override of touches", of: TouchOverride.allCases).map { .touches($0) }
+    case .touchActions: touchActions(value).map { .touchActions($0) }
     case .hitTest: hitTest(value, shape).map { .hitTest($0) }
     case .pointInside: pointInside(value).map { .pointInside($0) }
+    case .gestureRecognizerShouldBegin:
+      answer(value, ConditionKey.ofViews).map { .shouldBegin($0) }
     case .tracking: tracking(value).map { .tracking($0) }
     case .drag: bool(value).map { .drag($0) }
     case .next: value.kind == .null ? .next(nil) : string(value).map { .next($0) }
@@ -39,6 +43,11 @@ extension ScenarioReader {
     case .pan: own(.pan, value)
     case .pinch: own(.pinch, value)
     case .pop: own(.pop, value)
+    case .stack: stack(value).map { .stack($0) }
+    case .leftBarButtonItem, .hidesBackButton, .navigationBarHidden, .definesPresentationContext:
+      bool(value).map { .controllerFlag(key, $0) }
+    case .presentation:
+      word(value, "a presentation style", of: PresentationStyle.allCases).map { .presentation($0) }
     }
   }
 
@@ -55,6 +64,47 @@ extension ScenarioReader {
       properties.append(property)
     }
     return .own(own, properties)
+  }
+
+  private mutating func stack(_ value: JSONValue) -> StackSettings? {
+    let keys = ["axis", "distribution", "alignment", "spacing"]
+    guard let members = members(of: value, "\"stack\"", keys: keys) else { return nil }
+    var stack = StackSettings()
+    stack.axis = members["axis"].flatMap { word($0, "an axis", of: StackSettings.Axis.allCases) }
+    stack.distribution = members["distribution"].flatMap {
+      word($0, "a distribution", of: StackSettings.Distribution.allCases)
+    }
+    stack.alignment = members["alignment"].flatMap {
+      word($0, "an alignment", of: StackSettings.Alignment.allCases)
+    }
+    stack.spacing = members["spacing"].flatMap { number($0, in: Self.points) }.map { CGFloat($0) }
+    return stack
+  }
+
+  /// `{"began": "line"}` or `{"began": {"line": "line", "when": {...}}}`
+  private mutating func touchActions(_ value: JSONValue) -> [TouchAction]? {
+    let methods = JournalFact.TouchMethod.allCases
+    guard let members = members(of: value, "\"touchActions\"", keys: methods.map(\.rawValue)) else {
+      return nil
+    }
+    var actions: [TouchAction] = []
+    for (name, value) in members.list {
+      guard let method = methods.first(where: { $0.rawValue == name }) else { continue }
+      var (text, condition) = (value, GestureCondition())
+      if value.kind == .object {
+        guard let inner = self.members(of: value, "a touch action", keys: ["line", "when"]),
+          let line = required("line", in: inner, expected: "a line")
+        else { return nil }
+        text = line
+        if let when = inner["when"] {
+          guard let read = self.condition(when, ConditionKey.ofTouches) else { return nil }
+          condition = read
+        }
+      }
+      guard let line = line(text) else { return nil }
+      actions.append(TouchAction(method: method, line: line, condition: condition))
+    }
+    return actions
   }
 
   /// A point is scaled, then turned, then moved.
@@ -129,12 +179,30 @@ extension ScenarioReader {
     default: break
     }
     guard value.kind == .object else {
-      fault(at: value, expected: "default, nil, self, passThrough or {\"subview\": index}")
+      fault(
+        at: value,
+        expected: "default, nil, self, passThrough, {\"subview\": index} or {\"inTurn\": [...]}")
       return nil
     }
-    guard let members = members(of: value, "\"hitTest\"", keys: ["subview"]),
-      let index = required("subview", in: members, expected: "an index")
-    else { return nil }
+    guard let members = members(of: value, "\"hitTest\"", keys: ["subview", "inTurn"]) else {
+      return nil
+    }
+    if let turns = members["inTurn"] {
+      guard let items = items(of: turns, expected: "a list of answers"),
+        turns.items.contains(where: { _ in true })
+      else {
+        if turns.kind == .list {
+          fault(at: turns, expected: "one answer or more", found: "an empty list")
+        }
+        return nil
+      }
+      return all(items) { reader, item in
+        if item["inTurn"] == nil { return reader.hitTest(item, shape) }
+        reader.fault(at: item, expected: "an answer that is no list")
+        return nil
+      }.map { .inTurn($0) }
+    }
+    guard let index = required("subview", in: members, expected: "an index") else { return nil }
     guard shape.subviewCount > 0 else {
       fault(at: index, expected: "no index, as the node has no subviews")
       return nil
@@ -146,24 +214,28 @@ extension ScenarioReader {
     switch value.string {
     case "default": return .byDefault
     case "circle": return .circle
+    case "subviews": return .subviews
+    case "alsoSubviews": return .alsoSubviews
     default: break
     }
+    let keys = ["alsoInside", "notInside", "inset"]
     guard value.kind == .object else {
       fault(
         at: value,
-        expected: "default, circle, {\"alsoInside\": \"name\"} or {\"inset\": points}")
+        expected: "default, circle, subviews, alsoSubviews, {\"alsoInside\": \"name\"}, "
+          + "{\"notInside\": \"name\"} or {\"inset\": points}")
       return nil
     }
-    guard let members = members(of: value, "\"pointInside\"", keys: ["alsoInside", "inset"]) else {
-      return nil
-    }
+    guard let members = members(of: value, "\"pointInside\"", keys: keys) else { return nil }
     guard let member = members.list.first, members.list.count == 1 else {
       fault(
-        at: value, expected: "either alsoInside or inset", found: "\(members.list.count) keys")
+        at: value, expected: "one of \(Excerpt.list(keys))", found: "\(members.list.count) keys")
       return nil
     }
     if member.key == "inset" { return number(member.value, in: Self.points).map { .inset($0) } }
-    return string(member.value).map { .alsoInside($0) }
+    return string(member.value).map {
+      member.key == "alsoInside" ? .alsoInside($0) : .notInside($0)
+    }
   }
 
   private mutating func tracking(_ value: JSONValue) -> TrackingOverride? {

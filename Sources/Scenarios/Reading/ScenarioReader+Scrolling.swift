@@ -35,6 +35,13 @@ extension ScenarioReader {
     case .canCancelContentTouches: settings.canCancelContentTouches = bool(value)
     case .bounces: settings.bounces = bool(value)
     case .directionalLock: settings.directionalLock = bool(value)
+    case .isScrollEnabled: settings.isScrollEnabled = bool(value)
+    case .isPagingEnabled: settings.isPagingEnabled = bool(value)
+    case .alwaysBounceVertical: settings.alwaysBounceVertical = bool(value)
+    case .alwaysBounceHorizontal: settings.alwaysBounceHorizontal = bool(value)
+    case .minimumZoomScale: settings.minimumZoomScale = zoomScale(value)
+    case .maximumZoomScale: settings.maximumZoomScale = zoomScale(value)
+    case .zooms: settings.zooms = string(value)
     case .shouldBegin: settings.shouldBegin = bool(value)
     case .shouldCancel: settings.shouldCancel = bool(value)
     case .rows:
@@ -43,6 +50,24 @@ extension ScenarioReader {
     case .rowHeight:
       settings.rowHeight = number(value, in: 1...ScenarioLimits.points).map { CGFloat($0) }
     case .select: settings.select = line(value)
+    case .leadingActions: settings.leadingActions = rowActions(value)
+    case .trailingActions: settings.trailingActions = rowActions(value)
+    case .fullSwipe: settings.fullSwipe = bool(value)
     }
+  }
+
+  private mutating func zoomScale(_ value: JSONValue) -> CGFloat? {
+    number(value, in: 0.0001...1_000_000).map { CGFloat($0) }
+  }
+
+  /// `{"Delete": "row deleted"}`
+  private mutating func rowActions(_ value: JSONValue) -> [RowAction]? {
+    guard let members = entries(of: value) else { return nil }
+    var actions: [RowAction] = []
+    for (title, value) in members.list {
+      guard let line = line(value) else { return nil }
+      actions.append(RowAction(title: title, line: line))
+    }
+    return actions
   }
 }

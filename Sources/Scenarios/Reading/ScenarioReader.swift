@@ -54,8 +54,8 @@ package struct ScenarioReader {
   }
 
   static let keys = [
-    "format", "title", "about", "source", "screen", "log", "scene", "windows", "input", "until",
-    "expect",
+    "format", "title", "about", "source", "screen", "log", "hitTestPasses", "scene", "windows",
+    "input", "until", "expect",
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
@@ -72,6 +72,9 @@ package struct ScenarioReader {
       scenario.screen = CGSize(width: size[0], height: size[1])
     }
     if let log = members["log"] { scenario.log = logChoice(log) ?? LogChoice() }
+    if let passes = members["hitTestPasses"] {
+      scenario.hitTestPasses = whole(passes, in: 1...3) ?? 1
+    }
     if let scene = members["scene"] {
       scenario.scene = name(scene)
       if let windows = members["windows"] {

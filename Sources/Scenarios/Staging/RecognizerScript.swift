@@ -9,11 +9,11 @@ import UIModel
 final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
   var ignores: [Int] = []
-  var shouldBegin = true
-  var shouldReceive = true
+  /// The answers of the delegate that are not lists of names.
+  var answers: [GestureKey: GestureCondition] = [:]
   /// The names of others by what it says of them. What is not said is up to its class.
   var names: [GestureKey: [String]] = [:]
-  private weak var stage: ScenarioStage?
+  private(set) weak var stage: ScenarioStage?
 
   /// Makes one that says what any recognizer says. The stage knows the names of those that views bring along.
   init(_ stage: ScenarioStage) {
@@ -49,12 +49,19 @@ final class RecognizerScript: RecognizerOverrides {
 
 extension RecognizerScript: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    shouldBegin
+    answer(.shouldBegin, gestureRecognizer)
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { shouldReceive }
+  ) -> Bool { answer(.shouldReceive, gestureRecognizer, touch) }
+
+  private func answer(
+    _ key: GestureKey, _ recognizer: UIGestureRecognizer, _ touch: UITouch? = nil
+  ) -> Bool {
+    answers[key]?.holds(
+      on: .init(stage: stage, view: recognizer.view, touch: touch, recognizer: recognizer)) ?? true
+  }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -77,13 +84,16 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
 final class RecognizerLine {
   private let line: String
   private let showsState: Bool
+  private let states: [GestureState]
 
-  init(_ line: String, showsState: Bool) {
+  init(_ line: String, showsState: Bool, in states: [GestureState]) {
     self.line = line
     self.showsState = showsState
+    self.states = states
   }
 
   func sent(_ recognizer: UIGestureRecognizer) {
+    guard states.isEmpty || states.contains(recognizer.state.gestureState) else { return }
     let text = showsState ? "\(line) (\(recognizer.state.gestureState))" : line
     UIApplication.shared.journal.write(.text(text, about: recognizer.journalSubject))
   }

@@ -20,11 +20,12 @@ extension ScenarioStage {
     case .title(let title): setTitle(title, of: built)
     case .image(let path): setImage(path, of: view)
     case .alpha(let alpha): view.alpha = alpha
+    case .zPosition(let position): view.layer.zPosition = position
     case .flag(let key, let isOn): set(key, to: isOn, of: view)
     case .pages, .segments, .minimum, .maximum, .value: applyToControl(property, view)
     case .selected(let index):
       (built.controller as? UITabBarController)?.selectedIndex = index
-    case .touches, .hitTest, .pointInside, .tracking, .drag, .next:
+    case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
       applyToScript(property, built)
     case .scroll(let settings):
       if let scrollView = view as? UIScrollView, let script = built.script {
@@ -38,6 +39,42 @@ extension ScenarioStage {
         }
         apply(property, to: recognizer)
       }
+    case .stack(let settings): (view as? UIStackView).map { apply(settings, to: $0) }
+    case .controllerFlag(let key, let isOn): built.controller.map { set(key, to: isOn, of: $0) }
+    case .presentation(let style): built.controller?.modalPresentationStyle = style.style
+    }
+  }
+
+  private func set(_ key: NodeKey, to isOn: Bool, of controller: UIViewController) {
+    switch key {
+    case .leftBarButtonItem:
+      controller.navigationItem.leftBarButtonItem =
+        isOn ? UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil) : nil
+    case .hidesBackButton: controller.navigationItem.hidesBackButton = isOn
+    case .navigationBarHidden:
+      (controller as? UINavigationController)?.isNavigationBarHidden = isOn
+    case .definesPresentationContext: controller.definesPresentationContext = isOn
+    default: break
+    }
+  }
+
+  private func apply(_ settings: StackSettings, to view: UIStackView) {
+    if let axis = settings.axis { view.axis = axis == .vertical ? .vertical : .horizontal }
+    if let spacing = settings.spacing { view.spacing = spacing }
+    switch settings.distribution {
+    case nil: break
+    case .fill: view.distribution = .fill
+    case .fillEqually: view.distribution = .fillEqually
+    case .fillProportionally: view.distribution = .fillProportionally
+    case .equalSpacing: view.distribution = .equalSpacing
+    case .equalCentering: view.distribution = .equalCentering
+    }
+    switch settings.alignment {
+    case nil: break
+    case .fill: view.alignment = .fill
+    case .leading: view.alignment = .leading
+    case .center: view.alignment = .center
+    case .trailing: view.alignment = .trailing
     }
   }
 
@@ -60,6 +97,9 @@ extension ScenarioStage {
       if let rows = settings.rows { script.rows.count = rows }
       if let line = settings.select { script.rows.line = line }
       if let height = settings.rowHeight { table.rowHeight = height }
+      if let actions = settings.leadingActions { script.rows.leading = actions }
+      if let actions = settings.trailingActions { script.rows.trailing = actions }
+      if let isOn = settings.fullSwipe { script.rows.fullSwipe = isOn }
       if settings.rows != nil { table.reloadData() }
       // Its content must be as large as its rows before it can be scrolled.
       table.layoutIfNeeded()
@@ -71,6 +111,16 @@ extension ScenarioStage {
     if let can = settings.canCancelContentTouches { view.canCancelContentTouches = can }
     if let bounces = settings.bounces { view.bounces = bounces }
     if let locks = settings.directionalLock { view.isDirectionalLockEnabled = locks }
+    if let isOn = settings.isScrollEnabled { view.isScrollEnabled = isOn }
+    if let isOn = settings.isPagingEnabled { view.isPagingEnabled = isOn }
+    if let isOn = settings.alwaysBounceVertical { view.alwaysBounceVertical = isOn }
+    if let isOn = settings.alwaysBounceHorizontal { view.alwaysBounceHorizontal = isOn }
+    if let scale = settings.minimumZoomScale { view.minimumZoomScale = scale }
+    if let scale = settings.maximumZoomScale { view.maximumZoomScale = scale }
+    if let name = settings.zooms {
+      script.rows.zoomed = { [weak self] in self?.view(name) }
+      view.delegate = script.rows
+    }
     if let answer = settings.shouldBegin { script.touchesShouldBegin = answer }
     if let answer = settings.shouldCancel { script.touchesShouldCancel = answer }
   }
@@ -79,6 +129,8 @@ extension ScenarioStage {
     guard let script = built.script else { return }
     switch property {
     case .touches(let touches): script.touches = touches
+    case .touchActions(let actions): script.touchActions = actions
+    case .shouldBegin(let condition): script.shouldBegin = condition
     case .hitTest(let hitTest): script.hitTest = hitTest
     case .pointInside(let pointInside):
       script.pointInside = pointInside
@@ -86,7 +138,10 @@ extension ScenarioStage {
       if pointInside == .circle {
         built.view.layer.cornerRadius = min(built.view.bounds.width, built.view.bounds.height) / 2
       }
-      if case .alsoInside(let name) = pointInside { script.companion = view(name) }
+      switch pointInside {
+      case .alsoInside(let name), .notInside(let name): script.companion = view(name)
+      case .byDefault, .inset, .circle, .subviews, .alsoSubviews: break
+      }
     case .tracking(let tracking): script.tracking = tracking
     case .drag(let drags): script.drags = drags
     case .next(let name):
@@ -159,6 +214,12 @@ extension ScenarioStage {
       let script = recognizer.overrides as? RecognizerScript
       if property.isDelegateAnswer { recognizer.delegate = script }
       script?.names[key] = names
+    case .condition(let key, let condition):
+      recognizer.delegate = script(of: recognizer)
+      script(of: recognizer)?.answers[key] = condition
+    case .lifetime(.target, let isKept): if !isKept { lines[ObjectIdentifier(recognizer)] = nil }
+    case .lifetime(_, let isKept):
+      recognizer.delegate = isKept ? script(of: recognizer) : nil
     case .ignores(let fingers): (recognizer.overrides as? RecognizerScript)?.ignores = fingers
     case .allowedTouchTypes(let types):
       recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
@@ -183,14 +244,15 @@ extension ScenarioStage {
     case .delaysTouchesBegan: recognizer.delaysTouchesBegan = isOn
     case .delaysTouchesEnded: recognizer.delaysTouchesEnded = isOn
     case .requiresExclusiveTouchType: recognizer.requiresExclusiveTouchType = isOn
-    case .shouldBegin:
+    case .shouldBegin, .shouldReceive:
       recognizer.delegate = script
-      script?.shouldBegin = isOn
-    case .shouldReceive:
-      recognizer.delegate = script
-      script?.shouldReceive = isOn
+      script?.answers[key] = GestureCondition(fixed: isOn)
     default: break
     }
+  }
+
+  private func script(of recognizer: UIGestureRecognizer) -> RecognizerScript? {
+    recognizer.overrides as? RecognizerScript
   }
 
   private func set(_ key: GestureKey, to count: Int, of recognizer: UIGestureRecognizer) {
@@ -230,6 +292,22 @@ extension UIView {
     } else {
       bounds = CGRect(origin: bounds.origin, size: frame.size)
       center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+}
+
+extension PresentationStyle {
+  fileprivate var style: UIModalPresentationStyle {
+    switch self {
+    case .automatic: .automatic
+    case .fullScreen: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .currentContext: .currentContext
+    case .custom: .custom
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
     }
   }
 }

@@ -43,7 +43,9 @@ package final class ScenarioStage {
   let isMirror: Bool
   let delegate = ScenarioDelegate()
   /// The targets of recognizers, which these do not keep.
-  var lines: [RecognizerLine] = []
+  var lines: [ObjectIdentifier: RecognizerLine] = [:]
+  /// The views around presented ones that the file describes, by the index of the presented node.
+  var containers: [Int: UIView] = [:]
   /// The nodes whose next responder was overridden.
   var redirected: [Built] = []
   private lazy var recognizersByName = Dictionary(
@@ -72,6 +74,7 @@ package final class ScenarioStage {
     stage.delegate.journalNameOverride = ScenarioNames.delegate
     application.journalNameOverride = ScenarioNames.application
     if application.delegate == nil { application.delegate = stage.delegate }
+    application.hitTestPasses = scenario.hitTestPasses
     StageBuilder(stage).build()
     return stage
   }

@@ -9,12 +9,20 @@ import UIModel
 final class ScriptedRows: UITableViewDataSource, UITableViewDelegate {
   var count = 0
   var line: String?
+  /// The first rows, which the file describes.
+  var cells: [UITableViewCell] = []
+  /// The view of viewForZooming.
+  var zoomed: (() -> UIView?)?
+  var leading: [RowAction]?
+  var trailing: [RowAction]?
+  var fullSwipe = true
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if cells.indices.contains(indexPath.row) { return cells[indexPath.row] }
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .default, reuseIdentifier: "row")
@@ -25,5 +33,31 @@ final class ScriptedRows: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let line else { return }
     UIApplication.shared.journal.write(.text(line, about: tableView.journalSubject))
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed?() }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { configuration(leading, tableView) }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { configuration(trailing, tableView) }
+
+  private func configuration(
+    _ actions: [RowAction]?, _ tableView: UITableView
+  ) -> UISwipeActionsConfiguration? {
+    guard let actions else { return nil }
+    let subject = tableView.journalSubject
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        UIContextualAction(style: .normal, title: action.title) { _, _, completion in
+          UIApplication.shared.journal.write(.text(action.line, about: subject))
+          completion(true)
+        }
+      })
+    configuration.performsFirstActionWithFullSwipe = fullSwipe
+    return configuration
   }
 }

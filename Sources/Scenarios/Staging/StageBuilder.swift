@@ -4,6 +4,16 @@
 import Foundation
 import UIModel
 
+/// The target of a scenario's control that is released at once: logs its line if it is ever called.
+@MainActor
+private final class ControlLine {
+  private let line: String
+
+  init(_ line: String) { self.line = line }
+
+  func sent() { UIApplication.shared.journal.write(.text(line, about: nil)) }
+}
+
 /// Makes the views, controllers and recognizers of a stage: first each node with its place and values, in
 /// the order of the file, then what refers to others by name.
 @MainActor
@@ -20,9 +30,9 @@ struct StageBuilder {
     for (index, node) in scenario.nodes.enumerated() {
       let depth = node.place.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
-      let built = make(node)
+      let built = make(node, index)
       stage.nodes.append(built)
-      attach(built, node)
+      attach(built, node, index)
       dress(built, node, depth)
       for property in node.properties where !property.isLink { stage.apply(property, to: index) }
       addActions(node, to: built)
@@ -36,25 +46,25 @@ struct StageBuilder {
         }
       }
     }
+    // The rows that the file describes are there now.
+    for built in stage.nodes where built.script?.hasOwnCells == true {
+      guard let table = built.view as? UITableView else { continue }
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
     showWindows()
   }
 
   // MARK: Views and controllers
 
-  private func make(_ node: ScenarioNode) -> ScenarioStage.Built {
+  private func make(_ node: ScenarioNode, _ index: Int) -> ScenarioStage.Built {
     let controller = node.controller.map(makeController)
     controller?.journalNameOverride = node.controllerName ?? node.controller?.rawValue
     let view: UIView
     if let controller, node.controller?.isContainer == true, let own = controller.view {
       view = own
     } else {
-      view = makeView(node.viewClass)
-      let script = ViewScript()
-      view.replaceMethods(by: script)
-      if let table = view as? UITableView {
-        table.dataSource = script.rows
-        table.delegate = script.rows
-      }
+      view = makeView(node)
       controller?.view = view
     }
     view.journalNameOverride = node.shownName
@@ -67,6 +77,19 @@ struct StageBuilder {
     case .navigation: UINavigationController()
     case .tabs: UITabBarController()
     }
+  }
+
+  private func makeView(_ node: ScenarioNode) -> UIView {
+    if case .container(let index) = node.place, let view = stage.containers[index] { return view }
+    let view = makeView(node.viewClass)
+    let script = ViewScript()
+    script.stage = stage
+    view.replaceMethods(by: script)
+    if let table = view as? UITableView {
+      table.dataSource = script.rows
+      table.delegate = script.rows
+    }
+    return view
   }
 
   private func makeView(_ viewClass: ViewClass) -> UIView {
@@ -85,13 +108,19 @@ struct StageBuilder {
     case .tabBar: UITabBar(frame: .zero)
     case .scrollView: UIScrollView(frame: .zero)
     case .tableView: UITableView(frame: .zero)
+    case .stackView: UIStackView(frame: .zero)
+    case .cell: UITableViewCell(style: .default, reuseIdentifier: nil)
     case .view: UIView(frame: .zero)
     }
   }
 
-  private func attach(_ built: ScenarioStage.Built, _ node: ScenarioNode) {
+  private func attach(_ built: ScenarioStage.Built, _ node: ScenarioNode, _ index: Int) {
     switch node.place {
-    case .window: break
+    case .window, .container: break
+    case .cell(let table): add(built.view, toRowsOf: stage.nodes[table])
+    case .content(let cell):
+      guard let cell = stage.nodes[cell].view as? UITableViewCell else { return }
+      add(built, to: cell.contentView)
     case .root(let index):
       let window = stage.nodes[index].view
       if let controller = built.controller, let window = window as? UIWindow {
@@ -114,15 +143,48 @@ struct StageBuilder {
       } else if let tabs = stage.nodes[index].controller as? UITabBarController {
         tabs.setViewControllers((tabs.viewControllers ?? []) + [controller], animated: false)
       }
-    case .presented(let index):
+    case .presented(let presenter):
       guard let controller = built.controller else { return }
-      stage.nodes[index].controller?.present(controller, animated: false)
+      controller.presentationView = makeContainer(of: index)
+      for case .presentation(let style) in node.properties {
+        stage.apply(.presentation(style), to: index)
+      }
+      stage.nodes[presenter].controller?.present(controller, animated: false)
     }
   }
 
+  /// The view around a presented one, if the file says anything of it. Its overrides must be there before it is shown.
+  private func makeContainer(of index: Int) -> UIView? {
+    guard scenario.nodes[index...].contains(where: { $0.place == .container(of: index) }) else {
+      return nil
+    }
+    let script = ViewScript()
+    script.stage = stage
+    let view = UIView(frame: .zero)
+    view.replaceMethods(by: script)
+    stage.containers[index] = view
+    return view
+  }
+
   private func add(_ built: ScenarioStage.Built, to superview: UIView) {
-    built.view.frame = superview.bounds
-    superview.addSubview(built.view)
+    if let stack = superview as? UIStackView {
+      stack.addArrangedSubview(built.view)
+    } else {
+      built.view.frame = superview.bounds
+      superview.addSubview(built.view)
+    }
+  }
+
+  /// The row has its size before its content comes; the table places it later.
+  private func add(_ view: UIView, toRowsOf table: ScenarioStage.Built) {
+    guard let cell = view as? UITableViewCell, let script = table.script,
+      let tableView = table.view as? UITableView
+    else { return }
+    let height = tableView.rowHeight > 0 ? tableView.rowHeight : 44
+    cell.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
+    script.rows.cells.append(cell)
+    script.rows.count = max(script.rows.count, script.rows.cells.count)
+    script.hasOwnCells = true
   }
 
   private func nearestController(from index: Int) -> UIViewController? {
@@ -131,6 +193,7 @@ struct StageBuilder {
 
   /// Plain views and controls get a colour by depth, so that one sees where they are.
   private func dress(_ built: ScenarioStage.Built, _ node: ScenarioNode, _ depth: Int) {
+    if case .container = node.place { return }
     switch node.viewClass {
     case .view where node.controller?.isContainer != true, .control, .button, .tabBar, .scrollView:
       built.view.backgroundColor = Self.palette[depth % Self.palette.count]
@@ -165,6 +228,9 @@ struct StageBuilder {
           UIApplication.shared.journal.write(.text(line, about: subject))
         }
         control.addAction(action, for: event)
+      case .releasedTarget(let line):
+        // Nothing else retains the target, and the control does not.
+        control.addTarget(ControlLine(line), action: ControlLine.sent, for: event)
       case .nilTarget(let name): control.addTarget(nil, action: Selector(name), for: event)
       }
     }
@@ -188,8 +254,9 @@ struct StageBuilder {
       let recognizer = makeRecognizer(description.recognizerClass)
       recognizer.name = description.shownName
       if let line = description.action {
-        let target = RecognizerLine(line, showsState: description.showsState)
-        stage.lines.append(target)
+        let target = RecognizerLine(
+          line, showsState: description.showsState, in: description.actionStates)
+        stage.lines[ObjectIdentifier(recognizer)] = target
         recognizer.addTarget(target, action: RecognizerLine.sent(_:))
       }
       for property in description.properties where !property.isLink {
@@ -235,7 +302,9 @@ extension NodeProperty {
   /// True if it refers to other nodes, so that all must be there.
   var isLink: Bool {
     switch self {
-    case .next, .pointInside(.alsoInside), .selected, .own: true
+    case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
+      .touchActions, .own:
+      true
     default: false
     }
   }
@@ -244,6 +313,9 @@ extension NodeProperty {
 extension GestureProperty {
   /// True if it refers to other recognizers, so that all must be there.
   var isLink: Bool {
-    if case .names(.requireToFail, _) = self { true } else { false }
+    switch self {
+    case .names(.requireToFail, _), .condition, .lifetime: true
+    default: false
+    }
   }
 }

@@ -11,27 +11,48 @@ final class ViewScript: ViewOverrides {
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
   var tracking = TrackingOverride()
+  var touchActions: [TouchAction] = []
+  /// The answer of gestureRecognizerShouldBegin; nil for the class's.
+  var shouldBegin: GestureCondition?
+  weak var stage: ScenarioStage?
   /// Whether the view follows the finger.
   var drags = false
   /// Whether the responder chain is written when touches begin.
   var writesChain = false
   /// In place of the next responder by UIKit's rule.
   weak var next: UIResponder?
-  /// The view of `alsoInside`.
+  /// The view of `alsoInside` or `notInside`.
   weak var companion: UIView?
   /// The answers of a scroll view's questions about touches; nil for the class's.
   var touchesShouldBegin: Bool?
   var touchesShouldCancel: Bool?
   /// The rows of a table.
   private(set) lazy var rows = ScriptedRows()
+  /// True if the file describes rows.
+  var hasOwnCells = false
   private var continued = 0
+  /// The number of hit tests of touches so far, for `inTurn`.
+  private var hitTests = 0
   private var isAskingCompanion = false
 
   var canBecomeFirstResponder: Bool { true }
 
-  func hitTest(_ view: UIView, original search: () -> UIView?) -> UIView? {
-    switch hitTest {
-    case .byDefault: return search()
+  func hitTest(
+    _ view: UIView, _ event: UIEvent?, original search: () -> UIView?
+  ) -> UIView? {
+    guard case .inTurn(let answers) = hitTest else { return answer(hitTest, view, search) }
+    guard !answers.isEmpty else { return search() }
+    let turn = min(hitTests, answers.count - 1)
+    // A pointer of the window that shows the scene is no touch.
+    if event?.type == .touches { hitTests += 1 }
+    return answer(answers[turn], view, search)
+  }
+
+  private func answer(
+    _ override: HitTestOverride, _ view: UIView, _ search: () -> UIView?
+  ) -> UIView? {
+    switch override {
+    case .byDefault, .inTurn: return search()
     case .nobody: return nil
     case .itself: return view
     case .passThrough:
@@ -53,14 +74,35 @@ final class ViewScript: ViewOverrides {
     case .circle:
       let radius = min(view.bounds.width, view.bounds.height) / 2
       return hypot(point.x - view.bounds.midX, point.y - view.bounds.midY) < radius
-    case .alsoInside:
-      if isInside() { return true }
-      // Two views may each accept the points of the other.
-      guard let companion, !isAskingCompanion else { return false }
-      isAskingCompanion = true
-      defer { isAskingCompanion = false }
-      return companion.point(inside: view.convert(point, to: companion), with: event)
+    case .alsoInside: return isInside() || companionContains(point, view, event)
+    case .notInside: return isInside() && !companionContains(point, view, event)
+    case .subviews: return subviewContains(point, view, event)
+    case .alsoSubviews: return isInside() || subviewContains(point, view, event)
     }
+  }
+
+  /// Two views may each accept the points of the other.
+  private func companionContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
+    guard let companion, !isAskingCompanion else { return false }
+    isAskingCompanion = true
+    defer { isAskingCompanion = false }
+    return companion.point(inside: view.convert(point, to: companion), with: event)
+  }
+
+  private func subviewContains(_ point: CGPoint, _ view: UIView, _ event: UIEvent?) -> Bool {
+    view.subviews.contains {
+      !$0.isHidden && $0.alpha > 0 && $0.isUserInteractionEnabled
+        && $0.point(inside: view.convert(point, to: $0), with: event)
+    }
+  }
+
+  func gestureRecognizerShouldBegin(
+    _ recognizer: UIGestureRecognizer, _ view: UIView, original isAllowed: () -> Bool
+  ) -> Bool {
+    guard let shouldBegin else { return isAllowed() }
+    if shouldBegin.clauses.isEmpty { return !shouldBegin.isNever }
+    return shouldBegin.holds(on: .init(stage: stage, view: view, recognizer: recognizer))
+      && isAllowed()
   }
 
   func tell(
@@ -70,6 +112,12 @@ final class ViewScript: ViewOverrides {
     if method == .began, writesChain {
       UIApplication.shared.journal.write(
         .chain(ResponderChain(from: view).names, about: view.journalSubject))
+    }
+    for action in touchActions where action.method == method {
+      let touch = UITouch.inOrder(set).first
+      if action.condition.holds(on: .init(stage: stage, view: view as? UIView, touch: touch)) {
+        UIApplication.shared.journal.write(.text(action.line, about: view.journalSubject))
+      }
     }
     if method == .moved, drags, let view = view as? UIView, let touch = UITouch.inOrder(set).first {
       drag(view, touch)

@@ -20,7 +20,10 @@ package enum NodeProperty: Equatable, Sendable {
   case title(String)
   /// The picture it shows, a file below the assets.
   case image(String)
+  /// The opacity, from 0 to 1.
   case alpha(CGFloat)
+  /// The position at which the layer is drawn among its siblings. Hit tests do not follow it.
+  case zPosition(CGFloat)
   /// A property of UIKit that is true or false, see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
   /// How many pages a page control has.
@@ -43,6 +46,10 @@ package enum NodeProperty: Equatable, Sendable {
   case pointInside(PointInsideOverride)
   /// What overriding the tracking methods does.
   case tracking(TrackingOverride)
+  /// The lines that its touch methods log as actions.
+  case touchActions([TouchAction])
+  /// An override of gestureRecognizerShouldBegin: the answer, which asks super while conditions hold.
+  case shouldBegin(GestureCondition)
   /// True if it follows the finger.
   case drag(Bool)
   /// Who is the next responder, by name; nil for UIKit's rule.
@@ -51,6 +58,60 @@ package enum NodeProperty: Equatable, Sendable {
   case scroll(ScrollSettings)
   /// Settings of a recognizer that it brings along.
   case own(OwnRecognizer, [GestureProperty])
+  /// The arrangement of a stack view's subviews.
+  case stack(StackSettings)
+  /// A property of the controller that is true or false.
+  case controllerFlag(NodeKey, Bool)
+  /// The style in which the controller is presented.
+  case presentation(PresentationStyle)
+}
+
+extension NodeProperty {
+  /// True for what only a subclass can do.
+  var isOverride: Bool {
+    switch self {
+    case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
+      true
+    default: false
+    }
+  }
+}
+
+/// An action of a touch method beside super's work: it logs a line, if conditions hold for the first of its touches.
+package struct TouchAction: Equatable, Sendable {
+  /// The method.
+  package let method: JournalFact.TouchMethod
+  /// The line.
+  package let line: String
+  /// The conditions.
+  package let condition: GestureCondition
+}
+
+/// The arrangement of a stack view's subviews.
+package struct StackSettings: Equatable, Sendable {
+  /// The axis along which they stand; nil for UIKit's default, as below.
+  package var axis: Axis?
+  /// The way in which they fill the axis.
+  package var distribution: Distribution?
+  /// Their alignment across the axis.
+  package var alignment: Alignment?
+  /// The gap between them, in points.
+  package var spacing: CGFloat?
+
+  /// The axes.
+  package enum Axis: String, CaseIterable, Sendable { case horizontal, vertical }
+  /// UIKit's distributions.
+  package enum Distribution: String, CaseIterable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  /// UIKit's alignments, without those by baselines.
+  package enum Alignment: String, CaseIterable, Sendable { case fill, leading, center, trailing }
+}
+
+/// UIKit's styles of presentation.
+package enum PresentationStyle: String, CaseIterable, Sendable {
+  case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover
 }
 
 /// What overriding the touch methods does.
@@ -75,6 +136,8 @@ package enum HitTestOverride: Equatable, Sendable {
   case passThrough
   /// It answers one of the nodes in it, for every point.
   case subview(Int)
+  /// Each call of a touch's hit test answers in another way: an override with a side effect. The last one stays.
+  indirect case inTurn([HitTestOverride])
 }
 
 /// What overriding pointInside does.
@@ -87,6 +150,12 @@ package enum PointInsideOverride: Equatable, Sendable {
   case inset(CGFloat)
   /// It accepts the points of the circle in the middle of the bounds.
   case circle
+  /// It accepts the points where a subview that takes touches is.
+  case subviews
+  /// It accepts the points of its bounds, and those where a subview that takes touches is.
+  case alsoSubviews
+  /// It accepts the points of its bounds but for those of another view, by name.
+  case notInside(String)
 }
 
 /// What overriding the tracking methods does.
@@ -99,9 +168,12 @@ package struct TrackingOverride: Equatable, Sendable {
 
 /// The keys of a node's properties, in the order in which they are applied.
 package enum NodeKey: String, CaseIterable, Sendable {
-  case level, frame, bounds, transform, color, title, image, hidden, alpha, userInteraction
-  case multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum, maximum, value
-  case selected, touches, hitTest, pointInside, tracking, drag, next, scroll, pan, pinch, pop
+  case level, frame, bounds, transform, color, title, image, hidden, alpha, zPosition
+  case userInteraction, multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum
+  case maximum, value, selected, touches, touchActions, hitTest, pointInside
+  case gestureRecognizerShouldBegin, tracking, drag, next, scroll, stack
+  case leftBarButtonItem, hidesBackButton, navigationBarHidden, definesPresentationContext
+  case presentation, pan, pinch, pop
 
   /// UIKit's name of a property that is true or false; nil for other keys.
   package var flagName: String? {
@@ -120,7 +192,8 @@ package enum NodeKey: String, CaseIterable, Sendable {
   func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     if view == .window {
       return [
-        .level, .frame, .hidden, .alpha, .userInteraction, .hitTest, .pointInside, .touches,
+        .level, .frame, .hidden, .alpha, .userInteraction, .hitTest, .pointInside,
+        .gestureRecognizerShouldBegin, .touches, .touchActions,
       ].contains(self)
     }
     switch self {
@@ -134,10 +207,18 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .selected: return controller == .tabs
     case .scroll, .pan, .pinch: return view.isScrollView
     case .pop: return controller == .navigation
+    case .stack: return view == .stackView
     // The view of a container controller is its own.
-    case .touches, .hitTest, .pointInside, .drag, .next: return controller?.isContainer != true
-    case .frame, .bounds, .transform, .color, .title, .image, .hidden, .alpha, .userInteraction,
-      .multipleTouch, .exclusiveTouch, .clips:
+    case .touches, .touchActions, .hitTest, .pointInside, .gestureRecognizerShouldBegin, .drag,
+      .next:
+      return controller?.isContainer != true
+    case .navigationBarHidden: return controller == .navigation
+    case .leftBarButtonItem, .hidesBackButton, .definesPresentationContext, .presentation:
+      return controller != nil
+    // A table places its cells.
+    case .frame: return view != .cell
+    case .bounds, .transform, .color, .title, .image, .hidden, .alpha, .zPosition,
+      .userInteraction, .multipleTouch, .exclusiveTouch, .clips:
       return true
     }
   }

@@ -18,6 +18,8 @@ package struct Scenario: Equatable, Sendable {
   package var scene: String?
   /// What is logged of a node that does not say so itself.
   package var log = LogChoice()
+  /// The number of hit tests of a new touch; the last answer counts.
+  package var hitTestPasses = 1
   /// Windows and nodes, each after the one that it is in: the order of the file.
   package var nodes: [ScenarioNode] = []
   /// What happens, in the order of time.

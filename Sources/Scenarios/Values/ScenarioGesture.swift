@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import UIModel
+package import UIModel
 
 /// A recognizer as a file describes it.
 package struct ScenarioGesture: Equatable, Sendable {
@@ -11,6 +11,8 @@ package struct ScenarioGesture: Equatable, Sendable {
   package var name: String?
   /// The line that is logged each time its action message is sent; nil when it has no target.
   package var action: String?
+  /// The states in which the line is logged; all if empty.
+  package var actionStates: [GestureState] = []
   /// Whether that line ends with the state.
   package var showsState = false
   /// Whether a line tells the state after touchesEnded.
@@ -27,6 +29,9 @@ package struct ScenarioGesture: Equatable, Sendable {
 
   /// The name that the log shows.
   package var shownName: String { name ?? recognizerClass.rawValue }
+
+  /// True if its action depends on the state.
+  var readsState: Bool { showsState || !actionStates.isEmpty }
 
   /// The names in one of the lists by which recognizers refer to others.
   func names(_ key: GestureKey) -> [String] {
@@ -67,6 +72,10 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
 package enum GestureProperty: Equatable, Sendable {
   /// A property that is true or false, or such an answer of the delegate.
   case flag(GestureKey, Bool)
+  /// An answer of the delegate that depends on the touch or on the gesture.
+  case condition(GestureKey, GestureCondition)
+  /// True if the target, or the delegate, is retained by something: recognizers retain neither.
+  case lifetime(GestureKey, isKept: Bool)
   /// How many taps, touches or turns the gesture takes.
   case count(GestureKey, Int)
   /// Other recognizers, by name; `*` for everybody.
@@ -87,13 +96,13 @@ package enum GestureProperty: Equatable, Sendable {
   /// Whether it takes a delegate to say this.
   var isDelegateAnswer: Bool {
     switch self {
-    case .flag(let key, _), .names(let key, _):
+    case .flag(let key, _), .names(let key, _), .condition(let key, _):
       [
         .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
         .shouldBeRequiredToFailBy,
       ].contains(key)
     case .count, .allowedTouchTypes, .minimumPressDuration, .allowableMovement, .direction,
-      .edges, .ignores:
+      .edges, .ignores, .lifetime:
       false
     }
   }
@@ -107,7 +116,7 @@ package enum GestureKey: String, CaseIterable, Sendable {
   case direction, edges, minimumNumberOfTouches, maximumNumberOfTouches, swingCount
   case ignores, canPrevent, canBePreventedBy, requireToFail
   case shouldBegin, shouldReceive, simultaneousWith, shouldRequireFailureOf
-  case shouldBeRequiredToFailBy
+  case shouldBeRequiredToFailBy, target, delegate
 
   /// Whether a recognizer of this class has the property.
   func applies(to recognizer: RecognizerClass) -> Bool {
@@ -123,7 +132,7 @@ package enum GestureKey: String, CaseIterable, Sendable {
     case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
       .requiresExclusiveTouchType, .allowedTouchTypes, .ignores, .canPrevent, .canBePreventedBy,
       .requireToFail, .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
-      .shouldBeRequiredToFailBy:
+      .shouldBeRequiredToFailBy, .target, .delegate:
       true
     }
   }

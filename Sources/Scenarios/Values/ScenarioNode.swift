@@ -17,12 +17,20 @@ package struct ScenarioNode: Equatable, Sendable {
     case child(of: Int)
     /// Its controller is presented by the one of this index.
     case presented(by: Int)
+    /// It is the view around the presented controller's of this index.
+    case container(of: Int)
+    /// It is a row of the table of this index.
+    case cell(of: Int)
+    /// It is in the content view of the cell of this index.
+    case content(of: Int)
 
     /// The index of the node that it hangs on.
     package var parent: Int? {
       switch self {
       case .window: nil
-      case .root(let index), .subview(let index), .child(let index), .presented(let index): index
+      case .root(let index), .subview(let index), .child(let index), .presented(let index),
+        .container(let index), .cell(let index), .content(let index):
+        index
       }
     }
   }
@@ -31,6 +39,8 @@ package struct ScenarioNode: Equatable, Sendable {
   package enum ControlAction: Equatable, Sendable {
     /// It logs a line.
     case line(String)
+    /// It would log a line, but the target was released: controls do not retain targets.
+    case releasedTarget(String)
     /// It sends an action up the responder chain.
     case nilTarget(String)
   }
@@ -80,7 +90,9 @@ package struct ScenarioNode: Equatable, Sendable {
 
   /// The name that the log shows of the view.
   package var shownName: String {
-    name ?? (controller?.isContainer == true ? "UILayoutContainerView" : viewClass.rawValue)
+    if let name { return name }
+    if case .container = place { return "UITransitionView" }
+    return controller?.isContainer == true ? "UILayoutContainerView" : viewClass.rawValue
   }
 }
 
@@ -120,9 +132,12 @@ package enum ViewClass: String, CaseIterable, Sendable {
   case scrollView = "UIScrollView"
   case tableView = "UITableView"
   case tabBar = "UITabBar"
+  case stackView = "UIStackView"
+  /// A row of a table.
+  case cell = "UITableViewCell"
 
   /// The classes that a node may name.
-  static let ofNodes = allCases.filter { $0 != .window }
+  static let ofNodes = allCases.filter { $0 != .window && $0 != .cell }
 
   /// Whether it is a control, with tracking, events and actions.
   var isControl: Bool {
@@ -130,7 +145,8 @@ package enum ViewClass: String, CaseIterable, Sendable {
     case .control, .button, .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl,
       .textField:
       true
-    case .window, .view, .label, .imageView, .scrollView, .tableView, .tabBar: false
+    case .window, .view, .label, .imageView, .scrollView, .tableView, .tabBar, .stackView, .cell:
+      false
     }
   }
 

@@ -54,8 +54,14 @@ package struct SettingWords: Equatable, Sendable {
     case .own(let own, let properties):
       properties.count == 1
         ? properties[0].words.map { ("\(own.rawValue).\($0.key.rawValue)", $0.value) } : nil
+    case .zPosition(let position): (NodeKey.zPosition.rawValue, JSONNumber.text(position))
+    case .controllerFlag(let key, let isOn): (key.rawValue, "\(isOn)")
+    case .shouldBegin(let condition):
+      (NodeKey.gestureRecognizerShouldBegin.rawValue, condition.json)
+    case .presentation(let style): (NodeKey.presentation.rawValue, "\"\(style.rawValue)\"")
     case .level, .frame, .boundsOrigin, .color, .title, .image, .pages, .segments, .minimum,
-      .maximum, .value, .selected, .touches, .hitTest, .pointInside, .tracking, .drag, .next:
+      .maximum, .value, .selected, .touches, .touchActions, .hitTest, .pointInside, .tracking,
+      .drag, .next, .stack:
       nil
     }
   }
@@ -68,6 +74,12 @@ package struct SettingWords: Equatable, Sendable {
       (.canCancelContentTouches, settings.canCancelContentTouches.map { "\($0)" }),
       (.bounces, settings.bounces.map { "\($0)" }),
       (.directionalLock, settings.directionalLock.map { "\($0)" }),
+      (.isScrollEnabled, settings.isScrollEnabled.map { "\($0)" }),
+      (.isPagingEnabled, settings.isPagingEnabled.map { "\($0)" }),
+      (.alwaysBounceVertical, settings.alwaysBounceVertical.map { "\($0)" }),
+      (.alwaysBounceHorizontal, settings.alwaysBounceHorizontal.map { "\($0)" }),
+      (.minimumZoomScale, settings.minimumZoomScale.map { JSONNumber.text($0) }),
+      (.maximumZoomScale, settings.maximumZoomScale.map { JSONNumber.text($0) }),
     ]
     let said = words.compactMap { key, text in text.map { (key, $0) } }
     return said.count == 1 ? said.first : nil
@@ -108,7 +120,7 @@ extension GestureProperty {
     case .count(let key, let count): (key, "\(count)")
     case .minimumPressDuration(let time): (.minimumPressDuration, JSONNumber.text(time))
     case .allowableMovement(let way): (.allowableMovement, JSONNumber.text(way))
-    case .names, .allowedTouchTypes, .direction, .edges, .ignores:
+    case .names, .allowedTouchTypes, .direction, .edges, .ignores, .condition, .lifetime:
       nil
     }
   }

@@ -58,7 +58,7 @@ public final class Host {
   /// Judges every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
 
-  /// How often the hit test of a new touch runs; the last answer counts. A device runs it two or three times, so
+  /// The number of hit tests of a new touch; the last answer counts. A device runs it two or three times, so
   /// 2 or 3 shows whether an override of `hitTest(_:with:)` or `point(inside:with:)` has side effects.
   public var hitTestPasses: Int {
     get { application.hitTestPasses }

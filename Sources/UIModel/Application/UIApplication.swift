@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   package final let assembler = TouchAssembler()
   final let gestures: GestureEnvironment
   final let delivery: TouchDelivery
-  /// How often the hit test of a new touch runs, see `Host.hitTestPasses`.
+  /// The number of hit tests of a new touch, see `Host.hitTestPasses`.
   package final var hitTestPasses = 1
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   final var lifecycle = State.active

@@ -30,7 +30,7 @@ open class UIBarItem: NSObject {
 
 /// A button of a navigation bar. Stored only: bars show none.
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The looks of a button.
   public enum Style: Int, Sendable {
     /// As usual.
     case plain = 0
@@ -58,18 +58,18 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// How it looks.
+  /// The look of the button.
   open var style = Style.plain
   /// The receiver of the action; not retained.
   open weak var target: AnyObject?
-  /// What it does.
+  /// The method that a tap sends to the target.
   open var action: Selector?
   /// The view that it is.
   open var customView: UIView?
 }
 
 extension UIViewController {
-  /// What a navigation bar shows for the controller.
+  /// The content of a navigation bar for the controller.
   public var navigationItem: UINavigationItem {
     if let item = storedItem as? UINavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")

@@ -24,11 +24,11 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Whether the buttons at the left stand beside the back button.
+  /// True if the buttons at the left stand beside the back button.
   open var leftItemsSupplementBackButton = false
-  /// Whether there is no back button.
+  /// True if there is no back button.
   open var hidesBackButton = false
-  /// Whether nothing at the left leads back.
+  /// True if nothing at the left leads back.
   final var hasNoBackButton: Bool {
     hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
   }

@@ -168,7 +168,10 @@ extension GestureEnvironment {
     guard recognizer.cancelsTouchesInView else { return true }
     return viewsToAsk(recognizer).allSatisfy { view in
       // Call-out: `gestureRecognizerShouldBegin(_:)` of views may be overridden.
-      let answer = view.gestureRecognizerShouldBegin(recognizer)
+      let original = { view.gestureRecognizerShouldBegin(recognizer) }
+      let answer =
+        view.overrides?.gestureRecognizerShouldBegin(recognizer, view, original: original)
+        ?? original()
       if !answer { journal.write(.refusedByView(recognizer.journalSubject, view.journalSubject)) }
       return answer
     }

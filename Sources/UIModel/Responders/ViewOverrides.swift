@@ -13,10 +13,14 @@ package protocol ViewOverrides: AnyObject {
   /// The value of `canBecomeFirstResponder`, where the view's class has none of its own.
   var canBecomeFirstResponder: Bool { get }
   /// Replaces `hitTest(_:with:)`.
-  func hitTest(_ view: UIView, original: () -> UIView?) -> UIView?
+  func hitTest(_ view: UIView, _ event: UIEvent?, original: () -> UIView?) -> UIView?
   /// Replaces `point(inside:with:)`.
   func contains(
     _ point: CGPoint, _ view: UIView, _ event: UIEvent?, original: () -> Bool
+  ) -> Bool
+  /// Replaces `gestureRecognizerShouldBegin(_:)`.
+  func gestureRecognizerShouldBegin(
+    _ recognizer: UIGestureRecognizer, _ view: UIView, original: () -> Bool
   ) -> Bool
   /// Replaces a touch method.
   func tell(

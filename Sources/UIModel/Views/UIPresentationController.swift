@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
   open var containerView: UIView? { storedContainer }
   /// The view of the presented controller.
   open var presentedView: UIView? { presented?.view }
-  /// Where the presented view stands in the container view. Override it for a sheet; all of it by default.
+  /// The frame of the presented view, in coordinates of the container view; by default its bounds.
   open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
   /// Called when the container view is shown, before the presented view is in it.
   open func presentationTransitionWillBegin() {}
@@ -101,7 +101,7 @@ extension UIViewController {
   final func takeAwayPresented() {
     // One that is being dismissed may ask for that once more.
     guard let controller = storedPresented, controller.passage != .dismissed else { return }
-    // What the presented one presents goes with it, innermost first.
+    // The controllers that the presented one presents go with it, innermost first.
     controller.takeAwayPresented()
     controller.passage = .dismissed
     let presentation = controller.storedPresentation

@@ -187,7 +187,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// The point is in the receiver's coordinates; the event is nil when called by hand.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let overrides else { return defaultHitTest(point, with: event) }
-    return overrides.hitTest(self) { defaultHitTest(point, with: event) }
+    return overrides.hitTest(self, event) { defaultHitTest(point, with: event) }
   }
   /// Returns whether a point lies in the view: in its bounds, top and left edge included, bottom and right not.
   /// The point is in the receiver's coordinates; the event is nil when called by hand.

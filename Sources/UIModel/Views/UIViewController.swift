@@ -187,7 +187,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation, without animation
 
-  /// The way of presenting the controller. `currentContext` and `overCurrentContext` cover the view of the nearest parent
+  /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent
   /// with `definesPresentationContext`, all others the window; what lies behind stays there.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True if a swipe must not dismiss it. Kept only: there are no sheets here.
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Makes the presentation for the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What surrounds the controller while it is presented; nil when it is not.
+  /// The object that surrounds the controller while it is presented; nil when it is not.
   open var presentationController: UIPresentationController? { storedPresentation }
 
   /// The controller presented by this one.

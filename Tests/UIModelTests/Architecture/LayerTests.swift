@@ -43,6 +43,7 @@ struct LayerTests {
       [
         ("UIApplication", "the chain ends there, and it keeps the first responder"),
         ("UIView", "UIResponder.inputView, inputAccessoryView"),
+        ("UIGestureRecognizer", "ViewOverrides replaces UIView.gestureRecognizerShouldBegin"),
       ])
     + may(
       "Views",

@@ -285,7 +285,7 @@ struct SystemControlTests {
     stage.expect("S: touchDown")
     stage.finger(1).up()
     #expect(s.value == 3)
-    stage.expect("S: valueChanged", "S: touchUpInside", "S: primaryActionTriggered")
+    stage.expect("S: touchDown", "S: valueChanged", "S: touchUpInside", "S: primaryActionTriggered")
     stage.finger(1).down(180, 110).wait(1).cancel()
     #expect(s.value == 3)
     stage.end()

@@ -87,7 +87,7 @@ final class TrackingChecker {
     switch streams[control.identity] {
     case .begun: true
     case .asked: control.name.contains("UISwitch")
-    case .over, .cancelled, nil, Stream.none: false
+    case .over, .cancelled, .some(.none), nil: false
     }
   }
 

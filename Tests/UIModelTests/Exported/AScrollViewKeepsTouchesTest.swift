@@ -102,6 +102,7 @@ struct AScrollViewKeepsTouchesTest {
   /// Logs how a scroll view moves, if it has a name.
   class ScrollLog: UIScrollViewDelegate {
     private let name: String?
+    weak var zoomed: UIView?
     init(of name: String? = nil) { self.name = name }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -132,7 +133,9 @@ struct AScrollViewKeepsTouchesTest {
       tell("didEndDecelerating")
     }
 
-    private func tell(_ event: String) {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+    fileprivate func tell(_ event: String) {
       if let name { log("\(name): \(event)") }
     }
 

@@ -121,6 +121,7 @@ struct AShortPressOnACellTest {
   final class Rows: UITableViewDataSource, UITableViewDelegate {
     var count = 0
     var line: String?
+    var cells: [UITableViewCell] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       count
@@ -129,6 +130,7 @@ struct AShortPressOnACellTest {
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
+      if cells.indices.contains(indexPath.row) { return cells[indexPath.row] }
       let cell =
         tableView.dequeueReusableCell(withIdentifier: "row")
         ?? UITableViewCell(style: .default, reuseIdentifier: "row")

@@ -126,8 +126,8 @@ struct PinchAndRotateTogetherTest {
   /// Answers a recognizer's questions, and logs them. Recognizers are listed by name, "*" stands for all.
   final class GestureDelegate: UIGestureRecognizerDelegate {
     var isQuiet = false
-    var mayBegin = true
-    var wantsTouches = true
+    var mayBegin: @MainActor (UIGestureRecognizer) -> Bool = { _ in true }
+    var wantsTouch: @MainActor (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
     var runsWith: [String] = []
     var waitsFor: [String] = []
     var isAwaitedBy: [String] = []
@@ -139,13 +139,13 @@ struct PinchAndRotateTogetherTest {
     }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin)
+      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin(recognizer))
     }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      answer(recognizer, "shouldReceiveTouch", wantsTouches)
+      answer(recognizer, "shouldReceiveTouch", wantsTouch(recognizer, touch))
     }
 
     func gestureRecognizer(

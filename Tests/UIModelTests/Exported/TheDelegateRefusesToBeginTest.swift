@@ -34,7 +34,7 @@ struct TheDelegateRefusesToBeginTest {
     tap.addTarget(actions, action: Actions.tapRecognized)
     let tapDelegate = GestureDelegate()
     tap.delegate = tapDelegate
-    tapDelegate.mayBegin = false
+    tapDelegate.mayBegin = { _ in false }
     root.addGestureRecognizer(tap)
     let yellowView = YellowView(frame: CGRect(x: 45, y: 150, width: 300, height: 300))
     root.addSubview(yellowView)
@@ -181,8 +181,8 @@ struct TheDelegateRefusesToBeginTest {
   /// Answers a recognizer's questions, and logs them. Recognizers are listed by name, "*" stands for all.
   final class GestureDelegate: UIGestureRecognizerDelegate {
     var isQuiet = false
-    var mayBegin = true
-    var wantsTouches = true
+    var mayBegin: @MainActor (UIGestureRecognizer) -> Bool = { _ in true }
+    var wantsTouch: @MainActor (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
     var runsWith: [String] = []
     var waitsFor: [String] = []
     var isAwaitedBy: [String] = []
@@ -194,13 +194,13 @@ struct TheDelegateRefusesToBeginTest {
     }
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin)
+      answer(recognizer, "gestureRecognizerShouldBegin", mayBegin(recognizer))
     }
 
     func gestureRecognizer(
       _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      answer(recognizer, "shouldReceiveTouch", wantsTouches)
+      answer(recognizer, "shouldReceiveTouch", wantsTouch(recognizer, touch))
     }
 
     func gestureRecognizer(

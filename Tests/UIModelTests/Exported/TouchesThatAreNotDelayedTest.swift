@@ -108,6 +108,7 @@ struct TouchesThatAreNotDelayedTest {
   /// Logs how a scroll view moves, if it has a name.
   class ScrollLog: UIScrollViewDelegate {
     private let name: String?
+    weak var zoomed: UIView?
     init(of name: String? = nil) { self.name = name }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -138,7 +139,9 @@ struct TouchesThatAreNotDelayedTest {
       tell("didEndDecelerating")
     }
 
-    private func tell(_ event: String) {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+    fileprivate func tell(_ event: String) {
       if let name { log("\(name): \(event)") }
     }
 

@@ -113,7 +113,7 @@ struct FaultTests {
       Text.document(#""windows": [{"color": 1}]"#),
       "1: windows[0].color: expected a key of UIWindow, found \"color\"; use name, "
         + "gestures, log, root, subviews, level, frame, hidden, alpha, userInteraction, "
-        + "touches, hitTest or pointInside"
+        + "touches, touchActions, hitTest, pointInside or gestureRecognizerShouldBegin"
     ),
   ]
 
@@ -122,8 +122,9 @@ struct FaultTests {
       Text.root(#""class": "UIScrollView", "scroll": {"rows": 3}"#),
       "1: windows[0].root.scroll.rows: expected a key of \"scroll\" of UIScrollView, "
         + "found \"rows\"; use contentSize, contentInset, contentOffset, "
-        + "delaysContentTouches, canCancelContentTouches, bounces, directionalLock, shouldBegin or shouldCancel"
-    ),
+        + "delaysContentTouches, canCancelContentTouches, bounces, directionalLock, "
+        + "isScrollEnabled, isPagingEnabled, alwaysBounceVertical, alwaysBounceHorizontal, "
+        + "minimumZoomScale, maximumZoomScale, zooms, shouldBegin or shouldCancel"),
     Fault(
       Text.root(#""class": "UITableView", "scroll": {"rowHeight": 0}"#),
       "1: windows[0].root.scroll.rowHeight: expected a number from 1 to 1000000, found 0"),
@@ -156,8 +157,9 @@ struct FaultTests {
       Text.root(#""actions": {"touchUpInside": "x"}"#),
       "1: windows[0].root.actions: expected a key of UIView, found \"actions\"; use "
         + "class, controller, name, log, gestures, subviews, handles, frame, bounds, "
-        + "transform, color, title, image, hidden, alpha, userInteraction, multipleTouch, "
-        + "exclusiveTouch, clips, touches, hitTest, pointInside, drag or next"),
+        + "transform, color, title, image, hidden, alpha, zPosition, userInteraction, multipleTouch, "
+        + "exclusiveTouch, clips, touches, touchActions, hitTest, "
+        + "pointInside, gestureRecognizerShouldBegin, drag or next"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"tap": "x"}"#),
       "1: windows[0].root.actions.tap: expected an event of a control, found \"tap\"; "
@@ -167,8 +169,8 @@ struct FaultTests {
         + "editingChanged, editingDidEnd or editingDidEndOnExit"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"touchDown": 5}"#),
-      "1: windows[0].root.actions.touchDown: expected a string or {\"nilTarget\": "
-        + "\"action\"}, found 5"),
+      "1: windows[0].root.actions.touchDown: expected a string, "
+        + "{\"nilTarget\": \"action\"} or {\"releasedTarget\": \"line\"}, found 5"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"touchDown": "a\nb"}"#),
       "1: windows[0].root.actions.touchDown: expected a text of one line, found \"a\\nb\""),
@@ -215,8 +217,8 @@ struct FaultTests {
       "1: windows[0].root.touches: expected forward, intercept or both, found \"block\""),
     Fault(
       Text.root(#""hitTest": null"#),
-      "1: windows[0].root.hitTest: expected default, nil, self, passThrough or {\"subview\": "
-        + "index}, found null"),
+      "1: windows[0].root.hitTest: expected default, nil, self, passThrough, "
+        + "{\"subview\": index} or {\"inTurn\": [...]}, found null"),
     Fault(
       Text.root(#""hitTest": {"subview": 1}, "subviews": [{}]"#),
       "1: windows[0].root.hitTest.subview: expected 0, found 1"),
@@ -226,7 +228,8 @@ struct FaultTests {
         + "subviews, found 0"),
     Fault(
       Text.root(#""pointInside": {"inset": 1, "alsoInside": "A"}"#),
-      "1: windows[0].root.pointInside: expected either alsoInside or inset, found 2 keys"),
+      "1: windows[0].root.pointInside: expected one of alsoInside, notInside or inset, found 2 keys"
+    ),
     Fault(
       Text.root(#""class": "UIButton", "tracking": {"continueUntil": 1.5}"#),
       "1: windows[0].root.tracking.continueUntil: expected a whole number from 0 to "

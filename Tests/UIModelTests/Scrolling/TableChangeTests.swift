@@ -190,6 +190,7 @@ struct TableChangeTests {
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 20)).bounds.height == 20)
     let cell = Fancy(style: .default, reuseIdentifier: nil)
+    cell.layoutIfNeeded()
     #expect(cell.contentView.superview === cell && cell.reuseIdentifier == "fancy")
   }
 

@@ -16,7 +16,7 @@ package enum TableDefaults {
   package static let titleHeight: CGFloat = 28
   /// Points between the left edge and a cell's text, and the separator. Likely: 16 (15 before iOS 11).
   package static let margin: CGFloat = 16
-  /// How far a finger goes along a row before the row follows, in points. Ours: more than the 10 of a pan, since a pan
+  /// The points that a finger goes along a row before the row follows. Ours: more than the 10 of a pan, since a pan
   /// of an application above the table keeps rows from being swiped, by many public threads.
   package static let swipeHysteresis: CGFloat = 15
   /// The width of a swipe action's button, in points. Likely: 74.

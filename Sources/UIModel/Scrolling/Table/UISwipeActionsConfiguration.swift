@@ -10,10 +10,10 @@ public import Foundation
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the first at the edge of the table.
   public final let actions: [UIContextualAction]
-  /// Whether a swipe over most of the row performs the first action.
+  /// True if a swipe over most of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration.
+  /// Makes a configuration of these actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -31,7 +31,7 @@ open class UIContextualAction: NSObject {
       UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// How an action looks.
+  /// The looks of an action.
   public enum Style: Int, Sendable {
     /// Grey.
     case normal
@@ -39,9 +39,9 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// How it looks.
+  /// The look of its button.
   public final let style: Style
-  /// What it does.
+  /// The work that it does.
   public final let handler: Handler
   /// The text of its button.
   open var title: String?
@@ -50,7 +50,7 @@ open class UIContextualAction: NSObject {
   /// The colour of its button.
   open var backgroundColor: UIColor? = .systemGray
 
-  /// Makes an action.
+  /// Makes an action with a red button if it is destructive.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

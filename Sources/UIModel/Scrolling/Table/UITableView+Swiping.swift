@@ -21,9 +21,9 @@ extension UITableView {
     let isLeading: Bool
     let configuration: UISwipeActionsConfiguration
     let buttons: UISwipeActionPullView
-    /// How far the row is aside, in points to the right.
+    /// The distance of the row to the right, in points.
     var offset: CGFloat = 0
-    /// How far it was when the present drag began.
+    /// The distance when the present drag began.
     var start: CGFloat = 0
     var isOpen = false
 
@@ -42,7 +42,7 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Whether a new touch may swipe. One beside the buttons of an open row selects nothing; it closes the row, on the
+  /// True if a new touch may swipe. One beside the buttons of an open row selects nothing; it closes the row, on the
   /// row itself when it does not drag it back.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
@@ -95,9 +95,9 @@ extension UITableView {
         x: isLeading ? 0 : row.maxX - CGFloat(configuration.actions.count) * width, y: row.minY,
         width: CGFloat(configuration.actions.count) * width, height: row.height))
     for (index, action) in configuration.actions.enumerated() {
-      let place = isLeading ? index : configuration.actions.count - 1 - index
+      let column = isLeading ? index : configuration.actions.count - 1 - index
       let button = UIButton(
-        frame: CGRect(x: CGFloat(place) * width, y: 0, width: width, height: row.height))
+        frame: CGRect(x: CGFloat(column) * width, y: 0, width: width, height: row.height))
       button.accessibilityIdentifier = "UISwipeActionStandardButton"
       button.setTitle(action.title, for: .normal)
       button.setTitleColor(.white, for: .normal)

@@ -60,6 +60,8 @@ extension UITableViewCell {
     } else if accessoryType != .none {
       width -= TableDefaults.accessoryWidth
     }
+    let contentView = contentView
+    if contentView.superview == nil { addSubview(contentView) }
     contentView.frame = CGRect(x: 0, y: 0, width: max(0, width), height: bounds.height)
     layOutTexts()
   }
