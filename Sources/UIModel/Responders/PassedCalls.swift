@@ -62,9 +62,9 @@ enum PassedCalls {
   }
 
   /// The call, and all in it, returned.
-  static func leave(_ place: Int) {
+  static func leave(_ index: Int) {
     nested -= 1
-    open.removeSubrange(place...)
+    open.removeSubrange(index...)
   }
 
   /// Runs `body`, which passes a call on to `next`, if that one may be called.
@@ -74,8 +74,8 @@ enum PassedCalls {
   static func pass<Result>(
     _ call: Call, from responder: UIResponder, to next: UIResponder, _ body: () -> Result
   ) -> Result? {
-    let place = enter(responder, call)
-    defer { leave(place) }
+    let index = enter(responder, call)
+    defer { leave(index) }
     return mayReach(next, from: responder, call) ? body() : nil
   }
 }

@@ -38,7 +38,7 @@ struct ControlsSceneTests {
       result: "Custom = selected"),
     Tap(
       control: "OffSwitch",
-      events: ["touchDown", "valueChanged", "touchUpInside", "primaryActionTriggered"],
+      events: ["valueChanged", "touchUpInside", "primaryActionTriggered"],
       result: "Switch = on, on"),
     Tap(control: "Slider", events: ["touchDown", "touchUpInside"], result: nil),
     Tap(control: "Slider", point: CGPoint(x: 20, y: 15), events: [], result: nil),

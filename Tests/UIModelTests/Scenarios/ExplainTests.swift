@@ -85,7 +85,11 @@ struct ExplainTests {
           1. V would act if V's tap.cancelsTouchesInView were false.
             $ Sandbox diff f.json --set 'V.gestures[0].cancelsTouchesInView=false'
             vTap.cancelsTouchesInView = false
-          2. V would act if V's tap.isEnabled were false. V's tap would no longer
+          2. V would act if its gestureRecognizerShouldBegin(_:) answered false. V's tap
+            would no longer recognize.
+            $ Sandbox diff f.json --set V.gestureRecognizerShouldBegin=false
+            override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }  // in the class of V
+          3. V would act if V's tap.isEnabled were false. V's tap would no longer
             recognize.
             $ Sandbox diff f.json --set 'V.gestures[0].isEnabled=false'
             vTap.isEnabled = false
