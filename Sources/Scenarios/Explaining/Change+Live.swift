@@ -23,7 +23,7 @@ extension ScenarioStage {
         childCount: built.controller?.children.count ?? 0)
       guard let property = reader.property(key, value, of: shape) else { return false }
       if property.isOverride, built.view.overrides == nil {
-        built.view.replaceMethods(by: ViewScript())
+        replaceMethods(of: built.view)
       }
       guard !property.isOverride || nodes[setting.node].script != nil else { return false }
       apply(property, to: setting.node)
@@ -31,7 +31,7 @@ extension ScenarioStage {
     case (.scrolling, .scroll(let key)):
       var settings = ScrollSettings()
       reader.read(key, value, into: &settings)
-      if built.view.overrides == nil { built.view.replaceMethods(by: ViewScript()) }
+      if built.view.overrides == nil { replaceMethods(of: built.view) }
       guard nodes[setting.node].script != nil else { return false }
       apply(.scroll(settings), to: setting.node)
       return true
@@ -45,6 +45,12 @@ extension ScenarioStage {
         ?? false
     default: return false
     }
+  }
+
+  private func replaceMethods(of view: UIView) {
+    let script = ViewScript()
+    script.stage = self
+    view.replaceMethods(by: script)
   }
 
   /// A delegate of the application's own is not replaced.
