@@ -51,6 +51,8 @@ final class PixelBuffer {
   }
 
   deinit {
+    // A context or a vector file may still refer to the surface: it copies the pixels while they are there.
+    cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
     if ownsMemory { base.deallocate() }
   }
