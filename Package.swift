@@ -15,7 +15,7 @@ let package = Package(
   products: [
     .library(name: "UIModel", targets: ["UIModel"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "Scenarios", targets: ["Scenarios", "Importing"]),
+    .library(name: "Scenarios", targets: ["Scenarios", "Explaining", "Importing"]),
     .executable(name: "Sandbox", targets: ["Sandbox"]),
   ],
   dependencies: [
@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["UIModel"],
       resources: [.embedInCode("Exporting/Templates")], swiftSettings: strict),
+    .target(name: "Explaining", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .target(name: "Importing", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -48,23 +49,28 @@ let package = Package(
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CCairo", "CMainQueue", "CSDL2", "Importing", "SandboxScenes", "Scenarios", "UIModel",
+        "CCairo", "CMainQueue", "CSDL2", "Explaining", "Importing", "SandboxScenes", "Scenarios",
+        "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "Fuzz", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Explaining", "Scenarios", "UIModel"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["Importing", "Scenarios", "UIModel"],
+      name: "ImportingTests", dependencies: ["Explaining", "Importing", "Scenarios", "UIModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "UIModelTests", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
+      name: "UIModelTests", dependencies: ["Explaining", "Scenarios", "UIModel"],
+      swiftSettings: strict),
     // They import UIKit alone. UIModel stands here so that a change of its classes compiles them again.
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "UIModel"],
       swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",
-      dependencies: ["CCairo", "CSDL2", "Sandbox", "SandboxScenes", "Scenarios", "UIModel"],
+      dependencies: [
+        "CCairo", "CSDL2", "Explaining", "Sandbox", "SandboxScenes", "Scenarios", "UIModel",
+      ],
       exclude: ["Hostile"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Explaining
 import Foundation
 import Scenarios
 import Testing

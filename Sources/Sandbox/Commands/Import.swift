@@ -2,6 +2,7 @@
 // Copyright the UIModel authors
 
 import ArgumentParser
+import Explaining
 import Foundation
 import Importing
 import Scenarios

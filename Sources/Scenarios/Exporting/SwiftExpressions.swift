@@ -38,7 +38,7 @@ extension [String] {
 
 extension Sequence where Element: Hashable {
   /// The elements without repetitions, in the order of their first appearance.
-  var distinct: [Element] {
+  package var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

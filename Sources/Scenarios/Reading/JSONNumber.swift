@@ -4,9 +4,9 @@
 import UIModel
 
 /// Numbers as JSON writes them.
-enum JSONNumber {
+package enum JSONNumber {
   /// The shortest text that reads back as the same number, without a needless ".0".
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }

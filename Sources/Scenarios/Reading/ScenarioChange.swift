@@ -21,7 +21,7 @@ package struct ScenarioChange: Equatable, Sendable {
   }
 
   /// Makes a change.
-  init(path: String, value: String) {
+  package init(path: String, value: String) {
     self.path = path
     self.value = value
   }
@@ -139,7 +139,7 @@ package struct ScenarioChange: Equatable, Sendable {
 
 extension ScenarioReader {
   /// What a change calls a node: its name where that is unique, else its place in the file.
-  func path(of node: Int) -> String {
+  package func path(of node: Int) -> String {
     let name = scenario.nodes[node].shownName
     return names.node(name) == node ? name : origins[node].path
   }

@@ -73,7 +73,7 @@ package enum Excerpt {
   }
 
   /// A path; the middle of a long one is left out.
-  static func path(_ path: String) -> String {
+  package static func path(_ path: String) -> String {
     let (start, end) = (60, 80)
     guard path.unicodeScalars.count > start + end else { return path }
     return String(path.unicodeScalars.prefix(start)) + "\u{2026}"

@@ -46,7 +46,8 @@ extension ScenarioReader {
     return gesture
   }
 
-  mutating func property(
+  /// The property that a key of a recognizer sets; nil, with a fault, for a value that the key does not take.
+  package mutating func property(
     _ key: GestureKey, _ value: JSONValue, of recognizerClass: RecognizerClass
   ) -> GestureProperty? {
     switch key {

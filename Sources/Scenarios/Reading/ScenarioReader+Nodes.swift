@@ -212,12 +212,13 @@ extension ScenarioNode.Place {
 }
 
 /// What the keys of a node depend on.
-struct NodeShape {
+package struct NodeShape {
   let viewClass: ViewClass
   let subviewCount: Int
   let childCount: Int
 
-  init(viewClass: ViewClass, subviewCount: Int, childCount: Int) {
+  /// The shape of a node that has so many subviews and child controllers.
+  package init(viewClass: ViewClass, subviewCount: Int, childCount: Int) {
     (self.viewClass, self.subviewCount, self.childCount) = (viewClass, subviewCount, childCount)
   }
 

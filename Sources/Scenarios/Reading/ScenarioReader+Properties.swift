@@ -8,7 +8,8 @@ import UIModel
 extension ScenarioReader {
   private static let points = -ScenarioLimits.points...ScenarioLimits.points
 
-  mutating func property(
+  /// The property that a key of a node sets; nil, with a fault, for a value that the key does not take.
+  package mutating func property(
     _ key: NodeKey, _ value: JSONValue, of shape: NodeShape
   ) -> NodeProperty? {
     switch key {

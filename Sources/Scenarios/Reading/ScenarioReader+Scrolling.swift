@@ -22,7 +22,10 @@ extension ScenarioReader {
   }
 
   /// Reads one of the settings.
-  mutating func read(_ key: ScrollKey, _ value: JSONValue, into settings: inout ScrollSettings) {
+  /// Sets what a key of `scroll` says; a value that the key does not take is a fault.
+  package mutating func read(
+    _ key: ScrollKey, _ value: JSONValue, into settings: inout ScrollSettings
+  ) {
     switch key {
     case .contentSize:
       settings.contentSize = numbers(value, like: "[width, height]", in: 0...ScenarioLimits.points)

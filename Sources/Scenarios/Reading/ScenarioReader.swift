@@ -8,11 +8,13 @@ import UIModel
 ///
 /// It never recurses, so that a deep file is no danger, and it reads nothing but the bytes it is given.
 package struct ScenarioReader {
-  var scenario = Scenario()
+  /// What has been read so far.
+  package internal(set) var scenario = Scenario()
   /// Where each node, and each of its recognizers, stands in the file.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
-  var names = ScenarioNames()
+  /// The names of all nodes, for those who look one up.
+  package internal(set) var names = ScenarioNames()
   /// The names of all recognizers, with how many have each, and in order.
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
@@ -21,6 +23,9 @@ package struct ScenarioReader {
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
   /// The line of the last fault, and the byte that it begins at: most faults follow one another.
   private var line = (start: 0, number: 1)
+
+  /// A reader of single values, for changes of a stage that no file describes.
+  package init() {}
 
   /// Reads a file: its bytes, and its name for the messages. Throws all its faults.
   package static func read(
@@ -36,7 +41,7 @@ package struct ScenarioReader {
   }
 
   /// The same, with the places of nodes in the file.
-  static func readWithOrigins(
+  package static func readWithOrigins(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> ScenarioReader {
     let text: JSONText

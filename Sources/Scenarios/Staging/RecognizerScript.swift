@@ -6,9 +6,9 @@ import UIModel
 
 /// What a scenario's recognizer does differently from its class, and its delegate.
 @MainActor
-final class RecognizerScript: RecognizerOverrides {
+package final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
-  var ignores: [Int] = []
+  package var ignores: [Int] = []
   /// The answers of the delegate that are not lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
   /// The names of others by what it says of them. What is not said is up to its class.
@@ -16,7 +16,7 @@ final class RecognizerScript: RecognizerOverrides {
   private(set) weak var stage: ScenarioStage?
 
   /// Makes one that says what any recognizer says. The stage knows the names of those that views bring along.
-  init(_ stage: ScenarioStage) {
+  package init(_ stage: ScenarioStage) {
     self.stage = stage
   }
 

@@ -2,12 +2,12 @@
 // Copyright the UIModel authors
 
 import Foundation
-import UIModel
+package import UIModel
 
 /// A stage made after what an application shows, so that what can be told of a file's play can be told of any.
 extension ScenarioStage {
   /// A node for each view that an application shows now. Views that come later are not there.
-  static func mirroring(_ application: UIApplication) -> ScenarioStage {
+  package static func mirroring(_ application: UIApplication) -> ScenarioStage {
     var mirror = StageMirror()
     for window in application.windows { mirror.add(window, in: nil) }
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
@@ -15,7 +15,7 @@ extension ScenarioStage {
 
   /// What an application did in its own code, as the line that a file would log; nil in the stage of a file,
   /// which does that itself, and for everything else.
-  func deed(in entry: JournalEntry) -> JournalEntry? {
+  package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
     switch entry.fact {

@@ -2,11 +2,12 @@
 // Copyright the UIModel authors
 
 import Foundation
-import UIModel
+package import UIModel
 
 /// Setting what a file can say of a node or recognizer, while building and later.
 extension ScenarioStage {
-  func apply(_ property: NodeProperty, to index: Int) {
+  /// Sets what a file can say of a node.
+  package func apply(_ property: NodeProperty, to index: Int) {
     let built = nodes[index]
     let view = built.view
     switch property {
@@ -204,7 +205,8 @@ extension ScenarioStage {
       .circleOfResponders(built.view.journalName, next: next.journalName))
   }
 
-  func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {
+  /// Sets what a file can say of a recognizer.
+  package func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {
     switch property {
     case .flag(let key, let isOn): set(key, to: isOn, of: recognizer)
     case .count(let key, let count): set(key, to: count, of: recognizer)

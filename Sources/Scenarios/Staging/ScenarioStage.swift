@@ -18,10 +18,10 @@ package final class ScenarioStage {
     package let controller: UIViewController?
     /// The recognizers, in the order of adding.
     package var gestures: [UIGestureRecognizer] = []
-    var script: ViewScript? { view.overrides as? ViewScript }
+    package var script: ViewScript? { view.overrides as? ViewScript }
 
     /// A recognizer that it brings along.
-    func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
+    package func recognizer(_ own: OwnRecognizer) -> UIGestureRecognizer? {
       switch own {
       case .pan: (view as? UIScrollView)?.ownRecognizers.pan
       case .pinch: (view as? UIScrollView)?.ownRecognizers.pinch

@@ -6,15 +6,18 @@ import UIModel
 
 /// What a node's view does differently from its class: the overrides that the file describes.
 @MainActor
-final class ViewScript: ViewOverrides {
-  var touches = TouchOverride.both
+package final class ViewScript: ViewOverrides {
+  /// What overriding the touch methods does.
+  package var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
-  var tracking = TrackingOverride()
+  /// The answers of a control about its tracking.
+  package var tracking = TrackingOverride()
   var touchActions: [TouchAction] = []
   /// The answer of gestureRecognizerShouldBegin; nil for the class's.
   var shouldBegin: GestureCondition?
-  weak var stage: ScenarioStage?
+  /// The stage whose views it looks up.
+  package weak var stage: ScenarioStage?
   /// Whether the view follows the finger.
   var drags = false
   /// Whether the responder chain is written when touches begin.
@@ -35,7 +38,11 @@ final class ViewScript: ViewOverrides {
   private var hitTests = 0
   private var isAskingCompanion = false
 
-  var canBecomeFirstResponder: Bool { true }
+  /// A script that changes nothing yet.
+  package init() {}
+
+  /// A view of a file may always become first responder.
+  package var canBecomeFirstResponder: Bool { true }
 
   func hitTest(
     _ view: UIView, _ event: UIEvent?, original search: () -> UIView?

@@ -68,7 +68,7 @@ package enum NodeProperty: Equatable, Sendable {
 
 extension NodeProperty {
   /// True for what only a subclass can do.
-  var isOverride: Bool {
+  package var isOverride: Bool {
     switch self {
     case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
       true

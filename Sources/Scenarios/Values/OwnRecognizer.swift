@@ -20,7 +20,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   }
 
   /// The class whose properties it has.
-  var recognizerClass: RecognizerClass {
+  package var recognizerClass: RecognizerClass {
     switch self {
     case .pan: .pan
     case .pinch: .pinch
@@ -29,7 +29,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   }
 
   /// The keys that a file may set. The recognizers of a scroll view have the scroll view as their delegate, for good.
-  var keys: [GestureKey] {
+  package var keys: [GestureKey] {
     GestureKey.allCases.filter { key in
       switch key {
       case .edges, .ignores, .canPrevent, .canBePreventedBy, .swingCount: false
@@ -47,12 +47,12 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   }
 
   /// What files and sentences call that of a node.
-  func name(of node: String) -> String { "\(node).\(rawValue)" }
+  package func name(of node: String) -> String { "\(node).\(rawValue)" }
 }
 
 extension ScenarioNode {
   /// The recognizers that it brings along.
-  var ownRecognizers: [OwnRecognizer] {
+  package var ownRecognizers: [OwnRecognizer] {
     OwnRecognizer.allCases.filter { $0.belongs(to: viewClass, controller) }
   }
 }

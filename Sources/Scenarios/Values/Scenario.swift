@@ -35,12 +35,12 @@ package struct Scenario: Equatable, Sendable {
 
 extension Scenario {
   /// What is logged of a node: what it says itself, else what the file says for all but windows.
-  func logChoice(of node: ScenarioNode) -> LogChoice {
+  package func logChoice(of node: ScenarioNode) -> LogChoice {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
 
   /// A node, and those that it is in, the nearest first.
-  func path(from node: Int) -> some Sequence<Int> {
+  package func path(from node: Int) -> some Sequence<Int> {
     sequence(first: node) { nodes[$0].place.parent }
   }
 

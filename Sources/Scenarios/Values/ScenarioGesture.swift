@@ -34,13 +34,13 @@ package struct ScenarioGesture: Equatable, Sendable {
   var readsState: Bool { showsState || !actionStates.isEmpty }
 
   /// The names in one of the lists by which recognizers refer to others.
-  func names(_ key: GestureKey) -> [String] {
+  package func names(_ key: GestureKey) -> [String] {
     for case .names(key, let names) in properties { return names }
     return []
   }
 
   /// What the file says of one of the numbers of taps, touches or turns.
-  func count(_ key: GestureKey) -> Int? {
+  package func count(_ key: GestureKey) -> Int? {
     for case .count(key, let count) in properties { return count }
     return nil
   }
@@ -94,7 +94,7 @@ package enum GestureProperty: Equatable, Sendable {
   case ignores([Int])
 
   /// Whether it takes a delegate to say this.
-  var isDelegateAnswer: Bool {
+  package var isDelegateAnswer: Bool {
     switch self {
     case .flag(let key, _), .names(let key, _), .condition(let key, _):
       [
@@ -119,7 +119,7 @@ package enum GestureKey: String, CaseIterable, Sendable {
   case shouldBeRequiredToFailBy, target, delegate
 
   /// Whether a recognizer of this class has the property.
-  func applies(to recognizer: RecognizerClass) -> Bool {
+  package func applies(to recognizer: RecognizerClass) -> Bool {
     switch self {
     case .numberOfTapsRequired: recognizer == .tap || recognizer == .longPress
     case .numberOfTouchesRequired: [.tap, .longPress, .swipe].contains(recognizer)

@@ -24,7 +24,7 @@ package struct ScenarioNames: Equatable, Sendable {
 
   private var responders: [String: Responder] = [:]
   /// Every view's name that can be used, in the order of the file.
-  private(set) var views: [String] = []
+  package private(set) var views: [String] = []
   /// The same with the names of controllers.
   private(set) var all: [String] = []
 

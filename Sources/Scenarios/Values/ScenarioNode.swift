@@ -140,7 +140,7 @@ package enum ViewClass: String, CaseIterable, Sendable {
   static let ofNodes = allCases.filter { $0 != .window && $0 != .cell }
 
   /// Whether it is a control, with tracking, events and actions.
-  var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .control, .button, .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl,
       .textField:
@@ -151,5 +151,5 @@ package enum ViewClass: String, CaseIterable, Sendable {
   }
 
   /// Whether it scrolls.
-  var isScrollView: Bool { self == .scrollView || self == .tableView }
+  package var isScrollView: Bool { self == .scrollView || self == .tableView }
 }

@@ -64,14 +64,14 @@ package struct RowAction: Equatable, Sendable {
 }
 
 /// The keys of the settings.
-enum ScrollKey: String, CaseIterable {
+package enum ScrollKey: String, CaseIterable {
   case contentSize, contentInset, contentOffset, delaysContentTouches, canCancelContentTouches
   case bounces, directionalLock, isScrollEnabled, isPagingEnabled, alwaysBounceVertical
   case alwaysBounceHorizontal, minimumZoomScale, maximumZoomScale, zooms, shouldBegin, shouldCancel
   case rows, rowHeight, select, leadingActions, trailingActions, fullSwipe
 
   /// Whether a view of this class has the setting.
-  func applies(to view: ViewClass) -> Bool {
+  package func applies(to view: ViewClass) -> Bool {
     switch self {
     case .rows, .rowHeight, .select, .leadingActions, .trailingActions, .fullSwipe:
       view == .tableView

@@ -23,7 +23,7 @@ package enum VisibleText {
   }
 
   /// True for a scalar that is a command to whatever shows it. Joiners stay: letters and emoji need them.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7f { return scalar.value < 0x20 }
     if scalar.value < 0xa0 { return true }
     if scalar.value < 0x300, scalar.value != 0xad { return false }

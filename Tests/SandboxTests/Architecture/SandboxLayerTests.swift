@@ -76,8 +76,9 @@ struct SandboxLayerTests {
       for line in file.code {
         if line.hasPrefix("import ") {
           #expect(
-            ["Foundation", "Importing", "SandboxScenes", "Scenarios", "UIModel"].contains(
-              String(line.dropFirst(7))),
+            ["Explaining", "Foundation", "Importing", "SandboxScenes", "Scenarios", "UIModel"]
+              .contains(
+                String(line.dropFirst(7))),
             "\(file.path): \(line)")
         }
         let named = drawing.intersection(SandboxSource.words(in: line))

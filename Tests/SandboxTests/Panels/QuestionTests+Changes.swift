@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import UIModel
 
+@testable import Explaining
 @testable import Sandbox
 @testable import Scenarios
 

@@ -8,7 +8,9 @@ import Testing
 @Suite("The libraries are pure")
 struct PurityTests {
   private static func files() throws -> [SourceFile] {
-    try ["UIModel", "Scenarios", "Importing"].flatMap { try SourceFile.all(below: "Sources/\($0)") }
+    try ["UIModel", "Scenarios", "Explaining", "Importing"].flatMap {
+      try SourceFile.all(below: "Sources/\($0)")
+    }
   }
 
   @Test(

@@ -8,7 +8,9 @@ import Testing
 @Suite("The size of files and functions")
 struct SizeTests {
   private static let folders = [
-    "Sources/UIModel", "Sources/Scenarios", "Sources/Importing", "Sources/Sandbox", "Sources/UIKit",
+    "Sources/UIModel", "Sources/Scenarios", "Sources/Explaining", "Sources/Importing",
+    "Sources/Sandbox",
+    "Sources/UIKit",
     "Sources/_Testing_UIKit",
     "Examples/HeadlessTest",
     "Examples/Scribble", "Examples/TouchWindow",

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 
+@testable import Explaining
 @testable import Scenarios
 @testable import UIModel
 

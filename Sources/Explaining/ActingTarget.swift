@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Somebody of a scenario who could act on a touch, by its place in the file.
+enum ActingTarget: Hashable {
+  /// A view acts when it comes so far with the touch.
+  case view(Int, TouchGoal)
+  /// A control acts when one of its actions runs, a table when it selects a row.
+  case control(Int)
+  /// One of the actions of a control runs.
+  case action(node: Int, number: Int)
+  /// A recognizer acts when it recognizes.
+  case recognizer(node: Int, number: Int)
+  /// A recognizer that a node brings along recognizes: a scroll view scrolls or zooms, a controller is popped.
+  case own(Int, OwnRecognizer)
+
+  /// The node that it is, or is on.
+  var node: Int {
+    switch self {
+    case .view(let index, _), .control(let index), .action(let index, _),
+      .recognizer(let index, _), .own(let index, _):
+      index
+    }
+  }
+
+  /// True if it is a recognizer.
+  var isRecognizer: Bool {
+    switch self {
+    case .recognizer, .own: true
+    case .view, .control, .action: false
+    }
+  }
+}
+
+/// How far a view comes with a touch, each step after the one before.
+enum TouchGoal: CaseIterable {
+  /// The search finds the view, or a view in it.
+  case found
+  /// The view itself is hit.
+  case hit
+  /// The view is told that the touch began.
+  case heard
+  /// The touch is the view's own to its end.
+  case kept
+}
+
+extension ScenarioAccount {
+  /// The view of a node as the journal names it.
+  func view(_ node: Int) -> Subject { stage.nodes[node].view.journalSubject }
+
+  /// Every recognizer of the file.
+  var recognizers: [ActingTarget] {
+    stage.nodes.enumerated().flatMap { node, built in
+      built.gestures.indices.map { .recognizer(node: node, number: $0) }
+    }
+  }
+
+  /// The recognizers that a node brings along.
+  func ownTargets(of node: Int) -> [ActingTarget] {
+    OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
+  }
+
+  /// Returns whether a recognizer of a node came with its view, which a stage made after living views lists like others.
+  func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
+    let identity = ObjectIdentifier(stage.nodes[node].gestures[number])
+    return index.own[identity] != nil || index.scrollViews[identity] != nil
+  }
+
+  /// Returns whether a touch that hits a view in its view is enough. A control tracks only touches that hit itself.
+  func actsOnTouchesInIt(_ target: ActingTarget) -> Bool {
+    switch target {
+    case .view(_, let goal): goal == .found
+    case .control(let node), .action(let node, _):
+      !stage.scenario.nodes[node].viewClass.isControl
+    case .recognizer, .own: true
+    }
+  }
+
+  func subject(_ target: ActingTarget) -> Subject {
+    switch target {
+    case .view(let node, _), .control(let node), .action(let node, _): view(node)
+    case .recognizer(let node, let number): stage.nodes[node].gestures[number].journalSubject
+    case .own(let node, let own): stage.nodes[node].recognizer(own)?.journalSubject ?? view(node)
+    }
+  }
+
+  /// Returns whether somebody acted on a touch.
+  func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
+    let subject = subject(target)
+    switch target {
+    case .view(_, let goal): return touch.reaches(goal, with: subject)
+    case .recognizer, .own: return touch.recognition(of: subject) != nil
+    case .control(let node):
+      if let line = stage.scenario.nodes[node].selectionLine {
+        return touch.lines(of: subject).contains(line)
+      }
+      // That the touch was cancelled is no deed.
+      let answers = stage.scenario.nodes[node].actions.filter { $0.event != .touchCancel }
+      guard !answers.isEmpty else {
+        return touch.events(of: subject).contains {
+          $0 == .touchUpInside || $0 == .valueChanged
+        }
+      }
+      return answers.contains { runs($0, of: subject, on: touch) }
+    case .action(let node, let number):
+      return runs(stage.scenario.nodes[node].actions[number], of: subject, on: touch)
+    }
+  }
+
+  private func runs(
+    _ answer: ScenarioNode.Answer, of control: Subject, on touch: TouchAccount
+  ) -> Bool {
+    guard case .nilTarget(let action) = answer.action else {
+      return touch.events(of: control).contains(answer.event)
+    }
+    return touch.searches.contains {
+      $0.action == action && $0.control.identity == control.identity && $0.receiver != nil
+    }
+  }
+
+  /// Returns whether somebody acted on a touch, or, of a view, got it up the responder chain.
+  func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
+    if case .view(let node, _) = target {
+      return acts(target, on: touch) || isPassed(touch, to: node)
+    }
+    return acts(target, on: touch)
+  }
+
+  /// Returns whether a touch of a view in it came to a view that keeps it: one whose touch methods do not call super.
+  func isPassed(_ touch: TouchAccount, to node: Int) -> Bool {
+    let view = view(node)
+    return touch.view?.identity != view.identity && touch.call(.began, of: view) != nil
+      && stage.nodes[node].script?.touches == .intercept
+  }
+
+  /// Returns whether somebody acted on one touch, by its number from 1, or on any, or without one.
+  func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
+    if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
+    return chosen(number).contains { acts(target, on: $0) }
+  }
+
+  func chosen(_ number: Int?) -> [TouchAccount] {
+    guard let number else { return touches }
+    return touches.indices.contains(number - 1) ? [touches[number - 1]] : []
+  }
+}
+
+extension TouchAccount {
+  /// Returns whether a view came so far with the touch.
+  func reaches(_ goal: TouchGoal, with view: Subject) -> Bool {
+    let isHit = self.view?.identity == view.identity
+    return switch goal {
+    case .found: path.contains { $0.identity == view.identity }
+    case .hit: isHit
+    case .heard: isHit && call(.began, of: view) != nil
+    case .kept: isHit && call(.began, of: view) != nil && call(.cancelled, of: view) == nil
+    }
+  }
+}
+
+extension ScenarioNode {
+  /// The line that a table logs when it selects a row.
+  var selectionLine: String? { scrollSettings?.select }
+
+  var scrollSettings: ScrollSettings? {
+    for case .scroll(let settings) in properties { return settings }
+    return nil
+  }
+
+  /// True if it has an action of its own: for an event, or when a row is selected.
+  var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
+
+  /// What asking about the node asks about.
+  var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
+
+  /// The lines of what it does.
+  var deeds: [String] { selectionLine.map { [$0] } ?? actions.compactMap(\.line) }
+}
+
+extension ScenarioNode.Answer {
+  /// The line that it logs.
+  var line: String? {
+    if case .line(let line) = action { line } else { nil }
+  }
+
+  /// True if a touch that nothing is wrong with sends its event. Others tell of a touch that was lost, that
+  /// moved or came again.
+  var isExpected: Bool {
+    ![.touchCancel, .touchUpOutside, .touchDownRepeat].contains(event) && !event.isDrag
+  }
+}

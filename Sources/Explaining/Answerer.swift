@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Answers questions about those who could act: what happened, why, and what would change it.
+@MainActor
+struct Answerer {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+  /// Finds changes; nil where none can be played.
+  let search: ChangeSearch?
+
+  var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+
+  /// What became of one touch.
+  struct Told {
+    /// From 1.
+    let number: Int
+    let touch: TouchAccount
+    let outcome: Outcome
+
+    /// How far the touch came, where the target did not act.
+    var stage: Int {
+      if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
+    }
+
+    /// True if the target did what it is there for.
+    var isGood: Bool {
+      switch outcome {
+      case .acted, .actedLate: true
+      case .didNotAct, .wasCancelled: false
+      }
+    }
+  }
+
+  /// Answers for one touch by its number from 1, or for the one of all that says most; a question, or the one that goes
+  /// with what happened.
+  func answer(
+    _ target: ActingTarget, touch number: Int? = nil, question asked: TouchQuestion? = nil
+  ) -> TouchAnswer {
+    let told = told(target, number)
+    guard let chosen = choose(told, asked, target) else { return untouched(target, number) }
+    let question = question(for: chosen, asked)
+    let partners = question == .why ? partners(of: target, chosen) : []
+    let text = AnswerText(
+      account: account, labels: labels, target: target, touchCount: account.touches.count)
+    var sentences: [String] = []
+    let others = told.filter { $0.number != chosen.number && isTold($0, chosen) }
+    sentences.append(text.cause(chosen, partners))
+    sentences += others.map(text.other)
+    sentences += teller.messages(about: account.subject(target), number)
+    let goals = goals(target, chosen, question, partners, number, told)
+    let found = find(goals)
+    return TouchAnswer(
+      name: text.name, question: question, touch: chosen.number, outcome: chosen.outcome,
+      headline: text.headline(chosen, told, asked: asked), sentences: sentences,
+      advice: text.advice(chosen, question),
+      suggestions: found.trials.map { suggestion($0, text, question, goals) },
+      ending: ending(found, goals.first, text))
+  }
+
+  // MARK: Choosing the touch
+
+  private func told(_ target: ActingTarget, _ number: Int?) -> [Told] {
+    let finder = OutcomeFinder(account: account)
+    return account.touches.enumerated().filter { index, _ in
+      number.map { $0 == index + 1 } ?? (index < TouchAnswer.mostTouches)
+    }.map { index, touch in
+      Told(number: index + 1, touch: touch, outcome: finder.outcome(target, on: touch))
+    }
+  }
+
+  /// The touch that says most: the latest one that failed where another worked, the latest that came closest where
+  /// none did, the latest that was late, the latest.
+  private func choose(
+    _ told: [Told], _ asked: TouchQuestion?, _ target: ActingTarget
+  ) -> Told? {
+    if let asked, let match = told.last(where: { fits($0.outcome, asked) && $0.stage > 0 }) {
+      return match
+    }
+    let good = told.filter(\.isGood)
+    let bad = told.filter { !$0.isGood && $0.stage > 0 }
+    if let last = bad.last(where: { $0.stage == 4 }) ?? (good.isEmpty ? nil : bad.last) {
+      return last
+    }
+    if good.isEmpty {
+      let nearest = told.map(\.stage).max()
+      return told.last { $0.stage == nearest && $0.stage > 0 } ?? told.first
+    }
+    return good.last { $0.outcome.question == .late } ?? good.last { isForwarded($0, target) }
+      ?? good.last
+  }
+
+  private func fits(_ outcome: Outcome, _ question: TouchQuestion) -> Bool {
+    switch (question, outcome) {
+    case (.whyNot, .didNotAct): true
+    case (.whyNot, .wasCancelled(let end)): !end.hadActed
+    case (.why, .acted), (.why, .actedLate), (.late, .actedLate), (.cancelled, .wasCancelled): true
+    case (.why, .wasCancelled(let end)): end.hadActed
+    default: false
+    }
+  }
+
+  /// The question that is answered: the one that was asked where it fits, else the one that goes with what happened.
+  private func question(for told: Told, _ asked: TouchQuestion?) -> TouchQuestion {
+    if let asked, fits(told.outcome, asked) || asked == .late && told.isGood { return asked }
+    return told.outcome.question
+  }
+
+  /// Other touches are told when something else became of them.
+  private func isTold(_ other: Told, _ chosen: Told) -> Bool {
+    other.stage > 0 || chosen.stage == 0
+  }
+
+  private func isForwarded(_ told: Told, _ target: ActingTarget) -> Bool {
+    if case .view(let node, _) = target { account.isPassed(told.touch, to: node) } else { false }
+  }
+
+  // MARK: Goals
+
+  /// Those who acted together with the target: on the same touch, or on fingers that were down at once.
+  private func partners(of target: ActingTarget, _ told: Told) -> [ActingTarget] {
+    account.actors.filter { actor in
+      if case .view = actor { return false }
+      guard !actor.isSame(as: target) else { return false }
+      return account.touches.contains { touch in
+        let isTogether =
+          touch.time == told.touch.time
+          || touch.time < (told.touch.end ?? .infinity)
+            && told.touch.time < (touch.end ?? .infinity)
+        return isTogether && account.acts(actor, on: touch)
+      }
+    }
+  }
+
+  private func goals(
+    _ target: ActingTarget, _ chosen: Told, _ question: TouchQuestion, _ partners: [ActingTarget],
+    _ number: Int?, _ told: [Told]
+  ) -> [Goal] {
+    switch question {
+    case .whyNot:
+      let touch = number ?? (told.contains(where: \.isGood) ? chosen.number : nil)
+      guard case .view(let node, _) = target else {
+        return [Goal(target: target, touch: touch, question: .whyNot)]
+      }
+      // Of a view the first thing that it lacks, then the most.
+      let lacking = TouchGoal.allCases.map { ActingTarget.view(node, $0) }
+        .filter { !account.acts($0, touch: touch) }
+      return lacking.first.map { first in
+        ([first] + (first == .view(node, .heard) ? lacking.suffix(1) : []))
+          .map { Goal(target: $0, touch: touch, question: .whyNot) }
+      } ?? []
+    case .why, .late, .cancelled:
+      return [
+        Goal(target: target, touch: chosen.number, question: question, partners: partners)
+      ]
+    }
+  }
+
+  private func find(_ goals: [Goal]) -> ChangeSearch.Found {
+    guard let search, let first = goals.first else { return ChangeSearch.Found() }
+    var found = search.find(first)
+    for goal in goals.dropFirst() where found.trials.count < ChangeSearch.mostTrials {
+      let more = search.find(goal)
+      let new = more.trials.filter { trial in
+        !found.trials.contains { trial.change.holds($0.change) }
+      }
+      found.trials = search.ranked(found.trials + new)
+    }
+    return found
+  }
+
+  // MARK: Words
+
+  private func suggestion(
+    _ trial: ChangeSearch.Trial, _ text: AnswerText, _ question: TouchQuestion, _ goals: [Goal]
+  ) -> TouchAnswer.Suggestion {
+    let goal = goals.last { $0.target == trial.goal.target } ?? trial.goal
+    return TouchAnswer.Suggestion(
+      sentence: text.promise(trial, goal),
+      remarks: text.remarks(trial),
+      sets: trial.change.settings.compactMap { setting in
+        search.map { setting.change($0.paths).argument }
+      },
+      swift: SettingSwift(account: account, labels: labels).lines(of: trial.change),
+      isSilencing: !trial.silenced.isEmpty, effects: trial.effects, change: trial.change)
+  }
+
+  private func ending(
+    _ found: ChangeSearch.Found, _ goal: Goal?, _ text: AnswerText
+  ) -> String? {
+    guard let search, let goal, found.trials.isEmpty else { return nil }
+    switch found.end {
+    case .complete: return nil
+    case .stopped:
+      return
+        "None of the changes that were tried, up to \(search.budget.changes) at once, was enough to "
+        + "let \(text.deed(goal))."
+    case .ranOut:
+      return
+        "None of the \(search.budget.plays) changes that were tried, alone and together, was enough to let "
+        + "\(text.deed(goal)); there are more."
+    }
+  }
+
+  /// The answer where no touch came down, or the touches are not the application's.
+  private func untouched(_ target: ActingTarget, _ number: Int?) -> TouchAnswer {
+    var sentences = teller.messages(about: account.subject(target), number)
+    if number == nil, let kept = ObstacleFinder(account: account).kept(target),
+      case .keptBySystem(let time, let reason) = kept
+    {
+      sentences.append(ObstacleText.kept(at: time, because: reason))
+    }
+    let name = teller.name(target)
+    let isKept = !sentences.isEmpty && account.hasKeptFinger
+    if sentences.isEmpty { sentences.append(TargetTeller.noTouch) }
+    return TouchAnswer(
+      name: name, question: .whyNot, touch: nil, outcome: nil,
+      headline: isKept ? "\(name) \(teller.didNot(target, ""))." : name, sentences: sentences,
+      advice: [], suggestions: [],
+      ending: nil)
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Changes of living views and recognizers, which a stage was made after.
+extension ScenarioStage {
+  /// Makes a change as a file would; an override that the change needs is put before the object's own methods. Returns
+  /// false, and changes nothing of that setting, for what can't be changed from outside.
+  func make(_ change: Change) -> Bool {
+    change.settings.allSatisfy(make)
+  }
+
+  private func make(_ setting: Setting) -> Bool {
+    guard let value = setting.parsed else { return false }
+    var reader = ScenarioReader()
+    let built = nodes[setting.node]
+    switch (setting.owner, setting.key) {
+    case (.view, .node(let key)):
+      let shape = NodeShape(
+        viewClass: scenario.nodes[setting.node].viewClass, subviewCount: built.view.subviews.count,
+        childCount: built.controller?.children.count ?? 0)
+      guard let property = reader.property(key, value, of: shape) else { return false }
+      if property.isOverride, built.view.overrides == nil {
+        replaceMethods(of: built.view)
+      }
+      guard !property.isOverride || nodes[setting.node].script != nil else { return false }
+      apply(property, to: setting.node)
+      return true
+    case (.scrolling, .scroll(let key)):
+      var settings = ScrollSettings()
+      reader.read(key, value, into: &settings)
+      if built.view.overrides == nil { replaceMethods(of: built.view) }
+      guard nodes[setting.node].script != nil else { return false }
+      apply(.scroll(settings), to: setting.node)
+      return true
+    case (.gesture(let number), .gesture(let key)):
+      let recognizerClass = scenario.nodes[setting.node].gestures[number].recognizerClass
+      return reader.property(key, value, of: recognizerClass)
+        .map { make($0, of: built.gestures[number]) } ?? false
+    case (.own(let own), .gesture(let key)):
+      guard let recognizer = built.recognizer(own) else { return false }
+      return reader.property(key, value, of: own.recognizerClass).map { make($0, of: recognizer) }
+        ?? false
+    default: return false
+    }
+  }
+
+  private func replaceMethods(of view: UIView) {
+    let script = ViewScript()
+    script.stage = self
+    view.replaceMethods(by: script)
+  }
+
+  /// A delegate of the application's own is not replaced.
+  private func make(_ property: GestureProperty, of recognizer: UIGestureRecognizer) -> Bool {
+    if property.isDelegateAnswer {
+      guard recognizer.delegate == nil || recognizer.delegate is RecognizerScript else {
+        return false
+      }
+      if recognizer.overrides == nil { recognizer.overrides = RecognizerScript(self) }
+    }
+    apply(property, to: recognizer)
+    return true
+  }
+}
+
+extension Setting {
+  /// The value as JSON; a plain word as a string.
+  fileprivate var parsed: JSONValue? {
+    let text =
+      (try? JSONText(Array(json.utf8))) ?? (try? JSONText(Array(JSONString.quote(json).utf8)))
+    return text?.root
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// A property that is set to a value: of a view, a recognizer, or what a scroll view is said to do.
+struct Setting: Equatable {
+  /// Whose property it is, of those that a node of the file describes.
+  enum Owner: Equatable {
+    case view
+    case gesture(Int)
+    case scrolling
+    /// A recognizer that the view brings along.
+    case own(OwnRecognizer)
+  }
+
+  /// Which property.
+  enum Key: Equatable {
+    case node(NodeKey)
+    case scroll(ScrollKey)
+    case gesture(GestureKey)
+    case gestureClass
+    case handles
+    case actions
+    /// A view's own `gestureRecognizerShouldBegin(_:)`.
+    case viewShouldBegin
+    case isScrollEnabled
+
+    /// As a file has it.
+    var word: String {
+      switch self {
+      case .node(let key): key.rawValue
+      case .scroll(let key): key.rawValue
+      case .gesture(let key): key.rawValue
+      case .gestureClass: "class"
+      case .handles: "handles"
+      case .actions: "actions"
+      case .viewShouldBegin: "gestureRecognizerShouldBegin"
+      case .isScrollEnabled: "isScrollEnabled"
+      }
+    }
+  }
+
+  enum Value: Equatable {
+    case flag(Bool)
+    case number(Double)
+    /// Text of the format's own words: `default`, `nil`.
+    case word(String)
+    case numbers([Double])
+    /// Names or words; what was added to or taken from what the file says, if that is the point.
+    case names([String], Difference?)
+    /// One key and its value: `{"alsoInside": "Star"}`.
+    case pair(String, PairValue)
+    /// Nothing, as `{}`.
+    case nothing
+    /// Lines by the names of actions or events.
+    case lines([Line])
+  }
+
+  enum Difference: Equatable {
+    case added(String)
+    case removed(String)
+  }
+
+  enum PairValue: Equatable {
+    case number(Double)
+    case name(String)
+    case names([String])
+  }
+
+  struct Line: Equatable {
+    let key: String
+    let line: String
+  }
+
+  let node: Int
+  var owner = Owner.view
+  let key: Key
+  let value: Value
+
+  /// Returns whether another one sets the same property, so that this one would not count. A list grows.
+  func isOverridden(by other: Setting) -> Bool {
+    if self == other { return true }
+    guard isSameProperty(as: other) else { return false }
+    if case .names = other.value { return false }
+    return true
+  }
+
+  func isSameProperty(as other: Setting) -> Bool {
+    node == other.node && owner == other.owner && key == other.key
+  }
+
+  /// The value as JSON, or as a plain word.
+  var json: String {
+    switch value {
+    case .flag(let isOn): "\(isOn)"
+    case .number(let number): JSONNumber.text(number)
+    case .word(let word): word
+    case .numbers(let numbers): "[\(numbers.map { JSONNumber.text($0) }.joined(separator: ", "))]"
+    case .names(let names, _): Self.list(names)
+    case .pair(let key, let value):
+      switch value {
+      case .number(let number): "{\(JSONString.quote(key)): \(JSONNumber.text(number))}"
+      case .name(let name): "{\(JSONString.quote(key)): \(JSONString.quote(name))}"
+      case .names(let names): "{\(JSONString.quote(key)): \(Self.list(names))}"
+      }
+    case .nothing: "{}"
+    case .lines(let lines):
+      "{\(lines.map { "\(JSONString.quote($0.key)): \(JSONString.quote($0.line))" }.joined(separator: ", "))}"
+    }
+  }
+
+  /// Fingers and touch types are numbers, everything else in lists is a name.
+  private static func list(_ names: [String]) -> String {
+    "[\(names.map { Int($0) == nil ? JSONString.quote($0) : $0 }.joined(separator: ", "))]"
+  }
+
+  /// The change of the file, in which the nodes have these paths.
+  func change(_ paths: [String]) -> ScenarioChange {
+    let owner =
+      switch owner {
+      case .view: ""
+      case .gesture(let number): ".gestures[\(number)]"
+      case .scrolling: ".scroll"
+      case .own(let own): ".\(own.rawValue)"
+      }
+    return ScenarioChange(path: "\(paths[node])\(owner).\(key.word)", value: json)
+  }
+}
+
+/// Settings that are tried together, as one candidate.
+struct Change: Equatable {
+  var settings: [Setting]
+
+  init(_ settings: [Setting]) {
+    self.settings = settings
+  }
+
+  init(_ setting: Setting) {
+    settings = [setting]
+  }
+
+  /// Both, one after the other.
+  func with(_ other: Change) -> Change { Change(settings + other.settings) }
+
+  /// Returns whether one of its settings would not count beside another change.
+  func isOverridden(by other: Change) -> Bool {
+    settings.contains { setting in other.settings.contains { setting.isOverridden(by: $0) } }
+  }
+
+  /// Returns whether another one sets the same single number, which was tried later: nearer ones are tried first.
+  func isNearer(than other: Change) -> Bool {
+    guard settings.count == 1, other.settings.count == 1, case .number = settings[0].value,
+      case .number = other.settings[0].value
+    else { return false }
+    return settings[0].isSameProperty(as: other.settings[0])
+  }
+
+  /// Returns whether it holds everything that another one does.
+  func holds(_ other: Change) -> Bool {
+    other.settings.allSatisfy { settings.contains($0) }
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Changes that let a recognizer recognize.
+extension ChangeFinder {
+  func present(_ absence: TouchAccount.Absence) -> [Setting] {
+    guard let slot = ownSlot else { return [] }
+    return switch absence {
+    case .switchedOff: scrollEnabled(slot, true) + switchedOn(slot)
+    case .delegate: [set(slot, .shouldReceive, .flag(true))]
+    case .touchType:
+      [set(slot, .allowedTouchTypes, .names(["0", "1", "2", "3"], nil))]
+    case .otherType: [set(slot, .requiresExclusiveTouchType, .flag(false))]
+    case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly, .other: []
+    }
+  }
+
+  func minding(_ finger: Int) -> [Setting] {
+    guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
+    var rest: [Int] = []
+    for case .ignores(let fingers) in nodes[node].gestures[number].properties {
+      rest = fingers.filter { $0 != finger }
+    }
+    return [set(slot, .ignores, .names(rest.map(String.init), .removed("\(finger)")))]
+  }
+
+  func recognizing(_ obstacle: RecognitionObstacle, _ touch: TouchAccount) -> [Change] {
+    guard let slot = ownSlot else { return [] }
+    switch obstacle {
+    case .undecided: return []
+    case .failed(.nothingToScroll): return singles(scrollable(slot.node, touch))
+    case .failed(.contentKeepsFinger):
+      return singles([scroll(slot.node, .canCancelContentTouches, true)])
+    case .failed(.contentRefuses):
+      return singles([
+        scroll(slot.node, .shouldCancel, true), scroll(slot.node, .delaysContentTouches, true),
+      ])
+    case .failed(let reason): return singles(looser(reason, touch))
+    case .lost(let winner, let rule): return winning(slot, winner.subject, rule, touch)
+    case .waits(let others): return singles(others.flatMap { notWaiting(slot, for: $0.subject) })
+    case .delegateForbade: return singles(allowedToBegin(slot))
+    case .viewForbade(let view): return singles(allowed(slot, by: view.subject))
+    }
+  }
+
+  private func allowed(_ slot: Slot, by view: Subject) -> [Setting] {
+    let own = [set(slot, .cancelsTouchesInView, .flag(false))]
+    guard let node = account.node(of: view) else { return own }
+    return own + begins(node, true)
+      + (nodes[node].viewClass.isControl ? [set(node, .enabled, false)] : [])
+  }
+
+  /// What lets a recognizer win over another one.
+  private func winning(
+    _ slot: Slot, _ winner: Subject, _ rule: VerdictFact.Rule, _ touch: TouchAccount
+  ) -> [Change] {
+    if rule == .wasRequiredToFail {
+      let free = notWaiting(slot, for: winner)
+      if !free.isEmpty { return singles(free) }
+    }
+    guard let other = self.slot(of: winner) else {
+      return [Change(set(slot, .simultaneousWith, .names(["*"], nil)))]
+    }
+    let together = add(other, to: .simultaneousWith, of: slot)
+    return singles(
+      (together.isEmpty ? add(slot, to: .simultaneousWith, of: other) : together)
+        + narrower(other, touch) + add(slot, to: .requireToFail, of: other)
+        + switchedOff(other))
+  }
+
+  /// What keeps a recognizer from a touch like this one, and leaves it others.
+  func narrower(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
+    notReceiving(slot, touch) + notBeginning(slot, touch)
+  }
+
+  /// What frees a recognizer from a requirement, whoever made it.
+  func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
+    guard let other = self.slot(of: required) else {
+      // A touch delay has no name; only a list of all holds it.
+      return [GestureKey.shouldRequireFailureOf].filter { names($0, of: slot).contains("*") }
+        .map { set(slot, $0, .names([], nil)) }
+    }
+    return remove(other, from: .requireToFail, of: slot)
+      + remove(other, from: .shouldRequireFailureOf, of: slot)
+      + remove(slot, from: .shouldBeRequiredToFailBy, of: other)
+  }
+
+  func switchedOff(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(false))] }
+
+  private func switchedOn(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(true))] }
+
+  /// A content that is larger than the scroll view along the way that the finger went.
+  private func scrollable(_ node: Int, _ touch: TouchAccount) -> [Setting] {
+    guard let view = account.stage.nodes[node].view as? UIScrollView,
+      ScrollKey.contentSize.applies(to: nodes[node].viewClass)
+    else { return [] }
+    var size = CGSize(
+      width: max(view.contentSize.width, view.bounds.width),
+      height: max(view.contentSize.height, view.bounds.height))
+    if touch.isSideways { size.width *= 2 } else { size.height *= 2 }
+    let value = Setting.Value.numbers([Double(size.width), Double(size.height)])
+    return [Setting(node: node, owner: .scrolling, key: .scroll(.contentSize), value: value)]
+  }
+
+  // MARK: Settings of the gesture itself
+
+  /// Settings by which the same fingers may be the gesture, the nearest first. Not the direction of a swipe
+  /// or the edges of a pan: with others it would be another gesture.
+  private func looser(_ reason: FailureReason, _ touch: TouchAccount) -> [Setting] {
+    guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
+    let own = nodes[node].gestures[number]
+    var values: [(key: GestureKey, value: Double)] = []
+    func near(_ key: GestureKey, from start: Int, to least: Int = 1) {
+      let current = own.count(key) ?? start
+      let fewer = stride(from: current - 1, through: least, by: -1).prefix(Self.mostValues)
+      for value in Array(fewer) + [current + 1] where value >= least {
+        values.append((key, Double(value)))
+      }
+    }
+    switch own.recognizerClass {
+    case .tap:
+      near(.numberOfTapsRequired, from: 1)
+      near(.numberOfTouchesRequired, from: 1)
+    case .longPress:
+      values = movements(reason).map { (.allowableMovement, $0) }
+      near(.numberOfTapsRequired, from: 0, to: 0)
+      near(.numberOfTouchesRequired, from: 1)
+      if let time = pressTime(touch) { values.append((.minimumPressDuration, time)) }
+    case .swipe: near(.numberOfTouchesRequired, from: 1)
+    case .pan, .screenEdgePan:
+      near(.minimumNumberOfTouches, from: 1)
+      if let most = own.count(.maximumNumberOfTouches) {
+        values += (1...Self.mostValues).map { (.maximumNumberOfTouches, Double(most + $0)) }
+      }
+    case .swing: near(.swingCount, from: 3)
+    case .pinch, .rotation, .hover: break
+    }
+    return values.map { set(slot, $0.key, .number($0.value)) }
+  }
+
+  /// Of numbers that may be smaller or greater, more are not tried.
+  private static let mostValues = 10
+
+  /// What is worth a trial when nothing else helps: what makes another gesture of it.
+  func lastResorts(_ met: [(obstacle: Obstacle, touch: TouchAccount)]) -> [Change] {
+    guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
+    let settings: [Setting] =
+      switch nodes[node].gestures[number].recognizerClass {
+      case .swipe:
+        ["right", "left", "up", "down"].map { set(slot, .direction, .word($0)) }
+      case .screenEdgePan:
+        ["left", "right", "top", "bottom"].map { set(slot, .edges, .names([$0], nil)) }
+      case .tap, .longPress, .pan, .pinch, .rotation, .hover, .swing: []
+      }
+    return singles(settings)
+      + met.flatMap { met -> [Change] in
+        switch met.obstacle {
+        case .notRecognized(.failed), .notRecognized(.undecided): otherClasses(met.touch)
+        default: []
+        }
+      }
+  }
+
+  /// Another recognizer for which the same fingers are the gesture: a finger that rests is no pan, one that is held
+  /// no tap.
+  func otherClasses(_ touch: TouchAccount) -> [Change] {
+    guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
+    func other(_ recognizerClass: RecognizerClass, _ settings: Setting...) -> Change {
+      let setting = Setting(
+        node: slot.node, owner: slot.owner, key: .gestureClass,
+        value: .word(recognizerClass.rawValue))
+      return Change([setting] + settings)
+    }
+    let rests = touch.distance < Self.panHysteresis
+    return switch nodes[node].gestures[number].recognizerClass {
+    case .pan where rests, .screenEdgePan where rests, .swipe where rests:
+      [other(.longPress, set(slot, .minimumPressDuration, .number(0)))]
+    case .swipe, .screenEdgePan: [other(.pan)]
+    case .pan: []
+    case .tap: [other(rests ? .longPress : .pan)]
+    case .longPress: [other(rests ? .tap : .pan)]
+    case .pinch, .rotation, .hover, .swing: []
+    }
+  }
+
+  /// A finger that moved less than this is at rest for a pan, in points.
+  private static let panHysteresis: CGFloat = 10
+
+  /// How far a finger may move: as far as it had when it was too far, and more.
+  private func movements(_ reason: FailureReason) -> [Double] {
+    let wider: [Double] = [20, 50, 100, 1_000]
+    guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
+    else { return wider }
+    return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
+  }
+
+  /// How long the finger was down, in seconds, rounded down.
+  private func pressTime(_ touch: TouchAccount) -> Double? {
+    guard let end = touch.end else { return nil }
+    let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0
+    return hundredths > 0 ? Double(hundredths) / 100 : nil
+  }
+}

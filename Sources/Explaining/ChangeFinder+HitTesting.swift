@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Changes that let the search for a touch's view find the target.
+extension ChangeFinder {
+  func finding(_ obstacle: SearchObstacle, _ touch: TouchAccount) -> [Change] {
+    switch obstacle {
+    case .elsewhere: []
+    case .outside: singles(reaching(touch))
+    case .refused(let view, let refusal):
+      account.node(of: view.subject).map { singles(accepting($0, refusal, touch)) } ?? []
+    case .answered: [Change(notOverridden(target.node))]
+    case .answeredByOverride(let view):
+      account.node(of: view.subject).map { [Change(notOverridden($0))] } ?? []
+    case .notOnScreen(let absence): singles(onScreen(absence))
+    case .behind: outOfTheWay(touch)
+    case .subviewTookIt: emptied(touch)
+    }
+  }
+
+  /// A finger beside the target reaches it when the target, or the view around it, accepts more points. Of a finger
+  /// that came down far away, or on something else that acts, nobody expects that.
+  private func reaching(_ touch: TouchAccount) -> [Setting] {
+    let view = account.stage.nodes[target.node].view
+    guard let superview = view.superview, let around = account.node(of: superview.journalSubject),
+      let hit = touch.view, hit.identity == superview.journalSubject.identity
+    else { return [] }
+    let point = view.mapFromScreen(touch.trace.locationOnScreen)
+    let bounds = view.bounds
+    let distance = max(
+      bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y, point.y - bounds.maxY)
+    var settings: [Setting] = []
+    let own = nodes[target.node].viewClass
+    let most =
+      min(bounds.width, bounds.height) < Self.mostMargin ? Self.mostMargin : Self.mostMargin / 2
+    if distance <= most, !own.isScrollView {
+      let wanted = max(distance.rounded(.down) + 1, (44 - min(bounds.width, bounds.height)) / 2)
+      settings.append(
+        set(target.node, .pointInside, .pair("inset", .number(Double(-wanted.rounded(.up))))))
+    }
+    if own.isScrollView, let index = index(amongSubviewsOf: around) {
+      settings.append(set(around, .hitTest, .pair("subview", .number(Double(index)))))
+      settings.append(
+        set(
+          target.node, .pointInside,
+          .pair("inset", .number(Double(-(distance.rounded(.down) + 1))))))
+    }
+    return settings
+  }
+
+  /// A target for a finger is as large as this; a larger one needs no more than half of it as a margin. In points.
+  private static let mostMargin: CGFloat = 44
+
+  /// The index of the target among the nodes in a view, if it is right in it.
+  private func index(amongSubviewsOf node: Int) -> Int? {
+    let siblings = nodes.indices.filter {
+      switch nodes[$0].place {
+      case .subview(node), .root(node): true
+      default: false
+      }
+    }
+    return siblings.firstIndex(of: target.node)
+  }
+
+  private func accepting(
+    _ node: Int, _ refusal: HitRefusal, _ touch: TouchAccount
+  ) -> [Setting] {
+    switch refusal {
+    case .hidden: [set(node, .hidden, false)]
+    case .transparent: [set(node, .alpha, .number(1))]
+    case .interactionDisabled: [set(node, .userInteraction, true)]
+    case .outside where node == target.node: reaching(touch)
+    case .outside: alsoInside(node) + larger(node, touch)
+    case .refusedByOverride: [set(node, .pointInside, .word("default"))]
+    case .noInverse: [set(node, .transform, .pair("scale", .number(1)))]
+    }
+  }
+
+  private func alsoInside(_ node: Int) -> [Setting] {
+    let name = paths[target.node]
+    guard account.stage.names.node(name) == target.node else { return [] }
+    return [set(node, .pointInside, .pair("alsoInside", .name(name)))]
+  }
+
+  /// A frame that holds the target, for a view that is too small at its right or bottom edge: there its own
+  /// coordinates stay as they are.
+  private func larger(_ node: Int, _ touch: TouchAccount) -> [Setting] {
+    let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
+    let needed = view.convert(inner.bounds, from: inner)
+    guard view.transform.isIdentity, nodes[node].viewClass != .window,
+      needed.minX >= view.bounds.minX, needed.minY >= view.bounds.minY
+    else { return [] }
+    var size = CGSize(
+      width: max(view.bounds.maxX, needed.maxX) - view.bounds.minX,
+      height: max(view.bounds.maxY, needed.maxY) - view.bounds.minY)
+    if let scrollView = view.superview as? UIScrollView {
+      size.width = max(size.width, scrollView.contentSize.width)
+      size.height = max(size.height, scrollView.contentSize.height)
+    }
+    let frame = [view.frame.minX, view.frame.minY, size.width, size.height].map { Double($0) }
+    return [set(node, .frame, .numbers(frame))]
+  }
+
+  private func notOverridden(_ node: Int) -> Setting { set(node, .hitTest, .word("default")) }
+
+  private func onScreen(_ absence: TouchScene.Absence) -> [Setting] {
+    switch absence {
+    case .hiddenWindow(let window):
+      return account.node(of: window.subject).map { [set($0, .hidden, false)] } ?? []
+    case .notShown(let view, _, let tabs?):
+      guard let tabs = account.node(of: tabs.subject), let node = account.node(of: view.subject)
+      else { return [] }
+      let tab = nodes[..<node].filter { $0.place == .child(of: tabs) }.count
+      return [set(tabs, .selected, .number(Double(tab)))]
+    case .notShown(_, _, nil), .removed, .other: return []
+    }
+  }
+
+  // MARK: Views that were found first
+
+  /// The hit view itself, then those around it that do not hold the target.
+  private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
+    let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
+    return passingThrough(blockers) + blockers.map { Change(deaf($0)) }
+      + blockers.filter { nodes[$0].viewClass != .window }.map { Change(set($0, .hidden, true)) }
+  }
+
+  /// Views that leave to others what would hit themselves, all of them together.
+  private func passingThrough(_ views: [Int]) -> [Change] {
+    let settings = views.compactMap(nilForItself)
+    guard !settings.isEmpty, settings.count == views.count else { return [] }
+    return [Change(settings)]
+  }
+
+  /// The view right in the target that holds the hit view, and with it all that it holds; then the hit view.
+  private func emptied(_ touch: TouchAccount) -> [Change] {
+    let own = account.view(target.node)
+    let inner = touch.path.prefix { $0.identity != own.identity }
+      .compactMap { account.node(of: $0) }
+    guard let hit = inner.first, let outermost = inner.last else { return [] }
+    return passingThrough([hit])
+      + (outermost == hit ? [hit] : [outermost, hit]).map { Change(deaf($0)) }
+  }
+
+  func deaf(_ node: Int) -> Setting {
+    nodes[node].viewClass == .window
+      ? set(node, .hidden, true) : set(node, .userInteraction, false)
+  }
+
+  func admitting(_ refusal: AdmissionRefusal) -> [Setting] {
+    switch refusal {
+    case .singleTouch: [set(target.node, .multipleTouch, true)]
+    case .otherViewIsTracking: [set(target.node, .exclusiveTouch, false)]
+    case .exclusiveViewIsTracking:
+      nodes.indices.filter { nodes[$0].properties.contains(.flag(.exclusiveTouch, true)) }
+        .map { set($0, .exclusiveTouch, false) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Changes that keep something from acting, let it act at once, or keep it going.
+extension ChangeFinder {
+  // MARK: It acted
+
+  func stopping(_ touch: TouchAccount) -> [Change] {
+    switch target {
+    case .recognizer, .own: singles(stoppingRecognizer(touch))
+    case .control, .action: singles(stoppingControl(touch))
+    case .view: singles(stoppingView(touch))
+    }
+  }
+
+  /// Those on the path of a touch that recognized it, besides the target.
+  private func otherWinners(_ touch: TouchAccount) -> [TouchAccount.Witness] {
+    let own = account.subject(target).identity
+    return touch.witnesses.filter {
+      $0.recognizer.identity != own && touch.recognition(of: $0.recognizer) != nil
+    }
+  }
+
+  private func stoppingRecognizer(_ touch: TouchAccount) -> [Setting] {
+    guard let slot = ownSlot else { return [] }
+    let others = otherWinners(touch).compactMap { self.slot(of: $0.recognizer) }
+    var settings = others.flatMap { other in
+      remove(other, from: .simultaneousWith, of: slot)
+        + remove(slot, from: .simultaneousWith, of: other)
+    }
+    settings += narrower(slot, touch)
+    settings += others.flatMap { add($0, to: .requireToFail, of: slot) }
+    settings += others.flatMap { add(slot, to: .requireToFail, of: $0) }
+    let saw = touch.witnesses.filter { $0.absence == nil }.map(\.recognizer)
+    if let hit = touch.view.flatMap({ account.node(of: $0) }), hit != slot.node {
+      settings += begins(hit, false)
+    }
+    settings += saw.filter { $0.identity != account.subject(target).identity }
+      .compactMap { self.slot(of: $0) }.filter { !others.contains($0) }
+      .flatMap { add($0, to: .requireToFail, of: slot) }
+    if !goal.partners.isEmpty, !slot.isOwn {
+      settings += [set(slot, .cancelsTouchesInView, .flag(true))]
+    }
+    if case .own(let node, .pan) = target {
+      settings += [
+        scroll(node, .delaysContentTouches, false), scroll(node, .shouldCancel, false),
+        scroll(node, .canCancelContentTouches, false),
+      ]
+    }
+    return settings + scrollEnabled(slot, false) + switchedOff(slot)
+  }
+
+  private func stoppingControl(_ touch: TouchAccount) -> [Setting] {
+    let node = target.node
+    // Fingers on several controls: each may be exclusive.
+    let partners = goal.partners.map(\.node).filter { $0 != node }
+    var settings: [Setting] = []
+    if nodes[node].viewClass.isControl {
+      settings += ([node] + partners).filter { nodes[$0].viewClass.isControl }
+        .map { set($0, .exclusiveTouch, true) }
+    }
+    // A recognizer that recognized the same touch leaves it to the control.
+    let winners = otherWinners(touch)
+    settings += winners.filter { !$0.takes }.compactMap { slot(of: $0.recognizer) }
+      .map { set($0, .cancelsTouchesInView, .flag(true)) }
+    let slots = winners.compactMap { slot(of: $0.recognizer) }
+    settings += slots.flatMap { narrower($0, touch) }
+    settings += touch.witnesses.filter { $0.absence == nil }.compactMap { slot(of: $0.recognizer) }
+      .filter { !slots.contains($0) }.map { set($0, .cancelsTouchesInView, .flag(true)) }
+    if nodes[node].viewClass.isControl { settings.append(set(node, .enabled, false)) }
+    settings += slots.flatMap(switchedOff)
+    return settings + [set(node, .userInteraction, false)]
+  }
+
+  private func stoppingView(_ touch: TouchAccount) -> [Setting] {
+    let node = target.node
+    let view = account.view(node)
+    guard touch.view?.identity != view.identity else {
+      let winners = otherWinners(touch)
+      let slots = winners.compactMap { slot(of: $0.recognizer) }
+      return slots.map { set($0, .cancelsTouchesInView, .flag(true)) }
+        + slots.map { set($0, .delaysTouchesBegan, .flag(true)) }
+        + [set(node, .userInteraction, false)]
+    }
+    // It came up the responder chain, from the hit view and those between.
+    let between = touch.path.prefix { $0.identity != view.identity }
+      .compactMap { account.node(of: $0) }
+    return between.map { set($0, .touches, .word("intercept")) }
+      + [set(node, .userInteraction, false)]
+  }
+
+  // MARK: It acted late
+
+  func hurrying(_ delay: Delay) -> [Change] {
+    switch delay.cause {
+    case .waited(let others):
+      guard let slot = ownSlot else { return [] }
+      let slots = others.compactMap { self.slot(of: $0.subject) }
+      return singles(
+        others.flatMap { notWaiting(slot, for: $0.subject) }.distinctSettings
+          + slots.flatMap(switchedOff))
+    case .heldBegan(let holders):
+      return singles(
+        released(holders)
+          + holders.filter { account.scrollView(of: $0.subject) == nil }
+          .compactMap { slot(of: $0.subject) }.flatMap(switchedOff))
+    case .heldEnded(let holders):
+      return singles(
+        each(holders, .delaysTouchesEnded, false)
+          + holders.compactMap { slot(of: $0.subject) }.flatMap(switchedOff))
+    case .press:
+      guard let slot = ownSlot else { return [] }
+      return [0.2, 0].map { Change(set(slot, .minimumPressDuration, .number($0))) }
+    case .movement:
+      guard let slot = ownSlot else { return [] }
+      let other = Setting(
+        node: slot.node, owner: slot.owner, key: .gestureClass,
+        value: .word(RecognizerClass.longPress.rawValue))
+      return [Change([other, set(slot, .minimumPressDuration, .number(0))])]
+    }
+  }
+
+  // MARK: It was cancelled
+
+  func keeping(_ end: Cancellation, _ touch: TouchAccount) -> [Change] {
+    switch end.cause {
+    case .delivery(let obstacle): return delivering(obstacle, touch)
+    case .lost(let winner, let rule):
+      return recognizing(.lost(to: winner, by: rule), touch)
+    case .bySystem, .byApplication: return []
+    }
+  }
+}
+
+extension ChangeFinder.Slot {
+  /// True if it came with its view.
+  var isOwn: Bool { if case .own = owner { true } else { false } }
+}
+
+extension [Setting] {
+  /// Each once.
+  var distinctSettings: [Setting] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What a search wants of a view, control or recognizer.
+struct Goal {
+  let target: ActingTarget
+  /// On one touch by its number from 1, or on any.
+  let touch: Int?
+  let question: TouchQuestion
+  /// Those who acted together with it; it is enough that not all of them do.
+  var partners: [ActingTarget] = []
+}
+
+/// Finds changes that are worth trying for a goal, the smallest first.
+@MainActor
+struct ChangeFinder {
+  let account: ScenarioAccount
+  /// The paths of nodes, as `--set` takes them.
+  let paths: [String]
+  let goal: Goal
+
+  var target: ActingTarget { goal.target }
+  var nodes: [ScenarioNode] { account.stage.scenario.nodes }
+
+  /// The changes against what stands in the way of acting.
+  func changes(against obstacle: Obstacle, on touch: TouchAccount) -> [Change] {
+    switch obstacle {
+    case .noTouch, .keptBySystem: []
+    case .notFound(let obstacle): finding(obstacle, touch)
+    case .notReceived(.withheld(let refusal)): singles(admitting(refusal))
+    case .notReceived(.absent(let absence)): singles(present(absence))
+    case .notReceived(.ignored(let finger)): singles(minding(finger))
+    case .notRecognized(let obstacle): recognizing(obstacle, touch)
+    case .notDelivered(let obstacle): delivering(obstacle, touch)
+    case .notSent(let obstacle): singles(sending(obstacle, touch))
+    }
+  }
+
+  /// The changes for what acted, acted late or was cancelled, on one touch.
+  func changes(on touch: TouchAccount) -> [Change] {
+    switch (goal.question, OutcomeFinder(account: account).outcome(target, on: touch)) {
+    case (.whyNot, .didNotAct(let obstacle)): changes(against: obstacle, on: touch)
+    case (.whyNot, .wasCancelled(let end)), (.cancelled, .wasCancelled(let end)):
+      keeping(end, touch)
+    case (.cancelled, .didNotAct(let obstacle)): changes(against: obstacle, on: touch)
+    case (.late, .actedLate(let delay)): hurrying(delay)
+    case (.late, _): OutcomeFinder(account: account).ownDelay(target, on: touch).map(hurrying) ?? []
+    case (.why, .acted), (.why, .actedLate), (.why, .wasCancelled): stopping(touch)
+    case (.whyNot, .acted), (.whyNot, .actedLate), (.cancelled, .acted), (.cancelled, .actedLate),
+      (.why, .didNotAct):
+      []
+    }
+  }
+
+  // MARK: Making changes
+
+  func singles(_ settings: [Setting]) -> [Change] { settings.map { Change($0) } }
+
+  func set(_ node: Int, _ key: NodeKey, _ value: Setting.Value) -> Setting {
+    Setting(node: node, key: .node(key), value: value)
+  }
+
+  func set(_ node: Int, _ key: NodeKey, _ isOn: Bool) -> Setting { set(node, key, .flag(isOn)) }
+
+  func scroll(_ node: Int, _ key: ScrollKey, _ isOn: Bool) -> Setting {
+    Setting(node: node, owner: .scrolling, key: .scroll(key), value: .flag(isOn))
+  }
+
+  /// A recognizer by where its properties stand.
+  struct Slot: Equatable {
+    let node: Int
+    let owner: Setting.Owner
+  }
+
+  func set(_ slot: Slot, _ key: GestureKey, _ value: Setting.Value) -> Setting {
+    Setting(node: slot.node, owner: slot.owner, key: .gesture(key), value: value)
+  }
+
+  /// Where the properties of the target stand, if it is a recognizer.
+  var ownSlot: Slot? {
+    switch target {
+    case .recognizer(let node, let number): Slot(node: node, owner: .gesture(number))
+    case .own(let node, let own): Slot(node: node, owner: .own(own))
+    case .view, .control, .action: nil
+    }
+  }
+
+  /// Where the properties of a recognizer stand; nil for a touch delay, which has none.
+  func slot(of recognizer: Subject) -> Slot? {
+    if let (node, own) = account.index.own[recognizer.identity] {
+      return Slot(node: node, owner: .own(own))
+    }
+    return account.gesture(of: recognizer).map {
+      Slot(node: $0.node, owner: .gesture($0.number))
+    }
+  }
+
+  /// What lists call a recognizer; nil for one that has no name in a file.
+  func name(of slot: Slot) -> String? {
+    switch slot.owner {
+    case .gesture(let number): nodes[slot.node].gestures[number].shownName
+    case .own(let own):
+      account.stage.names.node(paths[slot.node]) == slot.node
+        ? own.name(of: paths[slot.node]) : nil
+    case .view, .scrolling: nil
+    }
+  }
+
+  /// The names that a file has in one of the lists of a recognizer.
+  func names(_ key: GestureKey, of slot: Slot) -> [String] {
+    switch slot.owner {
+    case .gesture(let number): return nodes[slot.node].gestures[number].names(key)
+    case .own(let own):
+      for case .own(own, let properties) in nodes[slot.node].properties {
+        for case .names(key, let names) in properties { return names }
+      }
+      return []
+    case .view, .scrolling: return []
+    }
+  }
+
+  /// Adds a recognizer to a list of another one.
+  func add(_ other: Slot, to key: GestureKey, of slot: Slot) -> [Setting] {
+    guard let name = name(of: other), has(key, slot) else { return [] }
+    let known = names(key, of: slot)
+    guard !known.contains(name), !known.contains("*") else { return [] }
+    return [set(slot, key, .names(known + [name], .added(name)))]
+  }
+
+  /// Takes a recognizer out of a list of another one.
+  func remove(_ other: Slot, from key: GestureKey, of slot: Slot) -> [Setting] {
+    let known = names(key, of: slot)
+    guard let name = name(of: other), known.contains(name) || known.contains("*") else { return [] }
+    let rest = known.filter { $0 != name && $0 != "*" }
+    return [set(slot, key, .names(rest, .removed(name)))]
+  }
+
+  /// Returns whether a recognizer has a property.
+  func has(_ key: GestureKey, _ slot: Slot) -> Bool {
+    switch slot.owner {
+    case .own(let own): own.keys.contains(key)
+    case .gesture(let number): key.applies(to: nodes[slot.node].gestures[number].recognizerClass)
+    case .view, .scrolling: false
+    }
+  }
+
+  /// Sets a property of recognizers that is true or false.
+  func each(_ recognizers: [Party], _ key: GestureKey, _ isOn: Bool) -> [Setting] {
+    recognizers.compactMap { slot(of: $0.subject) }.filter { has(key, $0) }
+      .map { set($0, key, .flag(isOn)) }
+  }
+
+  /// Switches something off that scroll views do with touches of their content.
+  func scrolling(_ recognizers: [Party], _ key: ScrollKey) -> [Setting] {
+    recognizers.compactMap { account.scrollView(of: $0.subject) }.map { scroll($0, key, false) }
+  }
+
+  /// Returns whether the target's view is a view, or lies in it.
+  func targetLies(in node: Int) -> Bool {
+    account.stage.nodes[target.node].view.lies(in: account.stage.nodes[node].view)
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Those who did not act, and those who acted late.
+extension Explainer {
+  /// Somebody who did not act, on one touch by its number or on any.
+  struct Idle {
+    let target: ActingTarget
+    let touch: Int?
+  }
+
+  /// The answers about controls and recognizers with an action, scroll views that were dragged, and views that lay
+  /// under a finger, that never acted or acted late.
+  func answers(touch number: Int?) -> [Explanation.Paragraph] {
+    let touches = account.chosen(number)
+    guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
+    var paragraphs: [Explanation.Paragraph] = []
+    var elsewhere: [String] = []
+    for idle in idle(touches, number) {
+      let obstacle = ObstacleFinder(account: account).find(idle.target, touch: idle.touch).obstacle
+      if obstacle.isElsewhere {
+        elsewhere.append(placeLabel(idle.target))
+      } else if paragraphs.count < Self.mostIdle {
+        paragraphs += answerer.answer(idle.target, touch: number)
+          .paragraphs(file: file, most: Self.mostChanges)
+      }
+    }
+    for target in late(number).prefix(Self.mostIdle) {
+      paragraphs += answerer.answer(target, touch: number, question: .late)
+        .paragraphs(file: file, most: Self.mostChanges)
+    }
+    if !elsewhere.isEmpty {
+      paragraphs.append(
+        Explanation.Paragraph("No finger came down on \(Phrase.list(elsewhere))."))
+    }
+    return paragraphs
+  }
+
+  /// Controls and recognizers with an action that acted late.
+  private func late(_ number: Int?) -> [ActingTarget] {
+    let finder = OutcomeFinder(account: account)
+    return account.actors.filter { actor in
+      if case .view = actor { return false }
+      return account.chosen(number).prefix(TouchAnswer.mostTouches).contains {
+        finder.outcome(actor, on: $0).question == .late
+      }
+    }
+  }
+
+  private func idle(_ touches: [TouchAccount], _ number: Int?) -> [Idle] {
+    var idle: [Idle] = []
+    let missed = missed(by: touches)
+    for (index, node) in reader.scenario.nodes.enumerated() {
+      if node.hasAction {
+        idle += controls(index, node, number)
+      } else if missed.contains(index), !account.acts(.view(index, .found), touch: number) {
+        idle.append(Idle(target: .view(index, .found), touch: number))
+      }
+      for place in node.gestures.indices where node.gestures[place].action != nil {
+        let target = ActingTarget.recognizer(node: index, number: place)
+        if !account.acts(target, touch: number) { idle.append(Idle(target: target, touch: number)) }
+      }
+      idle += account.ownTargets(of: index)
+        .filter { isWanted($0, touches) && !account.acts($0, touch: number) }
+        .map { Idle(target: $0, touch: number) }
+    }
+    return idle
+  }
+
+  /// Returns whether fingers did what scrolls or pops, as far as the recognizer saw them.
+  private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
+    guard case .own(let node, let own) = target else { return false }
+    let subject = account.subject(target)
+    let seen = touches.filter { $0.witness(subject)?.absence == nil && $0.witness(subject) != nil }
+    switch own {
+    case .pan:
+      guard let view = account.stage.nodes[node].view as? UIScrollView else { return false }
+      let axes = view.scrollableAxes
+      return seen.contains { $0.distance >= 10 && axes.part(of: $0.travel) != .zero }
+    case .pop:
+      return seen.contains { touch in
+        touch.isSideways && touch.travel.x >= 10
+          && (touch.touch?.locationInWindow.x ?? .infinity) < 20
+      }
+    case .pinch: return false
+    }
+  }
+
+  /// What of a control did not act: all of it, some of its actions, or all of it on a later touch.
+  private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
+    let target = ActingTarget.control(index)
+    let hasActed = account.acts(target, touch: number)
+    let unsent = node.actions.indices.filter {
+      // That a line's event was sent is enough; an action without a target must find somebody.
+      !account.acts(.action(node: index, number: $0), touch: number)
+        && !(number == nil && node.actions[$0].line != nil
+          && account.hasSent(node.actions[$0].event, index))
+    }
+    if !hasActed {
+      // What else than a touch sent some of its events leaves the others.
+      if node.actions.isEmpty || unsent.count == node.actions.count {
+        return [Idle(target: target, touch: number)]
+      }
+      return unsent.map { Idle(target: .action(node: index, number: $0), touch: number) }
+    }
+    let expected = unsent.filter { node.actions[$0].isExpected }
+    if !expected.isEmpty {
+      return expected.map { Idle(target: .action(node: index, number: $0), touch: number) }
+    }
+    guard number == nil else { return [] }
+    let view = account.view(index)
+    let lost = account.touches.prefix(TouchAnswer.mostTouches).firstIndex { touch in
+      touch.reaches(.found, with: view) && !account.acts(target, on: touch)
+    }
+    return lost.map { [Idle(target: target, touch: $0 + 1)] } ?? []
+  }
+
+  /// The views that lay under a finger and were not found, without those that hold another one: for these
+  /// the same is to be said.
+  private func missed(by touches: [TouchAccount]) -> Set<Int> {
+    let nodes = reader.scenario.nodes
+    let missed = nodes.indices.filter { index in
+      touches.contains { $0.isMissed(account.view(index)) }
+    }
+    var outer: Set<Int> = []
+    for index in missed {
+      var around = nodes[index].place.parent
+      while let node = around, outer.insert(node).inserted { around = nodes[node].place.parent }
+    }
+    return Set(missed).subtracting(outer)
+  }
+
+  /// Where a finger would have to be.
+  private func placeLabel(_ target: ActingTarget) -> String {
+    let name = labels[account.subject(target)]
+    guard let view = answerer.teller.recognizerView(target),
+      !labels.namesView(view, of: account.subject(target))
+    else { return name }
+    return "\(labels[view]) (\(name))"
+  }
+}
+
+extension TouchAccount {
+  /// Returns whether a view lies under the finger and was not found.
+  func isMissed(_ view: Subject) -> Bool {
+    if let missed = scene.missed(view), isFromRefusal(missed) { return true }
+    guard let visit = visit(view) else { return false }
+    switch visit.answer {
+    case .refused(.outside), .hit, .foundInside, .pending: return false
+    case .refused, .answeredByOverride(nil): return liesUnderFinger(visit)
+    case .answeredByOverride(_?): return false
+    }
+  }
+
+  /// Returns whether a view around it refused; one that lies behind others is where it should be.
+  private func isFromRefusal(_ missed: TouchScene.Missed) -> Bool {
+    switch missed.around.flatMap(visit)?.answer {
+    case .refused?, .answeredByOverride?: true
+    case .hit?, .foundInside?, .pending?, nil: false
+    }
+  }
+}

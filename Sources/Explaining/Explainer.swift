@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import Scenarios
+import UIModel
+
+/// Says in sentences what became of the touches of a scenario, and why.
+@MainActor
+package struct Explainer {
+  let file: String
+  let reader: ScenarioReader
+  let account: ScenarioAccount
+  let search: ChangeSearch
+  let labels: SubjectLabels
+
+  /// More of those who did not act are not told unless one is asked for.
+  static let mostIdle = 12
+  /// More changes are not told unless one is asked about.
+  static let mostChanges = 3
+
+  /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
+  /// all its faults. The name is for messages, and for commands that a reader may type.
+  ///
+  /// Of a scene that the file only names, the touches are told; what would let somebody act is not, as code
+  /// can't be changed from outside.
+  package init(
+    _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
+    makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
+  ) throws(UnusableScenario) {
+    self.file = file
+    reader = try ScenarioReader.readWithOrigins(bytes, file: file)
+    account = ScenarioAccount(
+      Self.scenario(reader.scenario, tapAt: point), makeScene: makeScene)
+    labels = SubjectLabels(account.stage)
+    search = ChangeSearch(account, in: reader, bytes, file: file) {
+      Self.scenario($0, tapAt: point)
+    }
+  }
+
+  /// How many touches came down.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells who did not act, who acted late, and then the touches, or one of them by its number from 1.
+  package func explanation(touch number: Int? = nil) -> Explanation {
+    var explanation = Explanation(answers(touch: number))
+    var messages = (number == nil ? account.messages : [])[...]
+    for (index, touch) in account.touches.enumerated() {
+      guard number.map({ $0 == index + 1 }) ?? (index < TouchAnswer.mostTouches) else { continue }
+      while let message = messages.first, message.time < touch.time {
+        explanation.paragraphs.append(Explanation.Paragraph(message.sentence(labels)))
+        messages.removeFirst()
+      }
+      explanation.paragraphs += answerer.teller.story(touch, index + 1).paragraphs()
+    }
+    explanation.paragraphs += messages.map { Explanation.Paragraph($0.sentence(labels)) }
+    if account.touches.isEmpty, account.messages.isEmpty {
+      var paragraph = Explanation.Paragraph(TargetTeller.noTouch)
+      if !account.inputs.isEmpty {
+        paragraph.items.append("What else happens stands in the log:")
+        paragraph.addLines(["$ Sandbox replay \(ShellWord.file(file))"])
+      }
+      explanation.paragraphs.append(paragraph)
+    } else if number == nil, account.touches.count > TouchAnswer.mostTouches {
+      explanation.paragraphs.append(
+        Explanation.Paragraph(
+          "There are \(account.touches.count) touches; --touch N tells the N-th of them."))
+    }
+    return explanation
+  }
+
+  /// Answers a question about one view, control or recognizer; nil when nothing has this name.
+  package func explanation(
+    of name: String, touch number: Int? = nil, question: TouchQuestion? = nil
+  ) -> Explanation? {
+    if case .controller(let node)? = reader.names.responder(name),
+      let controller = account.stage.nodes[node].controller
+    {
+      return Explanation([
+        answerer.teller.paragraph(controller: name, controller.journalSubject, touch: number)
+      ])
+    }
+    let answers = answers(about: name, touch: number, question: question)
+    guard !answers.isEmpty else { return nil }
+    return Explanation(answers.flatMap { $0.paragraphs(file: file) })
+  }
+
+  /// The answers to a question about one view, control or recognizer: of a scroll view that was dragged, also about
+  /// its scrolling; empty when nothing has this name.
+  package func answers(
+    about name: String, touch number: Int? = nil, question: TouchQuestion? = nil
+  ) -> [TouchAnswer] {
+    targets(named: name).map { answerer.answer($0, touch: number, question: question) }
+  }
+
+  /// The names that can be asked about.
+  package var names: [String] {
+    (reader.names.views + reader.scenario.nodes.flatMap { $0.gestures.map(\.shownName) }
+      + reader.scenario.nodes.flatMap { node in
+        node.ownRecognizers.map { $0.name(of: node.shownName) }
+      }).distinct
+  }
+
+  var answerer: Answerer { Answerer(account: account, labels: labels, search: search) }
+
+  private static func scenario(_ scenario: Scenario, tapAt point: CGPoint?) -> Scenario {
+    guard let point else { return scenario }
+    var scenario = scenario
+    scenario.input = [(0, InputSample.Phase.began), (0.08, .ended)].map { time, phase in
+      ScenarioInput(
+        time: time,
+        event: .touch(
+          ScenarioInput.FingerReport(
+            finger: 1, phase: phase, location: point, force: 1, radius: 12, source: .direct)))
+    }
+    return scenario
+  }
+
+  // MARK: Who is meant
+
+  private func targets(named name: String) -> [ActingTarget] {
+    let nodes = reader.scenario.nodes
+    switch reader.names.responder(name) {
+    case .view(let index)?:
+      let own: ActingTarget = nodes[index].isControlLike ? .control(index) : .view(index, .kept)
+      guard nodes[index].viewClass.isScrollView, wasDragged(index) else { return [own] }
+      return nodes[index].isControlLike ? [own, .own(index, .pan)] : [.own(index, .pan)]
+    case .controller?, .application?, .delegate?, nil: break
+    }
+    let own = nodes.indices.flatMap { account.ownTargets(of: $0) }.filter { target in
+      guard case .own(let node, let own) = target else { return false }
+      return name == own.name(of: nodes[node].shownName)
+    }
+    return own
+      + account.recognizers.filter { target in
+        guard case .recognizer(let node, let number) = target else { return false }
+        return name == nodes[node].gestures[number].shownName
+          || name == labels[account.subject(target)]
+          || name == "\(reader.path(of: node)).gestures[\(number)]"
+      }
+  }
+
+  /// Returns whether a finger moved far enough over a scroll view, or beside all views, to scroll.
+  private func wasDragged(_ node: Int) -> Bool {
+    let view = account.view(node)
+    return account.touches.contains { touch in
+      touch.distance >= 10
+        && (touch.path.contains { $0.identity == view.identity } || touch.visit(view) != nil)
+    }
+  }
+}
+
+extension TouchStory {
+  /// What somebody did with the touch, who acted on it.
+  func deed(of target: ActingTarget, _ subject: Subject) -> String {
+    switch target {
+    case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"
+    case .control, .action: delivery(to: account.view ?? subject).joined(separator: " ")
+    case .recognizer, .own: "It saw the touch. \(history(of: subject))"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Sentences about a play, in paragraphs.
+package struct Explanation: Equatable, Sendable {
+  /// A heading and what is said below it, each element beginning on a new line.
+  package struct Paragraph: Equatable, Sendable {
+    /// The heading.
+    package let heading: String
+    /// The sentences, in groups that belong together.
+    package var items: [String]
+    /// Commands and lines of code by the item that they follow, as they are: they are not wrapped.
+    package private(set) var code: [Int: [String]] = [:]
+
+    init(_ heading: String, _ items: [String] = []) {
+      self.heading = heading
+      self.items = items
+    }
+
+    /// Adds lines that belong to the last group of sentences.
+    mutating func addLines(_ lines: [String]) {
+      code[items.count - 1, default: []] += lines
+    }
+  }
+
+  /// The paragraphs.
+  package var paragraphs: [Paragraph]
+
+  /// Makes an explanation of paragraphs, in the order in which they are printed.
+  package init(_ paragraphs: [Paragraph] = []) {
+    self.paragraphs = paragraphs
+  }
+
+  /// One sentence.
+  package init(_ sentence: String) {
+    paragraphs = [Paragraph(sentence)]
+  }
+
+  /// The text as lines of at most so many characters, where words allow it.
+  package func lines(width: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in paragraphs {
+      if !lines.isEmpty { lines.append("") }
+      lines += Self.wrap(paragraph.heading, width: width, indent: "", hanging: "")
+      for (index, item) in paragraph.items.enumerated() {
+        lines += Self.wrap(item, width: width, indent: "  ", hanging: "    ")
+        lines += paragraph.code[index, default: []].map { "    \($0)" }
+      }
+    }
+    return lines
+  }
+
+  /// Spaces that belong to a number are kept with it; `Phrase` writes them as such.
+  private static func wrap(
+    _ text: String, width: Int, indent: String, hanging: String
+  ) -> [String] {
+    var lines: [String] = []
+    var line = indent
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = hanging
+        isEmpty = true
+      }
+      line += isEmpty ? String(word) : " \(word)"
+      isEmpty = false
+    }
+    if !isEmpty { lines.append(line) }
+    return lines.map { $0.replacingOccurrences(of: Phrase.tie, with: " ") }
+  }
+}
+
+/// Numbers and lists as sentences have them.
+enum Phrase {
+  /// A space at which no line is broken.
+  static let tie = "\u{a0}"
+
+  /// "(195, 640)"; parts of points as far as a thousandth, for an edge is as sharp as that.
+  static func point(_ point: CGPoint) -> String {
+    "(\(exact(point.x)),\(tie)\(exact(point.y)))"
+  }
+
+  private static func exact(_ value: CGFloat) -> String {
+    let thousandths = (value * 1_000).rounded() / 1_000
+    guard thousandths != (value * 10).rounded() / 10, abs(value) < 1e9 else { return number(value) }
+    let text = DecimalText.text(Double(thousandths), digits: 3)
+    return String(text.reversed().drop { $0 == "0" }.reversed())
+  }
+
+  static func rect(_ rect: CGRect) -> String {
+    "(\([rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ",\(tie)")))"
+  }
+
+  static func number(_ value: CGFloat) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e9
+      ? String(Int(tenths)) : DecimalText.text(Double(tenths), digits: 1)
+  }
+
+  static func time(_ time: TimeInterval) -> String {
+    "\(DecimalText.text(time, digits: 3))\(tie)s"
+  }
+
+  /// With a capital at its beginning.
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// "A, B and C"; of very many the first ones.
+  static func list(_ words: [String]) -> String {
+    let most = 30
+    if words.count > most {
+      return "\(words.prefix(most).joined(separator: ", ")) and \(words.count - most) more"
+    }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// How far a point lies outside a rectangle: "10 points above".
+  static func way(from rect: CGRect, to point: CGPoint) -> String {
+    if let edge = edge(of: rect, at: point) {
+      return "on the \(edge) edge, which is not part of"
+    }
+    var parts: [String] = []
+    if point.y < rect.minY { parts.append("\(points(rect.minY - point.y)) above") }
+    if point.y >= rect.maxY { parts.append("\(points(point.y - rect.maxY)) below") }
+    if point.x < rect.minX { parts.append("\(points(rect.minX - point.x)) left of") }
+    if point.x >= rect.maxX { parts.append("\(points(point.x - rect.maxX)) right of") }
+    return parts.isEmpty ? "outside" : list(parts)
+  }
+
+  /// The edges that are not part of a rectangle, if a point lies just on them.
+  static func edge(of rect: CGRect, at point: CGPoint) -> String? {
+    guard point.x >= rect.minX, point.x <= rect.maxX, point.y >= rect.minY, point.y <= rect.maxY
+    else { return nil }
+    switch (point.x == rect.maxX, point.y == rect.maxY) {
+    case (true, true): return "right and the bottom"
+    case (true, false): return "right"
+    case (false, true): return "bottom"
+    case (false, false): return nil
+    }
+  }
+
+  private static func points(_ distance: CGFloat) -> String {
+    let text = number(distance)
+    return text == "1" ? "1 point" : "\(text) points"
+  }
+}

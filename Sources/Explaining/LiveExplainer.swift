@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+package import UIModel
+
+/// Follows the touches of a host from some moment on, and says in sentences what became of them and why.
+@MainActor
+package final class LiveExplainer {
+  private let account: ScenarioAccount
+  private let labels: SubjectLabels
+
+  /// A property that is set by hand.
+  package struct Edit {
+    /// Whose property it is.
+    package let object: AnyObject
+    /// The property, as UIKit names it.
+    package let property: String
+    /// Its value, as a scenario file writes it: "false", "2".
+    package let value: String
+  }
+
+  /// Begins; what is shown now can be asked about later.
+  ///
+  /// - Parameters:
+  ///   - host: whose touches are followed.
+  ///   - signals: what the system will do, at its times.
+  ///   - touchesBefore: how many touches came down before: sentences count on from there.
+  package init(
+    following host: UIModel.Host, signals: [(TimeInterval, SystemSignal)] = [],
+    touchesBefore: Int = 0
+  ) {
+    account = ScenarioAccount(
+      following: host,
+      inputs: signals.map { ScenarioInput(time: $0.0, event: .system($0.1)) },
+      touchesBefore: touchesBefore)
+    labels = SubjectLabels(account.stage)
+  }
+
+  /// How many touches came down since.
+  package var touchCount: Int { account.touches.count }
+
+  /// Tells the touches one by one: the search, the recognizers, what the view was told.
+  package var story: Explanation {
+    let touches = account.touches.prefix(TouchAnswer.mostTouches).enumerated()
+    return Explanation(touches.flatMap { teller.story($1, $0 + 1).paragraphs() })
+  }
+
+  /// Answers a question about a view, control or recognizer: of a view also about its table or control and its own
+  /// recognizers. The first answer with changes has those that were found by playing again.
+  ///
+  /// - Parameters:
+  ///   - object: the one that it is about.
+  ///   - question: the question; nil for the one that goes with what happened.
+  ///   - changes: so many changes together are tried.
+  ///   - plays: so many plays are made.
+  ///   - play: plays the same with a change, see `make(_:)`; nil when it can't be made.
+  /// - Returns: the answers; none for what was not there in the beginning.
+  package func answers(
+    about object: AnyObject, question: TouchQuestion? = nil, changes: Int = 0, plays: Int = 0,
+    play: @escaping @MainActor (TouchAnswer.Trial) -> LiveExplainer? = { _ in nil }
+  ) -> [TouchAnswer] {
+    var left = plays
+    let search = ChangeSearch(
+      account, paths: account.stage.nodes.indices.map(path),
+      budget: ChangeSearch.Budget(changes: changes, plays: plays)
+    ) { [self] change in
+      guard left > 0 else { return nil }
+      left -= 1
+      guard let played = play(TouchAnswer.Trial(change: change))?.account, hasSameStage(as: played)
+      else {
+        return nil
+      }
+      return played
+    }
+    let answerer = Answerer(account: account, labels: labels, search: search)
+    return targets(object).map { answerer.answer($0, question: question) }
+  }
+
+  /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.
+  package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
+
+  /// What the inspector would set for a change.
+  package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
+    edits(of: suggestion.change)
+  }
+
+  /// What names a node in lists of changes: its name where that is unique.
+  private func path(of node: Int) -> String {
+    let name = account.stage.scenario.nodes[node].shownName
+    return account.stage.names.node(name) == node ? name : "#\(node)"
+  }
+
+  /// Returns whether the same views and recognizers stand at the same places in another play.
+  private func hasSameStage(as other: ScenarioAccount) -> Bool {
+    let (own, others) = (account.stage.nodes, other.stage.nodes)
+    return own.count == others.count
+      && zip(own, others).allSatisfy {
+        type(of: $0.view) == type(of: $1.view) && $0.gestures.count == $1.gestures.count
+      }
+  }
+
+  /// What somebody would do with a change: "UIButton would act".
+  ///
+  /// - Parameters:
+  ///   - object: whom it is about.
+  ///   - other: the play with the change.
+  ///   - counterpart: the same object in that play.
+  /// - Returns: the beginning of a sentence; nil when it did so without the change, or does not with it.
+  package func gain(
+    of object: AnyObject, in other: LiveExplainer, _ counterpart: AnyObject
+  ) -> String? {
+    for (target, changed) in zip(targets(object), other.targets(counterpart)) {
+      guard let goal = teller.nextGoal(of: target, touch: nil),
+        let same = goal.moved(to: changed), other.account.acts(same, touch: nil)
+      else { continue }
+      return "\(labels[account.subject(target)]) \(teller.wouldAct(goal, other.account, nil))"
+    }
+    return nil
+  }
+
+  /// The first thing that comes out differently in a play with a change; nil when nothing does that touches
+  /// can tell.
+  package func divergence(from changed: LiveExplainer) -> String? {
+    Divergence(account, changed.account).sentence
+  }
+
+  /// What sentences call an object.
+  package func name(of subject: Subject) -> String { labels[subject] }
+
+  private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
+
+  // MARK: Who is meant
+
+  private func targets(_ object: AnyObject) -> [ActingTarget] {
+    let nodes = account.stage.nodes
+    if object is UIGestureRecognizer {
+      return account.recognizers.filter { account.subject($0).identity == ObjectIdentifier(object) }
+    }
+    guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
+    var targets = around(node)
+    // A row that was touched acts by being selected: there is nothing to wish for the cell beside that. Nor is
+    // there for a cell that was another row then.
+    let isRow =
+      (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
+    if !isRow || targets.isEmpty { targets.insert(own(node), at: 0) }
+    for (number, recognizer) in nodes[node].gestures.enumerated()
+    where !labels.scrollViewOwns(recognizer.journalSubject) {
+      targets.append(.recognizer(node: node, number: number))
+    }
+    return targets
+  }
+
+  /// The tables and controls that a node is in: of what these are made of, they are what one wants to know.
+  private func around(_ node: Int) -> [ActingTarget] {
+    let nodes = account.stage.scenario.nodes
+    return account.stage.scenario.path(from: node).dropFirst()
+      .filter { nodes[$0].isControlLike }.map { .control($0) }
+  }
+
+  private func isTouched(_ node: Int) -> Bool {
+    let view = account.view(node)
+    return account.touches.contains { $0.reaches(.found, with: view) }
+  }
+
+  private func own(_ node: Int) -> ActingTarget {
+    account.stage.scenario.nodes[node].isControlLike ? .control(node) : .view(node, .kept)
+  }
+
+  // MARK: Changes
+
+  /// Changes of a file as changes of live objects.
+  private func edits(of change: Change) -> [Edit] {
+    change.settings.map { setting in
+      let node = account.stage.nodes[setting.node]
+      let object: AnyObject =
+        switch setting.owner {
+        case .gesture(let number): node.gestures[number]
+        case .own(let own): node.recognizer(own) ?? node.view
+        case .view, .scrolling: node.view
+        }
+      let property: String
+      if case .node(let key) = setting.key {
+        property = key.flagName ?? key.rawValue
+      } else {
+        property = setting.key.word
+      }
+      return Edit(object: object, property: property, value: setting.json)
+    }
+  }
+}
+
+extension ActingTarget {
+  /// The same wish of the same one at another place.
+  fileprivate func moved(to other: ActingTarget) -> ActingTarget? {
+    switch (self, other) {
+    case (.view(_, let goal), .view(let node, _)): .view(node, goal)
+    case (.control, .control), (.recognizer, .recognizer): other
+    case (.own(_, let one), .own(_, let two)) where one == two: other
+    case (.view, _), (.control, _), (.action, _), (.recognizer, _), (.own, _): nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The first thing that kept a view, control or recognizer from acting on a touch.
+enum Obstacle: Equatable {
+  case noTouch
+  /// A finger came down there, but the system kept it.
+  case keptBySystem(at: TimeInterval, because: SystemStageFact.KeepReason)
+  /// The search for the touch's view did not find it.
+  case notFound(SearchObstacle)
+  /// It was found, and the touch did not come to it.
+  case notReceived(ReceptionObstacle)
+  /// The recognizer saw the touch and did not recognize.
+  case notRecognized(RecognitionObstacle)
+  /// The view did not get the touch, or not to its end.
+  case notDelivered(DeliveryObstacle)
+  /// The control had the touch and did not send its event.
+  case notSent(ControlObstacle)
+
+  /// How far the touch came: 0 when it was somewhere else, 3 when the one that was to act saw it.
+  var stage: Int {
+    switch self {
+    case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
+    case .notFound: 1
+    case .notReceived: 2
+    case .notRecognized, .notDelivered, .notSent: 3
+    }
+  }
+
+  /// True if no finger was on the view.
+  var isElsewhere: Bool {
+    switch self {
+    case .noTouch, .notFound(.elsewhere), .notFound(.outside): true
+    case .keptBySystem, .notFound, .notReceived, .notRecognized, .notDelivered, .notSent: false
+    }
+  }
+}
+
+enum SearchObstacle: Equatable {
+  /// The finger was not on the view.
+  case elsewhere
+  /// The finger was not on the view: the point and the bounds in the view's coordinates.
+  case outside(CGPoint, bounds: CGRect)
+  case refused(by: Party, HitRefusal)
+  /// It was asked, and its own hitTest answered another view or nil.
+  case answered(Party?)
+  /// Another view's own hitTest answered before the search came to it.
+  case answeredByOverride(of: Party)
+  /// It was not on the screen.
+  case notOnScreen(TouchScene.Absence)
+  /// Another view was found first.
+  case behind(Party)
+  /// A view in it was found.
+  case subviewTookIt(Party)
+}
+
+enum ReceptionObstacle: Equatable {
+  case withheld(AdmissionRefusal)
+  case absent(TouchAccount.Absence)
+  /// It was told to ignore the finger.
+  case ignored(finger: Int)
+}
+
+enum RecognitionObstacle: Equatable {
+  case undecided
+  /// The fingers did something else.
+  case failed(FailureReason)
+  case lost(to: Party, by: VerdictFact.Rule)
+  case waits(for: [Party])
+  case delegateForbade
+  case viewForbade(Party)
+}
+
+enum DeliveryObstacle: Equatable {
+  case notLifted
+  case taken(by: [Party])
+  /// It was held back by some, and meanwhile others took it.
+  case heldBack(by: [Party], takenBy: [Party])
+  /// It is held back still.
+  case undelivered(by: [Party])
+  case keptByScrollView(Party)
+  case takenBySystem(at: TimeInterval)
+  /// The system took it while it was held back by some.
+  case takenWhileHeld(by: [Party], at: TimeInterval)
+  /// The view left its window.
+  case removed(at: TimeInterval)
+  /// The view left its window after the finger had lifted, while some held that back.
+  case removedLate(by: [Party], at: TimeInterval)
+}
+
+enum ControlObstacle: Equatable {
+  case disabled
+  case disabledMeanwhile(at: TimeInterval)
+  case keepsTouches
+  /// The tracking method that answered false: the first one, or after it had begun the other.
+  case refusesTracking(began: Bool)
+  /// A slider was touched beside its knob.
+  case missedKnob
+  case tracksAnotherTouch
+  /// The finger lifted so many points outside of it.
+  case liftedOutside(CGFloat)
+  case noRow
+  /// A view on the row was hit and keeps its touches.
+  case rowHeldBy(Party)
+  /// The lift could not change the value.
+  case keepsValue(KeptValue)
+  /// No responder of the chain implements an action without a target.
+  case unhandled(String)
+  case otherEvents([ControlEventFact])
+}
+
+/// The reason for which a recognizer failed: the journal's, or where that does not say all, what only the living
+/// views know.
+enum FailureReason: Equatable {
+  case journal(StateReason)
+  case nothingToScroll
+  /// `canCancelContentTouches` is false, and the content has the touch.
+  case contentKeepsFinger
+  /// `touchesShouldCancel(in:)` answered false, and the content has the touch.
+  case contentRefuses
+  case swing(SwingFailure)
+
+  /// The reason as a clause; nil for a recognizer that gave none.
+  var clause: String? {
+    switch self {
+    case .journal(.assigned), .contentRefuses: nil
+    case .journal(let reason): reason.description
+    case .nothingToScroll: "the content fits, so there is nothing to scroll"
+    case .contentKeepsFinger:
+      "its canCancelContentTouches is false, and so the content keeps the finger"
+    case .swing(.leftItsHeight(let points)): "it left its height by more than \(points) points"
+    case .swing(.turned(let turns, let required)):
+      "it turned round \(turns == 1 ? "once" : "\(turns) times"), \(required) required"
+    }
+  }
+}
+
+/// A view or recognizer of a play, equal to the same one of another play.
+struct Party: Equatable {
+  let subject: Subject
+  /// Its node, and if it is a recognizer of the file its number there; empty for those of no file.
+  fileprivate let place: [Int]
+
+  static func == (one: Party, other: Party) -> Bool {
+    one.place == other.place && one.subject.name == other.subject.name
+  }
+}
+
+extension ScenarioAccount {
+  func party(_ subject: Subject) -> Party {
+    if let (node, number) = gesture(of: subject) {
+      return Party(subject: subject, place: [node, number])
+    }
+    let node = node(of: subject) ?? scrollView(of: subject)
+    return Party(subject: subject, place: node.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Finds the first thing that kept somebody from acting, in the order in which a touch meets things.
+@MainActor
+struct ObstacleFinder {
+  let account: ScenarioAccount
+
+  /// The first of the touches that came closest to letting somebody act, by its number from 1, and what
+  /// stopped it there; of one touch by its number, or of all.
+  func find(
+    _ target: ActingTarget, touch number: Int?
+  ) -> (obstacle: Obstacle, touch: Int?) {
+    var closest: (obstacle: Obstacle, touch: Int?) = (.noTouch, nil)
+    for (place, touch) in account.chosen(number).enumerated() {
+      guard let obstacle = find(target, on: touch) else { continue }
+      if closest.touch == nil || obstacle.stage > closest.obstacle.stage {
+        closest = (obstacle, number ?? place + 1)
+      }
+    }
+    if closest.obstacle.stage == 0, number == nil, let kept = kept(target) { return (kept, nil) }
+    return closest
+  }
+
+  /// The finger that lay on somebody's view and that the system kept.
+  func kept(_ target: ActingTarget) -> Obstacle? {
+    let view = account.view(target.node).identity
+    for message in account.messages {
+      guard case .keptTouch(_, let reason) = message.what, message.under?.contains(view) ?? true
+      else { continue }
+      return .keptBySystem(at: message.time, because: reason)
+    }
+    return nil
+  }
+
+  /// What kept somebody from acting on one touch; nil when it acted.
+  func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
+    guard !account.acts(target, on: touch) else { return nil }
+    let view = account.view(target.node)
+    if let obstacle = search(view, touch, alsoIn: account.actsOnTouchesInIt(target)) {
+      return .notFound(obstacle)
+    }
+    let withheld = touch.refusal.map { Obstacle.notReceived(.withheld($0)) }
+    switch target {
+    case .recognizer, .own: return recognition(account.subject(target), touch)
+    case .view:
+      let obstacle = delivery(view, touch)
+      return withheld
+        ?? .notDelivered(
+          obstacle == .notLifted ? .undelivered(by: parties(touch.holders)) : obstacle)
+    case .control(let node): return withheld ?? control(node, view, touch)
+    case .action(let node, let number):
+      let event = account.stage.scenario.nodes[node].actions[number].event
+      return withheld ?? control(node, view, touch, for: event)
+    }
+  }
+
+  private func parties(_ subjects: [Subject]) -> [Party] { subjects.map(account.party) }
+
+  // MARK: The search
+
+  /// What kept the search from a view, or with `alsoIn` from it and the views in it.
+  private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> SearchObstacle? {
+    let isHit = touch.trace.hitView?.identity == view.identity
+    let isOnPath = touch.path.contains { $0.identity == view.identity }
+    if isHit || alsoIn && isOnPath { return nil }
+    if let visit = touch.visit(view) { return asked(view, visit, touch) }
+    if let node = account.node(of: view), let absence = account.absence(of: node, from: touch) {
+      return .notOnScreen(absence)
+    }
+    guard let missed = touch.scene.missed(view) else { return .elsewhere }
+    let around = missed.around.flatMap(touch.visit)
+    switch around?.answer {
+    case .refused(let refusal)?: return .refused(by: account.party(around?.view ?? view), refusal)
+    case .answeredByOverride?: return .answeredByOverride(of: account.party(around?.view ?? view))
+    case .foundInside?, .hit?, .pending?, nil: return found(instead: touch)
+    }
+  }
+
+  /// The view that was found before the search came to another one: by itself, or by an answer of an override.
+  private func found(instead touch: TouchAccount) -> SearchObstacle {
+    guard let hit = touch.trace.hitView else { return .elsewhere }
+    let override = touch.trace.visits.first { visit in
+      guard case .answeredByOverride(let answer?) = visit.answer else { return false }
+      return answer.identity == hit.identity
+    }
+    return override.map { .answeredByOverride(of: account.party($0.view)) }
+      ?? .behind(account.party(hit))
+  }
+
+  /// What became of a view that was asked and not found.
+  private func asked(
+    _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
+  ) -> SearchObstacle? {
+    switch visit.answer {
+    case .refused(.outside(let point, let bounds)): .outside(point, bounds: bounds)
+    case .refused where !touch.liesUnderFinger(visit),
+      .answeredByOverride(nil)
+    where !touch.liesUnderFinger(visit):
+      .elsewhere
+    case .refused(let refusal): .refused(by: account.party(view), refusal)
+    case .answeredByOverride(let answer): .answered(answer.map(account.party))
+    case .foundInside(let inner): .subviewTookIt(account.party(touch.trace.hitView ?? inner))
+    case .hit, .pending: touch.trace.hitView.map { .behind(account.party($0)) }
+    }
+  }
+
+  // MARK: Recognizers
+
+  private func recognition(_ recognizer: Subject, _ touch: TouchAccount) -> Obstacle? {
+    let witness = touch.witness(recognizer)
+    if let absence = witness?.absence {
+      if absence == .exclusive, let refusal = touch.refusal {
+        return .notReceived(.withheld(refusal))
+      }
+      return .notReceived(.absent(absence))
+    }
+    if witness?.ignores == true, let finger = touch.touch?.finger {
+      return .notReceived(.ignored(finger: finger))
+    }
+    var waits: [Subject] = []
+    for entry in touch.story(of: recognizer) {
+      switch entry.fact {
+      case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)):
+        return .notRecognized(.lost(to: account.party(loss.winner), by: loss.rule))
+      case .verdict(_, .waits(let others)): waits = others
+      case .delegate(_, .shouldBegin, _, false): return .notRecognized(.delegateForbade)
+      case .refusedByView(_, let view): return .notRecognized(.viewForbade(account.party(view)))
+      case .stateChange(_, _, .failed, let reason):
+        return .notRecognized(
+          .failed(touch.reasons[recognizer.identity] ?? .journal(reason)))
+      default: break
+      }
+    }
+    if waits.isEmpty, account.hasNothingToScroll(recognizer) {
+      return .notRecognized(.failed(.nothingToScroll))
+    }
+    return .notRecognized(waits.isEmpty ? .undecided : .waits(for: parties(waits)))
+  }
+
+  // MARK: Views and controls
+
+  func delivery(_ view: Subject, _ touch: TouchAccount) -> DeliveryObstacle {
+    for entry in touch.entries {
+      switch entry.fact {
+      case .discarded:
+        let takers = parties(touch.takers(at: entry.time))
+        if !takers.isEmpty { return .heldBack(by: parties(touch.holders), takenBy: takers) }
+        if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
+        if let keeper = touch.keeper { return .keptByScrollView(account.party(keeper)) }
+        return .removed(at: entry.time)
+      case .touchMethod(.cancelled, let responder, _, _) where responder.identity == view.identity:
+        let takers = parties(touch.takers(at: entry.time))
+        if !takers.isEmpty { return .taken(by: takers) }
+        if touch.wasCancelled, touch.end == entry.time { return .takenBySystem(at: entry.time) }
+        let holders = parties(touch.holders(.delaysTouchesEnded))
+        return touch.end.map { $0 < entry.time } ?? false && !holders.isEmpty
+          ? .removedLate(by: holders, at: entry.time) : .removed(at: entry.time)
+      default: break
+      }
+    }
+    if let end = touch.end, touch.wasCancelledUnheard {
+      return .takenWhileHeld(by: parties(touch.holders), at: end)
+    }
+    return .notLifted
+  }
+
+  /// What kept a control from sending an event, or any of those that it has actions for.
+  private func control(
+    _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: ControlEventFact? = nil
+  ) -> Obstacle {
+    if touch.disabled.contains(where: { $0.identity == view.identity }) {
+      return .notSent(.disabled)
+    }
+    if account.stage.nodes[node].script?.touches == .intercept { return .notSent(.keepsTouches) }
+    let events = touch.events(of: view)
+    if events.isEmpty, let refusal = tracking(node, view, touch) {
+      return .notSent(refusal)
+    }
+    if let time = touch.disabledAt[view.identity] { return .notSent(.disabledMeanwhile(at: time)) }
+    if let lost = loss(of: view, events, touch) { return .notDelivered(lost) }
+    if account.stage.scenario.nodes[node].selectionLine != nil {
+      if let keeper = rowKeeper(view, touch) { return .notSent(.rowHeldBy(keeper)) }
+      return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.noRow)
+    }
+    if events.isEmpty {
+      return touch.asked.contains(view.identity)
+        ? .notSent(.refusesTracking(began: false))
+        : .notDelivered(.undelivered(by: parties(touch.holders)))
+    }
+    if touch.stoppedTracking(view) { return .notSent(.refusesTracking(began: true)) }
+    if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
+      return .notSent(.unhandled(action))
+    }
+    if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
+      return .notSent(.keepsValue(reason))
+    }
+    if events.contains(.touchUpOutside) { return .notSent(.liftedOutside(distance(node, touch))) }
+    return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events))
+  }
+
+  /// The view that was hit on a row and passes none of its touches on to it.
+  private func rowKeeper(_ table: Subject, _ touch: TouchAccount) -> Party? {
+    guard let hit = touch.view, hit.identity != table.identity,
+      let node = account.node(of: hit)
+    else { return nil }
+    let built = account.stage.nodes[node]
+    return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
+  }
+
+  /// How far outside of a view the finger lifted, in points.
+  private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
+    let view = account.stage.nodes[node].view
+    guard let location = touch.lastLocation else { return 0 }
+    let (point, bounds) = (view.convert(location, from: nil), view.bounds)
+    let beside = max(bounds.minX - point.x, point.x - bounds.maxX)
+    return max(beside, max(bounds.minY - point.y, point.y - bounds.maxY))
+  }
+
+  /// Why a control that the touch came to did not track it.
+  private func tracking(_ node: Int, _ view: Subject, _ touch: TouchAccount) -> ControlObstacle? {
+    guard touch.view?.identity == view.identity, touch.call(.began, of: view) != nil,
+      account.stage.scenario.nodes[node].viewClass.isControl
+    else { return nil }
+    guard touch.asked.contains(view.identity) else { return .tracksAnotherTouch }
+    return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
+  }
+
+  /// Who took the touch from a control, or kept it.
+  private func loss(
+    of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
+  ) -> DeliveryObstacle? {
+    guard let hit = touch.view else { return nil }
+    let isLost = touch.call(.began, of: hit) == nil || events.contains(.touchCancel)
+    let obstacle = delivery(hit, touch)
+    return switch obstacle {
+    case .heldBack, .keptByScrollView, .takenWhileHeld: obstacle
+    case .taken: events.isEmpty || events.contains(.touchCancel) ? obstacle : nil
+    case .takenBySystem, .removed, .removedLate: isLost ? obstacle : nil
+    case .notLifted, .undelivered: nil
+    }
+  }
+
+  /// Returns whether a control waits for its value to change.
+  private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
+    if let event { return event == .valueChanged }
+    let actions = account.stage.scenario.nodes[node].actions
+    return actions.isEmpty || actions.contains { $0.event == .valueChanged }
+  }
+}
+
+extension TouchAccount {
+  /// Who held back that the touch began.
+  var holders: [Subject] { holders(.delaysTouchesBegan) }
+
+  /// Who held something of the touch back.
+  func holders(_ kind: JournalFact.HoldReason) -> [Subject] {
+    for entry in entries {
+      if case .held(_, _, kind, let holders) = entry.fact { return holders }
+    }
+    return []
+  }
+
+  /// True if the system cancelled it while it was held back, so that its view never heard of it.
+  var wasCancelledUnheard: Bool {
+    guard wasCancelled, !holders.isEmpty, let view else { return false }
+    return call(.began, of: view) == nil
+  }
+
+  /// Who kept the touch from its view by touchesShouldBegin.
+  var keeper: Subject? {
+    for entry in entries {
+      if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
+    }
+    return nil
+  }
+
+  /// Returns whether a control stopped tracking by itself, with no event for it.
+  func stoppedTracking(_ control: Subject) -> Bool {
+    let events = events(of: control)
+    return end != nil && !events.isEmpty
+      && !events.contains { $0.isEndOfTouch || $0 == .valueChanged }
+  }
+}
+
+extension ScenarioAccount {
+  /// Returns whether a recognizer is the pan of a scroll view whose content fits.
+  func hasNothingToScroll(_ recognizer: Subject) -> Bool {
+    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
+    else { return false }
+    return ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
+      && view.scrollableAxes.isEmpty
+  }
+
+  /// Returns whether a control that refused to track is a slider whose tracking is its own.
+  func missesKnob(_ node: Int) -> Bool {
+    stage.nodes[node].view is UISlider && stage.nodes[node].script?.tracking.begin ?? true
+  }
+}

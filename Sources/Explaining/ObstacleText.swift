@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Says in a sentence what kept a view, control or recognizer from acting on a touch.
+@MainActor
+struct ObstacleText {
+  let subject: Subject
+  /// The view that it is on, if it is a recognizer.
+  let view: Subject?
+  let story: TouchStory
+  /// True if a sentence begins with its name in place of "It".
+  var usesName = false
+
+  private var labels: SubjectLabels { story.labels }
+  private var name: String { labels[subject] }
+  private var it: String { usesName ? name : "It" }
+  private var its: String { usesName ? "\(name)'s" : "Its" }
+
+  func sentence(_ obstacle: Obstacle) -> String {
+    switch obstacle {
+    case .noTouch: "No touch comes down at all."
+    case .keptBySystem(let time, let reason): Self.kept(at: time, because: reason)
+    case .notFound(let obstacle): search(obstacle)
+    case .notReceived(.withheld(let refusal)): withheld(refusal)
+    case .notReceived(.absent(let absence)): "\(it) did not get the touch: \(story.why(absence))."
+    case .notReceived(.ignored(let finger)):
+      "\(it) ignored the touch: its ignores names finger \(finger)."
+    case .notRecognized(let obstacle): recognition(obstacle)
+    case .notDelivered(let obstacle): delivery(obstacle)
+    case .notSent(let obstacle): control(obstacle)
+    }
+  }
+
+  /// The sentence about a finger that the system kept; it takes no touch to tell it.
+  static func kept(at time: TimeInterval, because reason: SystemStageFact.KeepReason) -> String {
+    "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
+  }
+
+  // MARK: The search
+
+  private func search(_ obstacle: SearchObstacle) -> String {
+    let (place, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
+    return switch obstacle {
+    case .elsewhere: "The finger was not on \(place)."
+    case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
+      "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
+    case .outside(let point, let bounds):
+      "The finger was not on \(place): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
+    case .refused(let refuser, let refusal): refused(around(refuser), refusal)
+    case .answered(let answer):
+      "\(who)'s own hitTest(_:with:) answered \(answer.map { labels[$0] } ?? "nil")."
+    case .notOnScreen(let absence): notOnScreen(absence)
+    case .answeredByOverride(let answering) where answersNil(answering):
+      "\(labels[answering])'s own hitTest(_:with:) answered nil, so \(who), which lies in it, was never asked."
+    case .answeredByOverride(let answering):
+      "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
+    case .behind(let other): "\(labels[other]) is in front of \(place) there, and was found first."
+    case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
+    }
+  }
+
+  private func answersNil(_ party: Party) -> Bool {
+    story.account.visit(party.subject)?.answer == .answeredByOverride(nil)
+  }
+
+  /// A view that it is, is on or is in, as the beginning of a sentence.
+  private func around(_ other: Party) -> String {
+    guard let view else {
+      return other.subject == subject ? it : "\(labels[other]), which it is in,"
+    }
+    return other.subject == view
+      ? "\(labels[other]), which it is on," : "\(labels[other]), which \(labels[view]) is in,"
+  }
+
+  private func refused(_ who: String, _ refusal: HitRefusal) -> String {
+    switch refusal {
+    case .hidden: "\(who) is hidden."
+    case .transparent: "\(who) is too transparent to be touched."
+    case .interactionDisabled: "\(who) has isUserInteractionEnabled false."
+    case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
+      "\(who) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no point lies in it."
+    case .outside(let point, let bounds):
+      "\(who) refused the point, which lies \(Phrase.way(from: bounds, to: point)) its bounds."
+    case .refusedByOverride: "\(who) has a point(inside:with:) of its own, which refused the point."
+    case .noInverse: "\(who) has a transform without an inverse."
+    }
+  }
+
+  private func notOnScreen(_ absence: TouchScene.Absence) -> String {
+    switch absence {
+    case .removed(let gone, let time):
+      "\(around(gone)) had been removed from its superview at \(Phrase.time(time))."
+    case .notShown(let hidden, let instead, let tabs?):
+      "\(around(hidden)) is not in the window: \(labels[tabs]) shows the tab "
+        + "\(instead.map { labels[$0] } ?? "of nobody")."
+    case .notShown(let hidden, let instead, nil):
+      "\(around(hidden)) is not in the window: "
+        + "\(instead.map { labels[$0] } ?? "another controller") was pushed on top of it."
+    case .hiddenWindow(let window):
+      window.subject == subject
+        ? "\(it) is hidden, and hidden windows are not asked."
+        : "\(labels[window]), its window, is hidden, and hidden windows are not asked."
+    case .other: "\(view.map { labels[$0] } ?? it) was in no window."
+    }
+  }
+
+  private func withheld(_ refusal: AdmissionRefusal) -> String {
+    switch refusal {
+    case .singleTouch:
+      "Another finger was down in the view, and its isMultipleTouchEnabled is false."
+    case .otherViewIsTracking:
+      "\(its) isExclusiveTouch is true, and another view had a touch already."
+    case .exclusiveViewIsTracking: "A view with isExclusiveTouch had a touch already."
+    }
+  }
+
+  // MARK: Recognizers
+
+  private func recognition(_ obstacle: RecognitionObstacle) -> String {
+    switch obstacle {
+    case .undecided: "\(it) saw the touch, but at the end it had not decided."
+    case .failed(.contentRefuses):
+      "\(it) saw the touch and failed: \(story.contentRefusal(subject))."
+    case .failed(let reason):
+      "\(it) saw the touch and failed\(reason.clause.map { ": \($0)" } ?? " by itself")."
+    case .lost(let winner, let rule):
+      "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
+    case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
+    case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
+    case .viewForbade(let view):
+      "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
+        + "not let it begin."
+    }
+  }
+
+  // MARK: Views and controls
+
+  private func delivery(_ obstacle: DeliveryObstacle) -> String {
+    switch obstacle {
+    case .notLifted: "The finger is still down at the end, and its action runs when it lifts."
+    case .taken(let takers):
+      "\(names(takers)) recognized and took the touch from it (cancelsTouchesInView is true)."
+    case .heldBack(let holders, let takers) where holders == takers || holders.isEmpty:
+      "\(names(takers)) held the touch back and then recognized, so it never heard of it."
+    case .heldBack(let holders, let takers):
+      "\(names(holders)) held the touch back, and meanwhile \(names(takers)) recognized, so it "
+        + "never heard of it."
+    case .undelivered(let holders):
+      holders.isEmpty
+        ? "\(it) was told nothing of it until the end."
+        : "\(names(holders)) held the touch back and had not decided at the end."
+    case .keptByScrollView(let keeper):
+      "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
+    case .takenBySystem(let time): "\(system(time)) took the touch away."
+    case .takenWhileHeld(let holders, let time):
+      "\(system(time)) cancelled the touch while \(names(holders)) held it back, so it never heard "
+        + "of it."
+    case .removed(let time): "\(departure(time)) while the finger was down."
+    case .removedLate(let holders, let time):
+      "\(departure(time)) at \(Phrase.time(time)), while \(names(holders)) still held back that "
+        + "the finger had lifted (delaysTouchesEnded)."
+    }
+  }
+
+  private func control(_ obstacle: ControlObstacle) -> String {
+    switch obstacle {
+    case .disabled: "\(it) is disabled (isEnabled is false)."
+    case .disabledMeanwhile(let time):
+      "\(it) was disabled at \(Phrase.time(time)), while the finger was down."
+    case .keepsTouches:
+      "\(it) overrides the touch methods without calling super, which switches its tracking off."
+    case .refusesTracking(let began):
+      "\(its) \(began ? "continueTracking" : "beginTracking")(_:with:) answered false."
+    case .missedKnob:
+      "The finger came down beside its knob, and a slider follows only a finger on the knob."
+    case .tracksAnotherTouch: "\(it) tracks another touch, and a control tracks one at a time."
+    case .liftedOutside(let distance):
+      "The finger lifted \(Phrase.number(distance)) points outside it; a control allows "
+        + "\(Phrase.number(ControlDefaults.trackingMargin)) points around its bounds."
+    case .rowHeldBy(let hit):
+      "\(labels[hit]), on the row, was hit and keeps its touches, so the row is not selected."
+    case .noRow: "The finger was not on one row from beginning to end."
+    case .keepsValue(let reason): "\(its) value could not change: \(reason.clause)."
+    case .unhandled(let action):
+      "\(it) sent \(action) up the chain, and nobody there implements it."
+    case .otherEvents(let events):
+      "\(it) sent \(Phrase.list(events.map(\.description))), and it has no action for any of these."
+    }
+  }
+
+  private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
+
+  private func system(_ time: TimeInterval) -> String {
+    Phrase.capitalized(story.cause.systemDeed(at: time))
+  }
+
+  /// How the hit view came to leave its window.
+  private func departure(_ time: TimeInterval) -> String {
+    guard let hit = story.account.view else { return "\(it) left its window" }
+    let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")
+    return usesName ? clause : Phrase.capitalized(clause)
+  }
+}

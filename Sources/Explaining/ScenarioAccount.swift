@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Plays a scenario and keeps what was told of each touch. What only the living views know is looked up at
+/// the moment it counts.
+@MainActor
+final class ScenarioAccount {
+  let stage: ScenarioStage
+  /// What was done, as far as a scenario has words for it.
+  let inputs: [ScenarioInput]
+  /// How many touches came down before those that are told of: sentences count on from there.
+  let touchesBefore: Int
+  private let host: UIModel.Host
+  private(set) var touches: [TouchAccount] = []
+  private let messenger: SystemMessages
+  /// What else happened.
+  var messages: [SystemMessages.Message] { messenger.messages }
+  /// The touches about which something may still be told.
+  private var open: [Open] = []
+  /// The recognizers whose delegate refused the touch that is being bound.
+  private var refusers: Set<ObjectIdentifier> = []
+  private var refusal: AdmissionRefusal?
+  /// Who is whose.
+  let index: StageIndex
+  private var senders = ControlSenders()
+  /// The events that each control sent, for a touch or not.
+  private(set) var sent: [ObjectIdentifier: Set<ControlEventFact>] = [:]
+
+  private struct Open {
+    let index: Int
+    let number: Int
+    var recognizers: Set<ObjectIdentifier>
+    let path: Set<ObjectIdentifier>
+    var isToldAll: Bool
+    /// The drag events that each control sent; they come with every move.
+    var drags: [ObjectIdentifier: Set<ControlEventFact>] = [:]
+
+    func concerns(_ subject: Subject) -> Bool {
+      recognizers.contains(subject.identity) || path.contains(subject.identity)
+    }
+
+    /// Returns whether a control's event is to be noted: of drag events, the first of each kind.
+    mutating func isNew(_ event: ControlEventFact, of control: Subject) -> Bool {
+      !event.isDrag || drags[control.identity, default: []].insert(event).inserted
+    }
+  }
+
+  /// Touches after these are not told of.
+  static let mostTouches = 10_000
+
+  /// Plays a scenario to its end, in the scene that it names if it describes none.
+  init(_ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil) {
+    let player = ScenarioPlayer(scenario, makeScene: makeScene) { _ in }
+    host = player.host
+    stage = player.stage
+    inputs = scenario.input
+    touchesBefore = 0
+    index = StageIndex(stage)
+    messenger = SystemMessages(host.application, stage)
+    let ticket = host.journal.addReader { [unowned self] in note($0) }
+    player.finish()
+    host.journal.removeReader(ticket)
+  }
+
+  /// Follows what happens from now on to what a host shows now.
+  init(following host: UIModel.Host, inputs: [ScenarioInput], touchesBefore: Int = 0) {
+    self.host = host
+    self.inputs = inputs
+    self.touchesBefore = touchesBefore
+    stage = .mirroring(host.application)
+    index = StageIndex(stage)
+    messenger = SystemMessages(host.application, stage)
+    _ = host.journal.addReader { [weak self] entry in
+      guard let self else { return }
+      note(entry)
+      if let deed = stage.deed(in: entry) { note(deed) }
+    }
+  }
+
+  private func note(_ entry: JournalEntry) {
+    messenger.note(entry)
+    switch entry.fact {
+    case .hitTestFinished(let trace):
+      close()
+      guard touches.count < Self.mostTouches else { return }
+      refusers = []
+      refusal = nil
+      touches.append(
+        TouchAccount(time: entry.time, trace: trace, scene: TouchScene(stage, trace)))
+    case .touchBound(let touch, _, _, let recognizers): bind(touch, recognizers)
+    case .notAdmitted(_, _, let reason): refusal = reason
+    case .delegate(let recognizer, _, nil, false): refusers.insert(recognizer.identity)
+    case .input, .timer: close()
+    case .eventSent(let facts, let phases): noteEnds(facts, phases, entry.time)
+    case .controlEvent(let control, let event):
+      senders.note(event, of: control, at: entry.time)
+      sent[control.identity, default: []].insert(event)
+    default: break
+    }
+    for place in open.indices where note(entry.fact, entry.time, at: place) {
+      touches[open[place].index].add(entry)
+    }
+  }
+
+  /// Notes what an entry says of an open touch. Returns whether it belongs to the touch's story.
+  private func note(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    switch fact {
+    case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: place)
+    case .verdict(let recognizer, _), .delegate(let recognizer, _, _, _),
+      .refusedByView(let recognizer, _):
+      return open[place].recognizers.contains(recognizer.identity)
+    case .stateChange(let recognizer, let from, let to, let reason):
+      guard open[place].recognizers.contains(recognizer.identity), to != .possible,
+        !(from == .began && to == .changed)
+      else { return false }
+      if to == .failed {
+        let index = open[place].index
+        touches[index].reasons[recognizer.identity] = self.reason(
+          recognizer, reason, touches[index])
+      }
+      return true
+    case .reset(let recognizer):
+      open[place].recognizers.remove(recognizer.identity)
+      return false
+    case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
+      return open[place].path.contains(view.identity)
+    case .misuse(.circleOfRequirements(let names)):
+      let circle = Misuse.circleOfRequirements(names)
+      let index = open[place].index
+      if !touches[index].circles.contains(circle) { touches[index].circles.append(circle) }
+      return false
+    case .tracking, .action, .unhandledAction, .text, .controlEvent:
+      return noteControl(fact, time, at: place)
+    default: return false
+    }
+  }
+
+  /// Notes what a view was told of an open touch, or not told.
+  private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    let (index, number) = (open[place].index, open[place].number)
+    switch fact {
+    case .touchMethod(let method, let responder, let facts, _):
+      guard facts.contains(where: { $0.number == number }) else { return false }
+      let isOwn = responder.identity == touches[index].view?.identity
+      switch method {
+      case .began: break
+      case .moved: if isOwn { touches[index].moves.append(time) }
+      case .ended, .cancelled: if isOwn { open[place].isToldAll = true }
+      }
+      return method != .moved
+    case .held(let fact, _, _, _): return fact.number == number
+    case .discarded(let fact, _, _):
+      guard fact.number == number else { return false }
+      open[place].isToldAll = true
+      return true
+    default: return false
+    }
+  }
+
+  /// Notes what a control does for an open touch, and what its actions lead to.
+  private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+    let (index, number) = (open[place].index, open[place].number)
+    switch fact {
+    case .tracking(.begin, let control):
+      if senders.control(control)?.trackedTouch?.number == number {
+        touches[index].asked.insert(control.identity)
+      }
+    case .action(let action, let control?): noteSearch(action.name, control, open[place])
+    case .unhandledAction(let action, let control?): noteSearch(action, control, open[place])
+    case .text(let line, let subject?):
+      touches[index].noteLine(line, of: subject)
+      return open[place].concerns(subject) && senders.concerns(subject, touch: number)
+    case .controlEvent(let control, let event):
+      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number),
+        open[place].isNew(event, of: control)
+      else { return false }
+      noteState(of: control, event, time, at: index)
+      return true
+    default: break
+    }
+    return false
+  }
+
+  private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
+    let (ended, cancelled) = (UITouch.Phase.ended.rawValue, UITouch.Phase.cancelled.rawValue)
+    for (fact, phase) in zip(facts, phases) {
+      guard let place = open.first(where: { $0.number == fact.number }) else { continue }
+      touches[place.index].noteLocation(fact.locationInWindow)
+      guard phase == ended || phase == cancelled else { continue }
+      touches[place.index].end = time
+      touches[place.index].wasCancelled = phase == cancelled
+    }
+  }
+
+  /// Forgets the touches that are over for their view and for all recognizers.
+  private func close() {
+    open.removeAll { open in
+      open.recognizers.isEmpty && open.isToldAll && touches[open.index].end != nil
+    }
+  }
+
+  // MARK: What only the living views know
+
+  /// Notes what of a control's state explains the event that it is about to send.
+  private func noteState(
+    of subject: Subject, _ event: ControlEventFact, _ time: TimeInterval, at index: Int
+  ) {
+    guard let control = senders.control(subject) else { return }
+    if event == .touchCancel, !control.isEnabled {
+      touches[index].disabledAt[subject.identity] = time
+    }
+    guard event == .touchUpInside, !touches[index].events(of: subject).contains(.valueChanged)
+    else { return }
+    touches[index].keptValues[subject.identity] = control.reasonToKeepItsValue
+  }
+
+  /// Why a recognizer fails, where what it says does not tell all.
+  private func reason(
+    _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
+  ) -> FailureReason? {
+    guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
+    else {
+      return gesture(of: recognizer).flatMap { node, number in
+        SwingFailure(of: stage.nodes[node].gestures[number])
+      }.map { .swing($0) }
+    }
+    let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
+    if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
+    let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
+    guard said == .failed(.mayNotBegin), isTold else { return nil }
+    if !view.canCancelContentTouches { return .contentKeepsFinger }
+    let wasRefused = touch.entries.contains { entry in
+      guard case .scroll(let asked, .touchesShouldCancel(false)) = entry.fact else { return false }
+      return asked.identity == ObjectIdentifier(view)
+    }
+    return isPan && wasRefused ? .contentRefuses : nil
+  }
+
+  /// Notes who was asked to perform an action that has no target.
+  private func noteSearch(_ action: String, _ control: Subject, _ touch: Open) {
+    guard touch.path.contains(control.identity), senders.concerns(control, touch: touch.number),
+      let node = node(of: control),
+      stage.scenario.nodes[node].actions.contains(where: { $0.action == .nilTarget(action) })
+    else { return }
+    let first = host.application.firstResponder ?? stage.nodes[node].view
+    let chain = ResponderChain(from: first).responders
+    let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
+    touches[touch.index].searches.append(
+      TouchAccount.ActionSearch(
+        action: action, control: control,
+        asked: chain[..<(place ?? chain.count)].map(\.journalSubject),
+        receiver: place.map { chain[$0].journalSubject },
+        isFromFirstResponder: host.application.firstResponder != nil))
+  }
+
+  private func bind(_ touch: TouchFact, _ recognizers: [Subject]) {
+    let live = host.application.assembler.touches.first { $0.number == touch.number }
+    guard let index = touches.indices.last, touches[index].touch == nil, let live else { return }
+    touches[index].touch = touch
+    touches[index].refusal = refusal
+    let seeing = Set(recognizers.map(\.identity))
+    var view = live.view
+    while let current = view {
+      touches[index].path.append(current.journalSubject)
+      if let control = current as? UIControl {
+        senders.watch(control)
+        if !control.isEnabled { touches[index].disabled.append(control.journalSubject) }
+      }
+      if let scrollView = current as? UIScrollView, current !== live.view,
+        !scrollView.delaysContentTouches
+      {
+        touches[index].undelayed.append(scrollView.journalSubject)
+      }
+      for recognizer in current.gestureRecognizers ?? [] {
+        let sees = seeing.contains(ObjectIdentifier(recognizer))
+        touches[index].add(
+          TouchAccount.Witness(
+            recognizer: recognizer.journalSubject, view: current.journalSubject,
+            absence: sees ? nil : absence(of: recognizer, live),
+            takes: recognizer.cancelsTouchesInView,
+            ignores: (recognizer.overrides as? RecognizerScript)?.ignores.contains(touch.finger)
+              ?? false))
+      }
+      view = current.superview
+    }
+    open.append(
+      Open(
+        index: index, number: touch.number, recognizers: seeing,
+        path: Set(touches[index].path.map(\.identity)), isToldAll: refusal != nil))
+  }
+
+  private func absence(
+    of recognizer: UIGestureRecognizer, _ touch: UITouch
+  ) -> TouchAccount.Absence {
+    if !recognizer.isEnabled { return .switchedOff }
+    if refusers.contains(ObjectIdentifier(recognizer)) { return .delegate }
+    switch refusal {
+    case .otherViewIsTracking?, .exclusiveViewIsTracking?: return .exclusive
+    case .singleTouch?, nil: break
+    }
+    if recognizer.storedState.gestureState.isEnd { return .finished }
+    guard recognizer.allows(touch.type) else { return .touchType }
+    if let node = scrollView(of: recognizer.journalSubject),
+      (stage.nodes[node].view as? UIScrollView)?.delaysContentTouches == false
+    {
+      return .noDelay
+    }
+    if recognizer.followsPointer { return .pointerOnly }
+    if recognizer.hasNothingToPop { return .nothingToPop }
+    if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
+    let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
+    return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
+  }
+}
+
+extension ScenarioAccount {
+  /// True if the system kept a finger from the application.
+  var hasKeptFinger: Bool {
+    messages.contains { if case .keptTouch = $0.what { true } else { false } }
+  }
+
+  /// Returns whether a recognizer followed a pointer, which is no touch.
+  func hasHovered(_ recognizer: Subject) -> Bool {
+    messages.contains { message in
+      guard case .hover = message.what else { return false }
+      return message.told.first?.identity == recognizer.identity
+    }
+  }
+
+  /// Returns whether a control sent an event, for a touch or not.
+  func hasSent(_ event: ControlEventFact, _ node: Int) -> Bool {
+    sent[view(node).identity]?.contains(event) ?? false
+  }
+
+  /// The node of a view of the file.
+  func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
+
+  /// The node of the scroll view that a recognizer belongs to by itself.
+  func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
+
+  /// The node and the place in its list of a recognizer.
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? {
+    index.gestures[subject.identity]
+  }
+}

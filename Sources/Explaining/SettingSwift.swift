@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Writes settings as the lines that an application has for them.
+@MainActor
+struct SettingSwift {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+
+  /// The lines of a change.
+  func lines(of change: Change) -> [String] { change.settings.flatMap(lines) }
+
+  private func lines(_ setting: Setting) -> [String] {
+    switch setting.key {
+    case .node(let key): view(key, setting)
+    case .scroll(let key): [scroll(key, setting)]
+    case .gesture(let key): gesture(key, setting)
+    case .gestureClass: ["let \(recognizer(setting)) = \(setting.json)()"]
+    case .handles:
+      [
+        "func \(lastKey(setting))(_ sender: Any?) {}  // in \(label(setting.node)) or its controller"
+      ]
+    case .actions:
+      ["\(view(setting.node)).addTarget(self, action: #selector(act), for: .\(lastKey(setting)))"]
+    case .viewShouldBegin: viewShouldBegin(setting)
+    case .isScrollEnabled: ["\(view(setting.node)).isScrollEnabled = \(setting.json)"]
+    }
+  }
+
+  // MARK: Names
+
+  private func label(_ node: Int) -> String { labels[account.view(node)] }
+
+  private func view(_ node: Int) -> String { Self.variable(label(node)) }
+
+  private func recognizer(_ setting: Setting) -> String {
+    let built = account.stage.nodes[setting.node]
+    switch setting.owner {
+    case .gesture(let number): return Self.variable(labels[built.gestures[number].journalSubject])
+    case .own(let own): return Self.own(own, of: label(setting.node))
+    case .view, .scrolling: return view(setting.node)
+    }
+  }
+
+  private static func own(_ own: OwnRecognizer, of view: String) -> String {
+    switch own {
+    case .pan: "\(variable(view)).panGestureRecognizer"
+    case .pinch: "\(variable(view)).pinchGestureRecognizer"
+    case .pop: "\(variable(view)).interactivePopGestureRecognizer"
+    }
+  }
+
+  /// What lists of recognizers name, as an expression: `pan`, `table.panGestureRecognizer`.
+  private static func expression(_ name: String) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, let own = OwnRecognizer(rawValue: parts[1]) else {
+      return variable(name)
+    }
+    return Self.own(own, of: parts[0])
+  }
+
+  /// A name as a variable would be called: "CircleButton" as `circleButton`, "V's tap" as `vTap`.
+  static func variable(_ name: String) -> String {
+    let plain = name.replacingOccurrences(of: "'s ", with: " ")
+    let words = plain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let joined = words.enumerated().map { $0 == 0 ? $1 : Phrase.capitalized($1) }.joined()
+    let capitals = joined.prefix { $0.isUppercase }
+    // "UIButton" becomes uiButton, "CLButton" clButton, "Button" button.
+    let lowered =
+      capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
+    let text = joined.prefix(lowered).lowercased() + joined.dropFirst(lowered)
+    guard let first = text.first else { return "view" }
+    return first.isNumber ? "_\(text)" : text
+  }
+
+  private func lastKey(_ setting: Setting) -> String {
+    guard case .lines(let lines) = setting.value else { return "" }
+    let node = account.stage.scenario.nodes[setting.node]
+    let known = node.actions.map(\.event.description) + node.handlers.map(\.action)
+    return lines.first { !known.contains($0.key) }?.key ?? ""
+  }
+
+  // MARK: Views
+
+  private func view(_ key: NodeKey, _ setting: Setting) -> [String] {
+    let view = view(setting.node)
+    let place = "// in the class of \(label(setting.node))"
+    let pointInside = "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool"
+    let hitTest = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?"
+    switch (key, setting.value) {
+    case (.transform, _): return ["\(view).transform = .identity"]
+    case (.frame, .numbers(let numbers)):
+      let parts = zip(["x", "y", "width", "height"], numbers).map {
+        "\($0): \(Phrase.number(CGFloat($1)))"
+      }
+      return ["\(view).frame = CGRect(\(parts.joined(separator: ", ")))"]
+    case (.touches, .word("both")):
+      return ["// call super in the touch methods of the class of \(label(setting.node))"]
+    case (.touches, _):
+      return [
+        "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  \(place); "
+          + "touchesMoved, touchesEnded and touchesCancelled alike"
+      ]
+    case (.tracking, _):
+      return [
+        "// remove the overrides of beginTracking and continueTracking in \(label(setting.node))"
+      ]
+    case (.hitTest, .word("notSelf")):
+      return [
+        "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
+        "  return hit === self ? nil : hit", "}",
+      ]
+    case (.hitTest, .pair(_, .number(let index))):
+      return ["\(hitTest) { subviews[\(Int(index))] }  \(place)"]
+    case (.hitTest, _):
+      return ["// remove the override of hitTest(_:with:) from the class of \(label(setting.node))"]
+    case (.pointInside, .pair("inset", .number(let inset))):
+      let inset = Phrase.number(CGFloat(inset))
+      return [
+        "\(pointInside) { bounds.insetBy(dx: \(inset), dy: \(inset)).contains(point) }  \(place)"
+      ]
+    case (.pointInside, .pair(_, .name(let name))):
+      let other = Self.variable(name)
+      return [
+        "\(pointInside) {  \(place)",
+        "  super.point(inside: point, with: event)",
+        "    || \(other).point(inside: convert(point, to: \(other)), with: event)", "}",
+      ]
+    case (.pointInside, _):
+      return [
+        "// remove the override of point(inside:with:) from the class of \(label(setting.node))"
+      ]
+    case (.selected, _): return ["\(view).selectedIndex = \(setting.json)"]
+    case (.value, _): return [value(setting, of: view)]
+    default: return ["\(view).\(key.flagName ?? key.rawValue) = \(setting.json)"]
+    }
+  }
+
+  private func value(_ setting: Setting, of view: String) -> String {
+    switch account.stage.scenario.nodes[setting.node].viewClass {
+    case .segmentedControl: "\(view).selectedSegmentIndex = \(setting.json)"
+    case .pageControl: "\(view).currentPage = \(setting.json)"
+    default: "\(view).value = \(setting.json)"
+    }
+  }
+
+  private func scroll(_ key: ScrollKey, _ setting: Setting) -> String {
+    let view = view(setting.node)
+    let place = "// in the class of \(label(setting.node))"
+    switch (key, setting.value) {
+    case (.shouldCancel, _):
+      return
+        "override func touchesShouldCancel(in view: UIView) -> Bool { \(setting.json) }  \(place)"
+    case (.shouldBegin, _):
+      return "// remove the override of touchesShouldBegin(_:with:in:) from the class of "
+        + label(setting.node)
+    case (.contentSize, .numbers(let size)) where size.count == 2:
+      let (width, height) = (Phrase.number(CGFloat(size[0])), Phrase.number(CGFloat(size[1])))
+      return "\(view).contentSize = CGSize(width: \(width), height: \(height))"
+    default: return "\(view).\(key.rawValue) = \(setting.json)"
+    }
+  }
+
+  private func viewShouldBegin(_ setting: Setting) -> [String] {
+    let start =
+      "override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {"
+    let place = "  // in the class of \(label(setting.node))"
+    switch setting.value {
+    case .pair("notIn", .name(let view)):
+      let other = Self.variable(view)
+      return [
+        "\(start)\(place)",
+        "  !\(other).bounds.contains(recognizer.location(in: \(other)))",
+        "    && super.gestureRecognizerShouldBegin(recognizer)", "}",
+      ]
+    case .pair(_, .name(let axis)):
+      return [
+        "\(start)\(place)",
+        "  guard let pan = recognizer as? UIPanGestureRecognizer else { return true }",
+        "  let velocity = pan.velocity(in: self)", "  return \(Self.comparison(axis))", "}",
+      ]
+    default: return ["\(start) \(setting.json) }\(place)"]
+    }
+  }
+
+  private static func comparison(_ axis: String) -> String {
+    axis == "horizontal"
+      ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)"
+  }
+
+  // MARK: Recognizers
+
+  private func gesture(_ key: GestureKey, _ setting: Setting) -> [String] {
+    let recognizer = recognizer(setting)
+    let start = "func gestureRecognizer(_ recognizer: UIGestureRecognizer,"
+    let place = "  // in the delegate of \(recognizer)"
+    func together(_ word: String, _ other: String) -> String {
+      "\(start) \(word) other: UIGestureRecognizer) -> Bool { \(other) }\(place)"
+    }
+    switch (key, setting.value) {
+    case (.requireToFail, .names(_, .added(let other)?)):
+      return ["\(recognizer).require(toFail: \(Self.expression(other)))"]
+    case (.requireToFail, .names(_, .removed(let other)?)):
+      return ["// remove \(recognizer).require(toFail: \(Self.expression(other)))"]
+    case (.simultaneousWith, .names(_, .added(let other)?)):
+      return [together("shouldRecognizeSimultaneouslyWith", "other === \(Self.expression(other))")]
+    case (.simultaneousWith, .names(["*"], nil)):
+      return [together("shouldRecognizeSimultaneouslyWith", "true")]
+    case (.simultaneousWith, _): return [together("shouldRecognizeSimultaneouslyWith", "false")]
+    case (.shouldRequireFailureOf, _): return [together("shouldRequireFailureOf", "false")]
+    case (.shouldBeRequiredToFailBy, _): return [together("shouldBeRequiredToFailBy", "false")]
+    case (.shouldReceive, .pair(_, .name(let view))):
+      return [
+        "\(start) shouldReceive touch: UITouch) -> Bool {\(place)",
+        "  touch.view?.isDescendant(of: \(Self.variable(view))) != true", "}",
+      ]
+    case (.shouldReceive, _):
+      return ["\(start) shouldReceive touch: UITouch) -> Bool { \(setting.json) }\(place)"]
+    case (.shouldBegin, .pair(_, .name(let axis))):
+      return [
+        "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {\(place)",
+        "  let velocity = \(recognizer).velocity(in: \(recognizer).view)",
+        "  return \(Self.comparison(axis))", "}",
+      ]
+    case (.shouldBegin, _):
+      return [
+        "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { \(setting.json) }\(place)"
+      ]
+    case (.direction, .word(let direction)): return ["\(recognizer).direction = .\(direction)"]
+    case (.edges, .names(let edges, _)):
+      return ["\(recognizer).edges = [\(edges.map { ".\($0)" }.joined(separator: ", "))]"]
+    case (.allowedTouchTypes, _):
+      return ["\(recognizer).allowedTouchTypes = [0, 1, 2, 3]"]
+    case (.ignores, _):
+      return ["// remove ignore(_:for:) from the class of \(recognizer)"]
+    default: return ["\(recognizer).\(key.rawValue) = \(setting.json)"]
+    }
+  }
+}

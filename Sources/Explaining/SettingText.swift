@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Says settings as conditions: "TabBar's isUserInteractionEnabled were false".
+@MainActor
+struct SettingText {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+  /// The one that the sentence is about; its own properties are "its".
+  let target: ActingTarget
+  /// True if "it" could be read as another one, so that the target is named.
+  var namesTarget = false
+
+  private var name: String { labels[account.subject(target)] }
+  private var it: String { namesTarget ? name : "it" }
+  private var its: String { namesTarget ? "\(name)'s" : "its" }
+
+  /// The conditions of a change, joined.
+  static func conditions(
+    of change: Change, account: ScenarioAccount, labels: SubjectLabels, target: ActingTarget
+  ) -> String {
+    var text = SettingText(account: account, labels: labels, target: target)
+    text.namesTarget = change.settings.contains { !text.isOwn($0) }
+    return Phrase.list(change.settings.map(text.clause))
+  }
+
+  /// Returns whether a setting is said of "it": a property of the recognizer or control itself that is no part of the search.
+  private func isOwn(_ setting: Setting) -> Bool {
+    guard setting.node == target.node else { return false }
+    switch (setting.owner, target) {
+    case (.gesture(let one), .recognizer(_, let two)) where one == two: break
+    case (.own(let one), .own(_, let two)) where one == two: break
+    case (.view, .control), (.view, .action), (.view, .view): break
+    default: return false
+    }
+    return switch setting.key {
+    case .node(.multipleTouch), .node(.exclusiveTouch), .node(.enabled), .node(.touches),
+      .node(.tracking), .node(.value), .gesture, .gestureClass, .actions, .viewShouldBegin:
+      switch setting.value {
+      case .names(_, .removed?): setting.key == .gesture(.ignores)
+      default: true
+      }
+    default: false
+    }
+  }
+
+  func clause(_ setting: Setting) -> String {
+    switch setting.key {
+    case .node(let key): view(key, setting)
+    case .scroll(let key): scroll(key, setting)
+    case .gesture(let key): gesture(key, setting)
+    case .gestureClass: "\(isOwn(setting) ? it : who(setting)) were a \(setting.json)"
+    case .handles: "\(label(setting.node)) implemented \(lastKey(setting))"
+    case .actions: "\(its) action were for \(lastKey(setting))"
+    case .viewShouldBegin:
+      "\(isOwn(setting) ? its : "\(label(setting.node))'s") gestureRecognizerShouldBegin(_:) answered "
+        + answer(setting)
+    case .isScrollEnabled: "\(label(setting.node)).isScrollEnabled were \(setting.json)"
+    }
+  }
+
+  private func label(_ node: Int) -> String { labels[account.view(node)] }
+
+  private func lastKey(_ setting: Setting) -> String {
+    guard case .lines(let lines) = setting.value else { return "" }
+    let node = account.stage.scenario.nodes[setting.node]
+    let known = node.actions.map(\.event.description) + node.handlers.map(\.action)
+    return lines.first { !known.contains($0.key) }?.key ?? ""
+  }
+
+  /// The recognizer whose property it is.
+  private func who(_ setting: Setting) -> String {
+    let built = account.stage.nodes[setting.node]
+    return switch setting.owner {
+    case .gesture(let number): labels[built.gestures[number].journalSubject]
+    case .own(let own):
+      built.recognizer(own).map { labels[$0.journalSubject] } ?? label(setting.node)
+    case .view, .scrolling: label(setting.node)
+    }
+  }
+
+  private func answer(_ setting: Setting) -> String {
+    switch setting.value {
+    case .pair("notIn", .name(let view)): "false for touches in \(view)"
+    case .pair(_, .name(let axis)): "true only for \(axis) movement"
+    default: setting.json
+    }
+  }
+
+  // MARK: Views
+
+  private func view(_ key: NodeKey, _ setting: Setting) -> String {
+    let who = label(setting.node)
+    let whose = isOwn(setting) ? "\(its) " : "\(who)."
+    switch (key, setting.value) {
+    case (.hidden, .flag(let isHidden)): return "\(who) were \(isHidden ? "" : "not ")hidden"
+    case (.alpha, _): return "\(who).alpha were \(setting.json)"
+    case (.enabled, .flag(let isOn)):
+      return "\(isOwn(setting) ? it : who) were \(isOn ? "enabled" : "disabled")"
+    case (.touches, .word("both")):
+      return "\(isOwn(setting) ? its : "\(who)'s") touch methods called super"
+    case (.touches, _):
+      return "\(isOwn(setting) ? its : "\(who)'s") touch methods did not call super"
+    case (.tracking, _):
+      return "\(isOwn(setting) ? its : "\(who)'s") tracking methods were not overridden"
+    case (.value, _): return "\(its) value were \(setting.json)"
+    case (.transform, _): return "\(who) had no transform"
+    case (.hitTest, .word("notSelf")):
+      return "\(who)'s hitTest(_:with:) answered nil in place of \(who) itself"
+    case (.hitTest, .pair(_, .number(let index))):
+      return "\(who)'s hitTest(_:with:) answered \(subview(Int(index), of: setting.node))"
+    case (.hitTest, _): return "\(who).hitTest were not overridden"
+    case (.pointInside, .pair("inset", .number(let inset))):
+      return
+        "\(who)'s point(inside:with:) accepted \(Phrase.number(CGFloat(-inset))) points around it"
+    case (.pointInside, .pair(_, .name(let name))):
+      return "\(who)'s point(inside:with:) accepted the points of \(name)"
+    case (.pointInside, _): return "\(who).pointInside were not overridden"
+    case (.frame, .numbers(let numbers)):
+      return
+        "\(who).frame were (\(numbers.map { Phrase.number(CGFloat($0)) }.joined(separator: ",\(Phrase.tie)")))"
+    default: return "\(whose)\(key.flagName ?? key.rawValue) were \(setting.json)"
+    }
+  }
+
+  private func subview(_ index: Int, of node: Int) -> String {
+    let nodes = account.stage.scenario.nodes
+    let children = nodes.indices.filter {
+      nodes[$0].place == .subview(of: node) || nodes[$0].place == .root(of: node)
+    }
+    return children.indices.contains(index) ? label(children[index]) : "subview \(index)"
+  }
+
+  private func scroll(_ key: ScrollKey, _ setting: Setting) -> String {
+    let who = label(setting.node)
+    switch key {
+    case .shouldBegin: return "\(who)'s touchesShouldBegin were \(setting.json)"
+    case .shouldCancel: return "\(who)'s touchesShouldCancel(in:) answered \(setting.json)"
+    default: return "\(who).\(key.rawValue) were \(setting.json)"
+    }
+  }
+
+  // MARK: Recognizers
+
+  private func gesture(_ key: GestureKey, _ setting: Setting) -> String {
+    let (isOwn, who) = (isOwn(setting), who(setting))
+    let property = isOwn ? "\(its) \(key.rawValue)" : "\(who).\(key.rawValue)"
+    let delegate = isOwn ? "\(its) delegate" : "\(who)'s delegate"
+    switch (key, setting.value) {
+    case (.simultaneousWith, .names(_, .added(let other)?)):
+      return "\(delegate) let it recognize together with \(other)"
+    case (.simultaneousWith, .names(["*"], nil)):
+      return "\(delegate) let it recognize together with all others"
+    case (.requireToFail, .names(_, .added(let other)?)):
+      return other == name && !isOwn
+        ? "\(who) required it to fail" : "\(isOwn ? it : who) required \(other) to fail"
+    case (.ignores, .names(let rest, .removed(let finger)?)):
+      return rest.isEmpty ? "\(property) were empty" : "\(property) did not name \(finger)"
+    case (_, .names(let rest, .removed(let other)?)):
+      return rest.isEmpty ? "\(property) were empty" : "\(property) did not name \(other)"
+    case (_, .names([], nil)): return "\(property) were empty"
+    case (.allowedTouchTypes, _): return "\(property) held every type of touch"
+    case (.edges, .names(let names, _)): return "\(property) were \(names.joined(separator: ", "))"
+    case (.shouldReceive, .pair(_, .name(let view))):
+      return "\(delegate) refused touches in \(view)"
+    case (.shouldBegin, .pair(_, .name(let axis))):
+      return "\(isOwn ? it : who) began only for \(axis) movement"
+    default: return "\(property) were \(setting.json)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+
+/// Arguments in the commands that an explanation prints, so that they can be copied into a shell.
+enum ShellWord {
+  /// An argument as a POSIX shell takes it. What would act on a terminal is written as an escape, which bash and zsh
+  /// know.
+  static func quote(_ argument: String) -> String {
+    if argument.unicodeScalars.contains(where: VisibleText.isHidden) { return escaped(argument) }
+    let isPlain = argument.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,".unicodeScalars.contains($0)
+    }
+    if isPlain, !argument.isEmpty { return argument }
+    return "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
+  /// The name of a file, which must not look like an option; "-" alone is standard input.
+  static func file(_ name: String) -> String {
+    quote(name.hasPrefix("-") && name != "-" ? "./\(name)" : name)
+  }
+
+  private static func escaped(_ argument: String) -> String {
+    let text = argument.unicodeScalars.map { scalar in
+      if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+      guard VisibleText.isHidden(scalar) else { return String(scalar) }
+      return String(scalar).utf8.map { byte in
+        "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+    }
+    return "$'\(text.joined())'"
+  }
+}

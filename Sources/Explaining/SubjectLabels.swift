@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Scenarios
+import UIModel
+
+/// What sentences call views and recognizers: their names where these are unique, else where they are.
+@MainActor
+struct SubjectLabels {
+  private var labels: [ObjectIdentifier: String] = [:]
+  /// The recognizers that scroll views and navigation controllers bring along.
+  private var scrolling: Set<ObjectIdentifier> = []
+  /// The views that the labels of recognizers begin with.
+  private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
+  /// What the rows of tables showed in the beginning.
+  private var rows: [ObjectIdentifier: String] = [:]
+
+  init(_ stage: ScenarioStage) {
+    let nodes = stage.scenario.nodes
+    var views: [String] = []
+    var unnamed: [String: Int] = [:]
+    let titles = Self.titles(stage)
+    for (index, node) in nodes.enumerated() {
+      var label = titles[index] ?? node.sentenceName
+      if titles[index] == nil, stage.names.node(node.shownName) != index {
+        let place = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
+        unnamed[place, default: 0] += 1
+        let number = unnamed[place, default: 1]
+        label = number == 1 ? place : "\(label) \(number)\(place.dropFirst(label.count))"
+      }
+      views.append(label)
+      labels[ObjectIdentifier(stage.nodes[index].view)] = label
+      if let view = stage.nodes[index].view as? UIScrollView { add(view, label) }
+      if let pop = stage.nodes[index].recognizer(.pop) {
+        let identity = ObjectIdentifier(pop)
+        labels[identity] = "\(label)'s interactivePopGestureRecognizer"
+        scrolling.insert(identity)
+        hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
+      }
+      if let cell = stage.nodes[index].view as? UITableViewCell {
+        rows[ObjectIdentifier(cell)] = cell.shownText
+      }
+    }
+    let names = nodes.flatMap { $0.gestures.compactMap(\.name) }
+    let used = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    for (index, node) in nodes.enumerated() {
+      var before: [String: Int] = [:]
+      for (number, gesture) in node.gestures.enumerated() {
+        let identity = ObjectIdentifier(stage.nodes[index].gestures[number])
+        guard !scrolling.contains(identity) else { continue }
+        let word = gesture.name ?? gesture.recognizerClass.word
+        before[word, default: 0] += 1
+        if let name = gesture.name, used[name] == 1 {
+          labels[identity] = name
+        } else {
+          let count = before[word, default: 1]
+          labels[identity] = "\(views[index])'s \(word)\(count == 1 ? "" : " \(count)")"
+          hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
+        }
+      }
+    }
+  }
+
+  /// What rows of tables are called that show different words: "UITableViewCell “Cell 3”".
+  private static func titles(_ stage: ScenarioStage) -> [Int: String] {
+    var titles: [Int: String] = [:]
+    for (index, node) in stage.scenario.nodes.enumerated()
+    where stage.names.node(node.shownName) != index {
+      guard let cell = stage.nodes[index].view as? UITableViewCell,
+        let text = cell.shownText
+      else { continue }
+      titles[index] = "\(node.shownName) “\(Excerpt.plain(text))”"
+    }
+    let used = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return titles.filter { used[$0.value] == 1 }
+  }
+
+  private mutating func add(_ view: UIScrollView, _ label: String) {
+    let (pan, pinch, touchDelay) = view.ownRecognizers
+    let own: [(UIGestureRecognizer, String)] = [
+      (pan, "scrolling"), (pinch, "zooming"), (touchDelay, "touch delay"),
+    ]
+    for (recognizer, word) in own {
+      labels[ObjectIdentifier(recognizer)] = "\(label)'s \(word)"
+      scrolling.insert(ObjectIdentifier(recognizer))
+      hosts[ObjectIdentifier(recognizer)] = ObjectIdentifier(view)
+    }
+  }
+
+  /// Returns whether a cell shows another row now than in the beginning: it was used again.
+  func showsAnotherRow(_ cell: UITableViewCell) -> Bool {
+    rows[ObjectIdentifier(cell)].map { $0 != cell.shownText } ?? false
+  }
+
+  /// Returns whether a recognizer came with a scroll view.
+  func scrollViewOwns(_ recognizer: Subject) -> Bool { scrolling.contains(recognizer.identity) }
+
+  /// Returns whether what a recognizer is called says already which view it is on.
+  func namesView(_ view: Subject, of recognizer: Subject) -> Bool {
+    hosts[recognizer.identity] == view.identity
+  }
+
+  /// Returns whether it stands in the file.
+  func knows(_ subject: Subject) -> Bool { labels[subject.identity] != nil }
+
+  subscript(_ party: Party) -> String { self[party.subject] }
+
+  subscript(_ subject: Subject) -> String { labels[subject.identity] ?? subject.name }
+}
+
+extension ScenarioNode {
+  /// What sentences call it: of a container without a name its controller, as its view is of no interest.
+  fileprivate var sentenceName: String {
+    guard name == nil, let controller, controller.isContainer else { return shownName }
+    return controllerName ?? controller.rawValue
+  }
+}
+
+extension RecognizerClass {
+  /// What people call the gesture.
+  var word: String {
+    switch self {
+    case .tap: "tap"
+    case .longPress: "long press"
+    case .pan: "pan"
+    case .swipe: "swipe"
+    case .pinch: "pinch"
+    case .rotation: "rotation"
+    case .screenEdgePan: "screen edge pan"
+    case .hover: "hover"
+    case .swing: "swing"
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// The first words that it shows; nil for a cell without any.
+  package var shownText: String? {
+    subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Says what one of those who could act made of the touches.
+@MainActor
+struct TargetTeller {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+
+  static let noTouch = "No touch comes down."
+
+  func story(_ touch: TouchAccount, _ number: Int) -> TouchStory {
+    TouchStory(account: touch, number: number, labels: labels, play: account)
+  }
+
+  /// The view that a recognizer is on; nil for others.
+  func recognizerView(_ target: ActingTarget) -> Subject? {
+    target.isRecognizer ? account.view(target.node) : nil
+  }
+
+  /// What to say of an obstacle of one of those who could act.
+  func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
+    ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
+  }
+
+  /// What sentences call one of those who could act: a scroll view for what it brings along.
+  func name(_ target: ActingTarget) -> String {
+    if case .own(let node, _) = target { return labels[account.view(node)] }
+    return labels[account.subject(target)]
+  }
+
+  /// What a controller made of the touches: they come to it up the responder chain.
+  func paragraph(
+    controller name: String, _ controller: Subject, touch number: Int?
+  ) -> Explanation.Paragraph {
+    var paragraph = Explanation.Paragraph(name)
+    for (index, touch) in told(number) {
+      let story = story(touch, index + 1)
+      var sentences: [String] = []
+      if story.isPassed(to: controller) {
+        sentences.append("The touch was passed on to it, up the responder chain.")
+      }
+      if let run = story.performed(by: controller) { sentences.append(run) }
+      if sentences.isEmpty { sentences.append("Nothing came to it.") }
+      paragraph.items.append("\(story.start)\(sentences.joined(separator: " "))")
+    }
+    paragraph.items += messages(about: controller, number)
+    if paragraph.items.isEmpty { paragraph.items.append(Self.noTouch) }
+    return paragraph
+  }
+
+  private func told(_ number: Int?) -> [(Int, TouchAccount)] {
+    account.touches.enumerated().filter { index, _ in
+      number.map { $0 == index + 1 } ?? (index < TouchAnswer.mostTouches)
+    }.map { ($0.offset, $0.element) }
+  }
+
+  /// What else was told to somebody.
+  func messages(about subject: Subject, _ number: Int?) -> [String] {
+    account.messages.filter { message in
+      number == nil && message.told.contains { $0.identity == subject.identity }
+    }.map { $0.sentence(labels) }
+  }
+
+  /// What somebody did not do with any touch: of a view, the first thing. Nil when nothing is left to wish.
+  func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
+    let goals: [ActingTarget] =
+      if case .view(let node, _) = target {
+        TouchGoal.allCases.map { .view(node, $0) }
+      } else {
+        [target]
+      }
+    return goals.first { !account.acts($0, touch: number) }
+  }
+
+  /// What somebody would do after changes, as they were played.
+  func wouldAct(
+    _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
+  ) -> String {
+    let isInner =
+      if case .view(let node, .found) = target {
+        !played.acts(.view(node, .hit), touch: number)
+      } else {
+        false
+      }
+    return "\(isInner ? "or a view in it " : addition(target))would \(verb(target))"
+  }
+
+  /// What somebody is wished to do: "B act".
+  func deed(_ target: ActingTarget) -> String {
+    "\(labels[account.subject(target)]) \(addition(target))\(verb(target))"
+  }
+
+  private func addition(_ target: ActingTarget) -> String {
+    if case .view(_, .hit) = target { "itself " } else { "" }
+  }
+
+  func verb(_ target: ActingTarget) -> String {
+    let nodes = account.stage.scenario.nodes
+    return switch target {
+    case .view(_, .found), .view(_, .hit): "be hit"
+    case .view(_, .heard): "receive the touch"
+    case .view(_, .kept): "keep the touch"
+    case .control(let node): nodes[node].selectionLine == nil ? "act" : "select the row"
+    case .action(let node, let number): "send \(nodes[node].actions[number].event)"
+    case .recognizer: "recognize"
+    case .own(_, .pan): "scroll"
+    case .own(_, .pinch): "zoom"
+    case .own(_, .pop): "pop"
+    }
+  }
+
+  /// What somebody failed to do; " on touch 2" follows where it acted on others.
+  func didNot(_ target: ActingTarget, _ on: String) -> String {
+    let nodes = account.stage.scenario.nodes
+    switch target {
+    case .view(_, .heard): return "was hit and did not receive the touch\(on)"
+    case .view(_, .kept): return "lost the touch\(on)"
+    case .view: return "was not hit\(on)"
+    case .recognizer, .own: return "did not \(verb(target))\(on)"
+    case .control(let node):
+      if let line = nodes[node].selectionLine {
+        return "selected no row\(on): \"\(line)\" did not run"
+      }
+      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      return lines.isEmpty
+        ? "did not act\(on)" : "did not act\(on): \(Phrase.list(lines)) did not run"
+    case .action(let node, let number):
+      let answer = nodes[node].actions[number]
+      return "did not send \(answer.event)\(on)"
+        + (answer.line.map { ": \"\($0)\" did not run" } ?? "")
+    }
+  }
+
+  /// What somebody did, on a touch.
+  func did(_ target: ActingTarget) -> String {
+    let nodes = account.stage.scenario.nodes
+    switch target {
+    case .view: return "received the touch"
+    case .recognizer: return "recognized"
+    case .own(_, .pan): return "scrolled"
+    case .own(_, .pinch): return "zoomed"
+    case .own(_, .pop): return "recognized"
+    case .control(let node):
+      if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }
+      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      return lines.isEmpty ? "acted" : "acted: \(Phrase.list(lines)) ran"
+    case .action(let node, let number): return "sent \(nodes[node].actions[number].event)"
+    }
+  }
+}

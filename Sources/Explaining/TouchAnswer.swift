@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// The answer to a question about a view, control or recognizer: what happened, the cause, and changes.
+package struct TouchAnswer {
+  /// A change that a replay showed to work.
+  package struct Suggestion {
+    /// The result and the condition: "Send would act if Toolbar were not hidden."
+    package let sentence: String
+    /// What comes out differently besides, and who is silenced.
+    package let remarks: [String]
+    /// The arguments of `--set` for the file; of code, empty.
+    package let sets: [String]
+    /// The lines that an application would have.
+    package let swift: [String]
+    /// True if something else is silenced by it.
+    package let isSilencing: Bool
+    /// What comes out differently besides, as values.
+    package let effects: [SideEffect]
+    /// The change itself.
+    let change: Change
+
+    /// The change, to be tried again.
+    package var trial: Trial { Trial(change: change) }
+  }
+
+  /// A change that is to be tried.
+  package struct Trial {
+    let change: Change
+  }
+
+  /// The one that it is about.
+  package let name: String
+  /// The question that is answered.
+  package let question: TouchQuestion
+  /// The touch that is answered for, from 1; nil without any.
+  package let touch: Int?
+  /// What became of that touch; nil without one.
+  let outcome: Outcome?
+  /// What happened: "Send did not act: "pressed" did not run."
+  package let headline: String
+  /// The cause, and what became of the other touches; each begins with its touch.
+  package let sentences: [String]
+  /// What can be done beside the changes.
+  package let advice: [String]
+  /// The changes, those with the least side effects first.
+  package let suggestions: [Suggestion]
+  /// The reason why there is no change, or not more; nil where there is nothing to say.
+  package let ending: String?
+
+  /// More touches than these are not told unless one is asked for.
+  static let mostTouches = 20
+
+  /// Puts the answer into paragraphs.
+  ///
+  /// - Parameters:
+  ///   - file: as commands name it; nil for scenes that are code.
+  ///   - most: so many changes are told.
+  /// - Returns: the headline with the cause, then the changes with the commands that try them.
+  package func paragraphs(file: String?, most: Int = 5) -> [Explanation.Paragraph] {
+    var paragraphs = [Explanation.Paragraph(headline, sentences + advice)]
+    if suggestions.isEmpty {
+      if let ending { paragraphs[0].items.append(ending) }
+      return paragraphs
+    }
+    var changes = Explanation.Paragraph(changesHeading)
+    for (index, suggestion) in suggestions.prefix(most).enumerated() {
+      let remarks =
+        suggestion.remarks.isEmpty ? "" : " \(suggestion.remarks.joined(separator: " "))"
+      changes.items.append("\(index + 1). \(suggestion.sentence)\(remarks)")
+      changes.addLines(lines(of: suggestion, file: file))
+    }
+    return paragraphs + [changes]
+  }
+
+  /// The command that tries a change, and what an application would write.
+  func lines(of suggestion: Suggestion, file: String?) -> [String] {
+    var lines: [String] = []
+    if let file {
+      let sets = suggestion.sets.map { "--set \(ShellWord.quote($0))" }
+      lines.append("$ Sandbox diff \(ShellWord.file(file)) \(sets.joined(separator: " "))")
+    }
+    return lines + suggestion.swift
+  }
+
+  private var changesHeading: String {
+    let what =
+      switch question {
+      case .whyNot: "What would let it act"
+      case .why: "What would keep it from acting"
+      case .late: "What would let it act earlier"
+      case .cancelled: "What would keep it going"
+      }
+    return suggestions.count > 1 ? "\(what), least side effects first" : what
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What of the file's input took a touch away, found by its time.
+@MainActor
+struct TouchCause {
+  let account: ScenarioAccount
+  let labels: SubjectLabels
+
+  /// What the system did when it cancelled the touches, as the beginning of a sentence.
+  func systemDeed(at time: TimeInterval) -> String {
+    for entry in account.inputs where entry.time == time {
+      switch entry.event {
+      case .system(.interrupt): return "an incoming call"
+      case .system(.home): return "the home screen"
+      default: break
+      }
+    }
+    return "the system"
+  }
+
+  /// How a view came to leave its window, as a clause that calls the view "it" or otherwise.
+  func departure(
+    of view: Subject, at time: TimeInterval, calling it: String = "it"
+  ) -> String {
+    guard let node = account.node(of: view) else { return "\(it) left its window" }
+    for entry in account.inputs where entry.time == time {
+      guard case .act(.removeFromSuperview(let removed)) = entry.event else { continue }
+      if removed == node { return "\(it) was removed from its superview" }
+      if account.stage.scenario.path(from: node).contains(removed) {
+        return "\(labels[account.view(removed)]), which it is in, was removed from its superview"
+      }
+    }
+    return "\(it) left its window"
+  }
+}

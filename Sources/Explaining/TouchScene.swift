@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What of a scene could not be touched when a finger came down, and what lay under the finger.
+struct TouchScene {
+  /// Why a view was not on the screen at all.
+  enum Absence: Equatable {
+    /// It, or a view that it is in, had been removed from its superview.
+    case removed(Party, at: TimeInterval)
+    /// Its controller, or that of a view that it is in, was not the one that a container showed.
+    case notShown(Party, instead: Party?, inTabs: Party?)
+    /// Its window was hidden.
+    case hiddenWindow(Party)
+    case other
+  }
+
+  /// A view under the finger that was not asked, and the nearest view around it that was.
+  struct Missed: Equatable {
+    let view: Subject
+    let around: Subject?
+  }
+
+  /// The views of the file that lie under the finger; nil in scenes in which that was not looked up.
+  let under: Set<ObjectIdentifier>?
+  /// Those of them that were not asked, in the order of the file.
+  let missed: [Missed]
+  /// The views in no window, and those under the finger in a hidden one.
+  let offScreen: Set<ObjectIdentifier>
+  /// The windows under the finger that are not asked because they are hidden.
+  let hiddenWindows: [Subject]
+  /// Which child's view each container shows.
+  let shown: [Int: Subject]
+  private let around: [ObjectIdentifier: Missed]
+
+  /// In larger scenes nobody looks for what lies under a finger without having been asked.
+  private static let mostViews = 5_000
+
+  @MainActor
+  init(_ stage: ScenarioStage, _ trace: HitTestTrace) {
+    let location = trace.locationOnScreen
+    shown = Self.shown(stage)
+    hiddenWindows = stage.windows.filter {
+      $0.isHidden && $0.bounds.contains($0.mapFromScreen(location))
+    }.map(\.journalSubject)
+    guard stage.nodes.count <= Self.mostViews else {
+      (under, missed, offScreen, around) = (nil, [], [], [:])
+      return
+    }
+    var offScreen: Set<ObjectIdentifier> = []
+    let found = stage.nodes.map(\.view).filter { view in
+      guard let window = (view as? UIWindow) ?? view.window else {
+        offScreen.insert(ObjectIdentifier(view))
+        return false
+      }
+      // An override of `point(inside:with:)` decides about a round view, too.
+      guard view.point(inside: view.mapFromScreen(location), with: nil) else { return false }
+      if window.isHidden { offScreen.insert(ObjectIdentifier(view)) }
+      return !window.isHidden
+    }
+    self.offScreen = offScreen
+    under = Set(found.map { ObjectIdentifier($0) })
+    missed = Self.missed(by: trace, found)
+    around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// How a view was missed, if it was.
+  func missed(_ view: Subject) -> Missed? { around[view.identity] }
+
+  @MainActor
+  private static func shown(_ stage: ScenarioStage) -> [Int: Subject] {
+    var shown: [Int: Subject] = [:]
+    for (index, node) in stage.scenario.nodes.enumerated()
+    where node.controller?.isContainer == true {
+      let controller = stage.nodes[index].controller
+      let child =
+        (controller as? UINavigationController)?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController
+      shown[index] = child?.view.journalSubject
+    }
+    return shown
+  }
+
+  @MainActor
+  private static func missed(by trace: HitTestTrace, _ under: [UIView]) -> [Missed] {
+    let asked = Set(trace.visits.map(\.view.identity))
+    return under.compactMap { view in
+      guard !asked.contains(ObjectIdentifier(view)) else { return nil }
+      var around = view.superview
+      while let current = around, !asked.contains(ObjectIdentifier(current)) {
+        around = current.superview
+      }
+      return Missed(view: view.journalSubject, around: around?.journalSubject)
+    }
+  }
+}
+
+extension ScenarioAccount {
+  /// Why a node's view was not on the screen when a touch came down; nil when it was.
+  func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
+    guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
+    for index in stage.scenario.path(from: node) {
+      let place = stage.scenario.nodes[index].place
+      if let time = removal(of: index, before: touch.time) {
+        return .removed(party(view(index)), at: time)
+      }
+      if case .child(let container) = place, let instead = touch.scene.shown[container],
+        instead.identity != view(index).identity
+      {
+        let isTabs = stage.scenario.nodes[container].controller == .tabs
+        return .notShown(
+          party(view(index)), instead: party(instead),
+          inTabs: isTabs ? party(view(container)) : nil)
+      }
+      if case .window = place, touch.scene.hiddenWindows.contains(view(index)) {
+        return .hiddenWindow(party(view(index)))
+      }
+    }
+    return .other
+  }
+
+  /// When a node was removed for the last time, if it was not added again before a touch.
+  private func removal(of node: Int, before time: TimeInterval) -> TimeInterval? {
+    var removal: TimeInterval?
+    for entry in inputs where entry.time <= time {
+      switch entry.event {
+      case .act(.removeFromSuperview(node)): removal = entry.time
+      case .act(.addTo(node, _)): removal = nil
+      default: break
+      }
+    }
+    return removal
+  }
+}

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What the hit view was told of the touch, and what its control made of it.
+extension TouchStory {
+  func delivery(to view: Subject) -> [String] {
+    var sentences: [String] = []
+    if let refusal = account.refusal { sentences.append(withheld(refusal)) }
+    sentences += held(view, .delaysTouchesBegan)
+    sentences += told(view)
+    sentences += dropped()
+    if sentences.isEmpty { sentences.append("Nothing.") }
+    sentences += forwarded(from: view)
+    for control in account.path { sentences += tracked(by: control) }
+    for table in account.path { sentences += selected(in: table) }
+    return sentences
+  }
+
+  private func withheld(_ refusal: AdmissionRefusal) -> String {
+    switch refusal {
+    case .singleTouch:
+      "Nothing of this touch: another finger is down in it, and its isMultipleTouchEnabled is false."
+    case .otherViewIsTracking:
+      "Nothing of this touch: its isExclusiveTouch is true, and another view has a touch already."
+    case .exclusiveViewIsTracking:
+      "Nothing of this touch: a view with isExclusiveTouch has a touch already."
+    }
+  }
+
+  private func held(_ view: Subject, _ kind: JournalFact.HoldReason) -> [String] {
+    account.entries.compactMap { entry in
+      guard case .held(_, _, kind, let holders) = entry.fact else { return nil }
+      let names = Phrase.list(holders.map { labels[$0] })
+      switch kind {
+      case .delaysTouchesBegan:
+        let end = account.call(.began, of: view).map { "until \(Phrase.time($0))" }
+        let isScrolling = holders.contains { labels.scrollViewOwns($0) }
+        let wait = holders.count == 1 ? "waits" : "wait"
+        let why =
+          isScrolling
+          ? "which \(wait) to see whether the finger scrolls (delaysContentTouches)"
+          : holders.count == 1
+            ? "whose delaysTouchesBegan is true" : "of which each has delaysTouchesBegan true"
+        return "touchesBegan was held back \(end ?? "for good") by \(names), \(why)."
+      case .delaysTouchesEnded:
+        return
+          "touchesEnded was held back at \(Phrase.time(entry.time)) by \(names), which had not "
+          + "decided (delaysTouchesEnded)."
+      }
+    }
+  }
+
+  private func dropped() -> [String] {
+    if let end = account.end, account.wasCancelledUnheard {
+      return [
+        "It never heard of the touch, for \(cause.systemDeed(at: end)) took it away at "
+          + "\(Phrase.time(end))."
+      ]
+    }
+    return account.entries.compactMap { entry in
+      guard case .discarded(_, _, let reason) = entry.fact else { return nil }
+      let takers = takers(at: entry.time)
+      let keeper = account.keeper.map {
+        "\(labels[$0])'s touchesShouldBegin(_:with:in:) answered false"
+      }
+      let who = takers.isEmpty ? keeper ?? reason.description : "\(Phrase.list(takers)) recognized"
+      return "It never heard of the touch, for \(who) at \(Phrase.time(entry.time))."
+    }
+  }
+
+  /// Scroll views that would have held the touch back by default.
+  private func undelayed(_ view: Subject) -> [String] {
+    guard account.call(.began, of: view) != nil else { return [] }
+    return account.undelayed.map {
+      "\(labels[$0]) does not hold it back: its delaysContentTouches is false."
+    }
+  }
+
+  private func told(_ view: Subject) -> [String] {
+    var sentences = undelayed(view)
+    var calls: [String] = []
+    if let began = account.call(.began, of: view) {
+      calls.append("touchesBegan at \(Phrase.time(began))")
+    }
+    let moves = account.moves
+    if let first = moves.first, let last = moves.last {
+      calls.append(
+        moves.count == 1
+          ? "touchesMoved at \(Phrase.time(first))"
+          : "touchesMoved \(moves.count) times (\(Phrase.time(first)) to \(Phrase.time(last)))")
+    }
+    let held = held(view, .delaysTouchesEnded)
+    if let ended = account.call(.ended, of: view), held.isEmpty {
+      calls.append("touchesEnded at \(Phrase.time(ended))")
+    }
+    if !calls.isEmpty { sentences.append("\(Phrase.list(calls)).") }
+    sentences += held
+    if let ended = account.call(.ended, of: view), !held.isEmpty {
+      sentences.append("touchesEnded at \(Phrase.time(ended)).")
+    }
+    if let cancelled = account.call(.cancelled, of: view) {
+      sentences.append(
+        "touchesCancelled at \(Phrase.time(cancelled)), because \(reason(at: cancelled)).")
+    }
+    return sentences
+  }
+
+  /// Why a view was told that its touch is cancelled.
+  private func reason(at time: TimeInterval) -> String {
+    let takers = takers(at: time)
+    if let view = scrollViewThatMayCancel(at: time) {
+      return
+        "\(Phrase.list(takers)) recognized, and \(labels[view])'s touchesShouldCancel(in:) had "
+        + "answered true"
+    }
+    if !takers.isEmpty {
+      let their = takers.count == 1 ? "its" : "their"
+      return "\(Phrase.list(takers)) recognized and \(their) cancelsTouchesInView is true"
+    }
+    if account.wasCancelled, account.end == time {
+      return "\(cause.systemDeed(at: time)) took the touch away"
+    }
+    return account.view.map { cause.departure(of: $0, at: time) } ?? "it left its window"
+  }
+
+  /// The scroll view that asked itself at a time whether it may cancel touches of its content, and may.
+  private func scrollViewThatMayCancel(at time: TimeInterval) -> Subject? {
+    for entry in account.entries where entry.time == time {
+      guard case .scroll(let view, .touchesShouldCancel(true)) = entry.fact else { continue }
+      return account.takers(at: time).contains { labels.scrollViewOwns($0) } ? view : nil
+    }
+    return nil
+  }
+
+  /// The recognizers that took the touch at a time.
+  private func takers(at time: TimeInterval) -> [String] {
+    account.takers(at: time).map { labels[$0] }
+  }
+
+  private func forwarded(from view: Subject) -> [String] {
+    let names = account.entries.compactMap { entry -> String? in
+      guard case .touchMethod(_, let responder, _, .forwarded) = entry.fact,
+        responder.identity != view.identity, isOverriding(responder)
+      else { return nil }
+      return labels[responder]
+    }.distinct
+    return names.isEmpty
+      ? [] : ["It passed the touch on, up the responder chain: \(Phrase.list(names)) got it too."]
+  }
+
+  /// Returns whether a responder does something of its own with touches; the others only pass them on.
+  private func isOverriding(_ responder: Subject) -> Bool {
+    if let node = play.node(of: responder) {
+      return stage.nodes[node].script.map { $0.touches != .forward } ?? false && logsTouches(node)
+    }
+    guard let node = play.index.controllers[responder.identity] else { return false }
+    return stage.scenario.nodes[node].controllerName != nil && logsTouches(node)
+  }
+
+  /// Returns whether its touch methods are worth a line to who wrote the file.
+  private func logsTouches(_ node: Int) -> Bool {
+    stage.scenario.logChoice(of: stage.scenario.nodes[node]).kinds.contains(.touches)
+  }
+
+  private func tracked(by control: Subject) -> [String] {
+    guard let node = play.node(of: control),
+      stage.scenario.nodes[node].viewClass.isControl
+    else { return [] }
+    let who = control.identity == account.view?.identity ? "As a control it" : labels[control]
+    if account.disabled.contains(where: { $0.identity == control.identity }) {
+      return ["\(who) did not track the touch: its isEnabled is false."]
+    }
+    let events = account.events(of: control)
+    guard !events.isEmpty else { return silent(who, control, node) }
+    var sentences = ["\(who) sent \(Phrase.list(events.map(\.description)))."]
+    let lines = account.lines(of: control)
+    if !lines.isEmpty {
+      sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
+    }
+    sentences += account.searches.filter { $0.control.identity == control.identity }.map(found)
+    if account.stoppedTracking(control) {
+      sentences.append(
+        "Then its continueTracking(_:with:) answered false, which ended the tracking.")
+    }
+    if let time = account.disabledAt[control.identity] {
+      sentences.append("It was disabled at \(Phrase.time(time)), which cancelled that.")
+    }
+    for answer in stage.scenario.nodes[node].actions {
+      guard case .line(let line) = answer.action, !lines.contains(line),
+        !events.contains(answer.event),
+        !(answer.event.isEditing && play.hasSent(answer.event, node))
+      else { continue }
+      let kept = answer.event == .valueChanged ? account.keptValues[control.identity] : nil
+      let why = kept.map { " (\($0.clause))" } ?? ""
+      sentences.append("It did not send \(answer.event)\(why), so \"\(line)\" did not run.")
+    }
+    return [sentences.joined(separator: " ")]
+  }
+
+  /// Who performed an action without a target.
+  private func found(_ search: TouchAccount.ActionSearch) -> String {
+    let asked = search.asked.map { labels[$0] }
+    let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
+    let from = search.isFromFirstResponder ? " from the first responder" : ""
+    let start =
+      "Its action \(search.action) has no target, so it looked for one up the chain\(from): "
+    guard let receiver = search.receiver else { return "\(start)\(no), and so nobody ran it." }
+    let line = search.line.map { ": \"\($0)\"" } ?? ""
+    return asked.isEmpty
+      ? "\(start)\(labels[receiver]), the first that is asked, implements it\(line)."
+      : "\(start)\(no), \(labels[receiver]) does\(line)."
+  }
+
+  /// What somebody on the chain did for a control whose action has no target.
+  func performed(by responder: Subject) -> String? {
+    let search = account.searches.first { $0.receiver?.identity == responder.identity }
+    guard let search else { return nil }
+    let line = search.line.map { ": \"\($0)\"" } ?? ""
+    return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
+  }
+
+  /// Returns whether the touch came to a responder that does something with it.
+  func isPassed(to responder: Subject) -> Bool {
+    account.call(.began, of: responder) != nil && isOverriding(responder)
+  }
+
+  /// Why a control sent nothing although the touch came to it.
+  private func silent(_ who: String, _ control: Subject, _ node: Int) -> [String] {
+    guard account.call(.began, of: control) != nil else { return [] }
+    if stage.nodes[node].script?.touches == .intercept {
+      return ["\(who) sent nothing: its touch methods do not call super, which tracks."]
+    }
+    if let hit = account.view, hit.identity != control.identity {
+      return [
+        "\(who) sent nothing: \(labels[hit]) was hit, and a control tracks only its own touches."
+      ]
+    }
+    guard account.asked.contains(control.identity) else {
+      return ["\(who) sent nothing: it tracks another touch, and tracks one at a time."]
+    }
+    if play.missesKnob(node) {
+      return ["\(who) sent nothing: the finger came down beside its knob."]
+    }
+    return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
+  }
+
+  /// What a table made of the touch.
+  private func selected(in table: Subject) -> [String] {
+    guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
+    else { return [] }
+    return account.lines(of: table).contains(line)
+      ? ["\(labels[table]) selected the row: \"\(line)\"."]
+      : ["\(labels[table]) selected no row, so \"\(line)\" did not run."]
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What the recognizers made of the touch.
+extension TouchStory {
+  /// Of more recognizers no more is told than how many there are.
+  private static let mostWitnesses = 100
+
+  func recognizers() -> [String] {
+    let witnesses = account.witnesses.filter { witness in
+      // A scroll view that can't zoom has its pinch switched off; nobody asked for that.
+      witness.absence != .switchedOff || !labels.scrollViewOwns(witness.recognizer)
+    }
+    var sentences = witnesses.prefix(Self.mostWitnesses).map(sentence)
+    let untold = witnesses.dropFirst(Self.mostWitnesses).count
+    if untold > 0 { sentences.append("There are \(untold) more; --view tells of one of them.") }
+    return sentences + account.circles.map(\.description)
+  }
+
+  private func sentence(_ witness: TouchAccount.Witness) -> String {
+    let name = labels[witness.recognizer]
+    let isOn =
+      labels.namesView(witness.view, of: witness.recognizer)
+      ? name : "\(name), on \(labels[witness.view]),"
+    if let absence = witness.absence { return "\(isOn) did not get the touch: \(why(absence))." }
+    if witness.ignores, let finger = account.touch?.finger {
+      return "\(isOn) ignored the touch: its ignores names finger \(finger)."
+    }
+    return "\(isOn) saw the touch. \(history(of: witness.recognizer))"
+  }
+
+  func why(_ absence: TouchAccount.Absence) -> String {
+    switch absence {
+    case .switchedOff: "it is switched off (isEnabled is false)"
+    case .finished: "its last gesture was over, and it was not possible again yet"
+    case .touchType: "touches of this type are not among its allowedTouchTypes"
+    case .delegate: "its delegate refused it"
+    case .exclusive: "another view tracks a touch, and one of the two views is exclusive"
+    case .otherType:
+      "it follows a touch of another type already (requiresExclusiveTouchType is true)"
+    case .otherButton: "it is a tap with another button of the mouse"
+    case .noDelay: "delaysContentTouches is false"
+    case .nothingToPop:
+      "its navigation controller holds one controller alone, so there is nothing to go back to"
+    case .pointerOnly: "it follows a pointer that presses nothing"
+    case .other: "it does not take such a touch"
+    }
+  }
+
+  /// Everything that happened to a recognizer, one sentence for each thing.
+  func history(of recognizer: Subject) -> String {
+    let story = account.story(of: recognizer)
+    var sentences: [String] = []
+    for (place, entry) in story.enumerated() {
+      let at = "at \(Phrase.time(entry.time))"
+      switch entry.fact {
+      case .verdict(_, .waits(let others)):
+        sentences.append(
+          "It wanted to recognize \(at), but had to wait for \(Phrase.list(others.map { labels[$0] })) "
+            + "to fail.")
+      case .delegate(_, let question, let other, let answer)
+      where answer != question.defaultAnswer:
+        sentences.append(
+          "Its delegate answered \(answer) to \(question.rawValue)\(other.map { " \(labels[$0])" } ?? "")."
+        )
+      case .refusedByView(_, let view):
+        sentences.append(
+          "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
+            + "did not let it begin.")
+      case .stateChange(_, _, let state, let reason):
+        // A verdict that led to a change stands just before it, as a refusal does.
+        let before = place > 0 ? story[place - 1].fact : nil
+        sentences.append(changed(recognizer, to: state, reason, entry, after: before))
+      default: break
+      }
+    }
+    if sentences.isEmpty { sentences.append("It did not decide.") }
+    let lines = account.lines(of: recognizer)
+    if !lines.isEmpty {
+      sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func changed(
+    _ recognizer: Subject, to state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
+    after before: JournalFact?
+  ) -> String {
+    let at = "at \(Phrase.time(entry.time))"
+    let verdict: VerdictFact? = if case .verdict(_, let verdict)? = before { verdict } else { nil }
+    switch state {
+    case .possible: return ""
+    case .began: return "It began \(at)\(freedom(verdict))."
+    case .changed: return "It changed \(at)."
+    case .ended: return "It \(verdict == nil ? "ended" : "recognized") \(at)\(freedom(verdict))."
+    case .cancelled, .failed:
+      if let special = special(recognizer, state, reason, entry, after: before) { return special }
+      let word = state == .failed ? "failed" : "was cancelled"
+      switch verdict {
+      case .fails(let loss)?, .isCancelled(let loss)?: return "It \(word) \(at): \(rule(loss))."
+      case .recognizes?, .waits?, nil:
+        return "It \(word) \(at)\(reason == .assigned ? " by itself" : ": \(reason)")."
+      }
+    }
+  }
+
+  /// The end of a sentence about a recognizer that got what it wanted.
+  private func freedom(_ verdict: VerdictFact?) -> String {
+    guard case .recognizes(let afterWaiting)? = verdict else { return "" }
+    return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
+  }
+
+  /// What to say of an end for which the journal's reason is not all; nil for others.
+  private func special(
+    _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
+    after before: JournalFact?
+  ) -> String? {
+    let at = "at \(Phrase.time(entry.time))"
+    let isSystem = account.wasCancelled && account.end == entry.time
+    guard state == .failed else {
+      return isSystem && reason == .assigned
+        ? "It was cancelled \(at) by \(cause.systemDeed(at: entry.time))." : nil
+    }
+    let clause = account.reasons[recognizer.identity]?.clause ?? keepsFinger(recognizer, entry)
+    if let clause { return "It failed \(at): \(clause)." }
+    if isSystem, reason == .failed(.touchesCancelled) {
+      return "It failed \(at): \(cause.systemDeed(at: entry.time)) cancelled the touch."
+    }
+    switch before {
+    case .refusedByView?, .delegate(_, .shouldBegin, _, false)?: return "So it failed."
+    default: return nil
+    }
+  }
+
+  /// Why a scroll view left a touch to its content.
+  private func keepsFinger(_ recognizer: Subject, _ change: JournalEntry) -> String? {
+    guard labels.scrollViewOwns(recognizer), let hit = account.view else { return nil }
+    for entry in account.entries.reversed() where entry.time == change.time {
+      guard case .scroll(let view, .touchesShouldCancel(false)) = entry.fact,
+        entry.sequence < change.sequence, let node = play.scrollView(of: recognizer),
+        node == play.node(of: view)
+      else { continue }
+      let isControl = built(hit) is UIControl
+      let kept = built(view) is UITableView ? "a slider that is held" : "controls"
+      let rule = isControl ? ", as it does for \(kept)," : ""
+      return "\(labels[view])'s touchesShouldCancel(in:) answered false\(rule) and so "
+        + "\(labels[hit]) keeps the finger"
+    }
+    return nil
+  }
+
+  /// Why a scroll view's recognizer could not take a touch from the content.
+  func contentRefusal(_ recognizer: Subject) -> String {
+    let failure = account.story(of: recognizer).last { entry in
+      if case .stateChange(_, _, .failed, _) = entry.fact { true } else { false }
+    }
+    return failure.flatMap { keepsFinger(recognizer, $0) }
+      ?? "touchesShouldCancel(in:) answered false"
+  }
+
+  private func built(_ subject: Subject) -> UIView? {
+    play.node(of: subject).map { stage.nodes[$0].view }
+  }
+
+  /// To whom a recognizer lost and by which rule.
+  func rule(_ loss: VerdictFact.Loss) -> String {
+    let winner = labels[loss.winner]
+    return switch loss.rule {
+    case .wasRequiredToFail: "it required \(winner) to fail, and \(winner) recognized"
+    case .alreadyActive:
+      "\(winner) was under way already, and keeps the other recognizers of its touches out"
+    case .recognizedFirst:
+      "\(winner) recognized first, and the first keeps the other recognizers of its touches out"
+    case .deeperView:
+      "\(winner) wanted to recognize at the same time, and is on the deeper view"
+    case .addedLater:
+      "\(winner) wanted to recognize at the same time, and was added to the view later"
+    case .moreTaps:
+      "\(winner) wanted to recognize at the same time, and is made of more taps"
+    }
+  }
+}
