@@ -331,7 +331,9 @@ private struct Twin: Sendable {
     content.isOpen = true
     bench.stage.session.answer = .unusable(content)
     bench.wait(0.1)
-    let line = try sheetPart(bench) { ($0 as? UILabel)?.text?.contains("windows: expected") == true }
+    let line = try sheetPart(bench) {
+      ($0 as? UILabel)?.text?.contains("windows: expected") == true
+    }
     return try Twin(line, of: bench)
   }
 
