@@ -7,7 +7,10 @@ import Testing
 @testable import Sandbox
 
 /// `scripts/install` and `scripts/uninstall`, with the program that was built for the tests.
-@Suite("Installing")
+///
+/// The scripts start hundreds of processes, so on a busy machine they take any time. The tests wait for their end, and
+/// the limit is for a script that hangs.
+@Suite("Installing", .timeLimit(.minutes(10)))
 struct InstallTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -22,7 +25,7 @@ struct InstallTests {
     let running = try Program(
       program, arguments: arguments, environment: environment, directory: directory)
     defer { running.stop() }
-    let ending = try await running.waitForExit()
+    let ending = try await running.waitForExitOfWork()
     #expect(ending == .exited(0), "\(running.report())")
     return running.lines()
   }

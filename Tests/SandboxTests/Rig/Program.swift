@@ -105,6 +105,15 @@ final class Program {
     return ending
   }
 
+  /// Waits for the end of a program whose work takes as long as the machine lets it. A test that calls this has a time
+  /// limit of its own, which ends the wait by an error.
+  func waitForExitOfWork() async throws -> ChildProcess.Ending {
+    while true {
+      if let ending = process.endingIfAny() { return ending }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
   /// Processor time used so far, user and system, in clock ticks (1/100 s): fields 14 and 15 of
   /// `/proc/PID/stat`.
   func processorTicks() throws -> Int {
