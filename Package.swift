@@ -76,7 +76,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Whoever builds the documentation with the plugin says so; nobody else has to fetch it. See scripts/docs.
+// A build of the documentation sets this variable (scripts/docs); other builds do not fetch the plugin.
 if Context.environment["UIMODEL_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))

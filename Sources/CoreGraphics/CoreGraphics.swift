@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// What a file of an app finds when it says `import CoreGraphics`: points, rectangles, transforms and colors.
+// Makes `import CoreGraphics` work in an app's files: points, rectangles, transforms and colors.
 
 @_exported public import UIKit

@@ -68,7 +68,7 @@ enum FuzzProgram {
         print("seed \(seed): \(finding)")
         findings += 1
       }
-      // What took too much memory once would be found in every file that follows.
+      // The memory peak never falls again, so every later file would be reported as well.
       if !trial.findings.isEmpty { exit(1) }
     }
     watch(0)
@@ -130,7 +130,7 @@ struct Shrinker {
     return best
   }
 
-  /// How a process ends that tries the file: its status, or a signal's number below zero.
+  /// Runs this program on the file in a process of its own. Returns its exit status, or a signal's number below zero.
   private func ending(of tree: Tree) throws -> Int32 {
     try Data(tree.text.utf8).write(to: URL(fileURLWithPath: path))
     let process = Process()

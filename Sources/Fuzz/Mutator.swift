@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// Makes files that nobody would write out of files that somebody wrote: most stay usable, the others are refused.
+/// Makes unusual files by random changes to ordinary ones: most stay usable, the reader must reject the others.
 struct Mutator {
   let corpus: Corpus
   private var random: SeededNumbers

@@ -48,7 +48,7 @@ indirect enum Tree {
     }
   }
 
-  /// How many values there are, this one included.
+  /// The number of values in the tree, this one included.
   var count: Int {
     switch self {
     case .scalar: 1

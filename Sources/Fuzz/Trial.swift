@@ -5,7 +5,7 @@ import Explaining
 import Foundation
 import Scenarios
 
-/// What the commands do with one file, in this process, watched: no trap, no endless work, one line for each fault.
+/// Runs the commands on one file in this process and notes faults: no trap, no endless work, one line for each fault.
 @MainActor
 struct Trial {
   /// The seconds of a processor that one command may take.
@@ -19,7 +19,7 @@ struct Trial {
   /// All commands, or those alone that cost little.
   let isWhole: Bool
   private(set) var isUsable = false
-  /// What must not be.
+  /// The faults found so far, one sentence each.
   private(set) var findings: [String] = []
 
   init(_ bytes: [UInt8], change: String, isWhole: Bool) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// What a file of an app finds when it says `import QuartzCore`: `CACurrentMediaTime()`, `CADisplayLink`, layers.
+// Makes `import QuartzCore` work in an app's files: `CACurrentMediaTime()`, `CADisplayLink`, layers.
 
 @_exported public import UIKit

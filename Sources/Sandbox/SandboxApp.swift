@@ -49,9 +49,9 @@ struct SandboxApp: ParsableCommand {
 
   /// The command that a command line is for.
   ///
-  /// Where the window alone can be meant, its options are read first: the parser then makes the options of one
-  /// command and not of the program, its commands and what writes completions. Whatever it isn't content with, or
-  /// asks for help, is read with all of that, which words what is said.
+  /// If the command line can only mean the window, the options of `open` are read first: the parser then builds the
+  /// options of one command, not those of the program and all its commands. An error or a request for help is parsed
+  /// again with all commands, because that decides the wording.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     var rest = arguments[...]
     if rest.first == Open.configuration.commandName {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The same window as BareLoop's with UIModel in it: a view that follows the finger by `touchesMoved`. What the
-// Sandbox takes longer is the instrument's.
+// The same window as BareLoop's with UIModel in it: a view that follows the finger by `touchesMoved`. The time that
+// the Sandbox needs beyond this one is the cost of its panels and overlays.
 //
 // usage: BareModel TIMINGS
 

@@ -6,7 +6,7 @@ import Foundation
 import Textbook
 import UIModel
 
-/// A tree built for somebody who searches it.
+/// A tree as a contestant builds it, ready to be searched.
 @MainActor
 protocol Contestant {
   /// The number of the view under a point; -1 for none.

@@ -10,11 +10,11 @@ import UIModel
 struct JournalBench {
   /// The readers of the journal.
   enum Reader: String, CaseIterable {
-    case nobody, formerly, lines, everything
+    case absent, formerly, lines, everything
 
     var title: String {
       switch self {
-      case .nobody: "read by nobody"
+      case .absent: "without a reader"
       case .formerly: "read before, and no longer"
       case .lines: "read as the lines of a log"
       case .everything: "read whole, and nothing made of it"
@@ -46,7 +46,7 @@ struct JournalBench {
 
   private static func read(_ journal: Journal, _ reader: Reader) -> Journal.Ticket? {
     switch reader {
-    case .nobody: nil
+    case .absent: nil
     case .lines: journal.readAsText()
     case .formerly, .everything: journal.addReader { _ in }
     }
@@ -60,14 +60,14 @@ struct JournalBench {
     }
     for (index, reader) in Reader.allCases.enumerated() {
       let count = settings.instructions(workloads[index].name)
-      let isFree = reader == .nobody || reader == .formerly
+      let isFree = reader == .absent || reader == .formerly
       rows.append(
         Row(
           goal: "J2", what: "1 finger, 2 pans under way, journal \(reader.title)",
           figure: contest.median(index), unit: "ns a frame", baseline: contest.median(0),
           ratio: contest.ratio(index, to: 0), allocations: contest.allocations[index],
           instructions: count, wanted: isFree ? "as many instructions" : "state it",
-          isMet: isFree ? count.map { $0 <= settings.instructions("journal.nobody") ?? 0 } : nil))
+          isMet: isFree ? count.map { $0 <= settings.instructions("journal.unread") ?? 0 } : nil))
     }
   }
 }

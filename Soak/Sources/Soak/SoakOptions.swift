@@ -40,7 +40,7 @@ struct SoakOptions {
 
       scripts/soak [--seed N] [--events N | --minutes N] [--out FOLDER]
       scripts/soak --sanitize address|thread [the same options]
-      scripts/soak --leaks         looks for memory that nobody can reach any more
+      scripts/soak --leaks         looks for memory that nothing refers to any more
       scripts/soak --self-test     puts three bugs into a copy of the library, which must be found
 
       --seed N      the first world; random when left out, and printed

@@ -31,8 +31,8 @@ struct DumpObject: Sendable {
   var isReference: Bool { attributes.isEmpty && flags.isEmpty }
 }
 
-/// Keys that UIKit, React Native and test tools print in an object. Where a text holds `;` or has no quotes, one of
-/// these tells that it is over.
+/// Keys that UIKit, React Native and test tools print in an object. In a text that contains `;` or has no quotes,
+/// the next of these keys marks its end.
 enum DumpKeys {
   static let known: Set<String> = [
     "baseClass", "frame", "anchorPoint", "transform", "text", "placeholder", "hidden", "alpha",

@@ -23,7 +23,7 @@ struct Export: ParsableCommand {
       Example: Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
       """)
 
-  /// What it is written as.
+  /// The output's format.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     /// A test of Swift Testing.
     case swiftTesting = "swift-testing"

@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// How many frames a second the window can make while ten fingers move at 240 Hz each, without a display.
+/// Measures the frames per second that the window reaches, without a display, while ten fingers move at 240 Hz each.
 @MainActor
 struct FrameMeasure {
   private static let reportsAFrame = 4

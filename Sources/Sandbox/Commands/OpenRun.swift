@@ -39,7 +39,7 @@ struct OpenRun {
     log = try options.log.map { try EventLog(path: $0) }
   }
 
-  /// How the window was left, unless nobody wants to know; what the options say comes first.
+  /// Loads the saved window state, except with `--no-state`; options override what it says.
   private mutating func readState(isForWindow: Bool) {
     if isForWindow, !options.noState, let file = StateFile() {
       let (state, complaint) = file.load()
@@ -57,7 +57,7 @@ struct OpenRun {
       defer { session.close() }
       try runWindow(session, typeface)
     } else {
-      // Pictures are the same whatever somebody did before.
+      // Pictures must not depend on the last session.
       settings = Shell.Settings()
       readState(isForWindow: false)
       try runOffscreen(typeface)

@@ -38,7 +38,7 @@ extension OutputFile {
     }
   }
 
-  /// Whether two paths lead to one file, also through links, and also when it is not there yet.
+  /// Returns whether two paths lead to one file, also through links, and also if the file does not exist yet.
   static func areSame(_ first: String, _ second: String) -> Bool {
     if resolved(first) == resolved(second) { return true }
     var (one, other) = (stat(), stat())

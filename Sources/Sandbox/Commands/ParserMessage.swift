@@ -4,9 +4,9 @@
 import Foundation
 import Scenarios
 
-/// What the argument parser says about a command line, in the order that all messages of the program have: the
-/// option, what was expected, what was found, where help is. The parser has no other door than its text; a text
-/// that is not known is shown as it is.
+/// Rewords the argument parser's messages in the order that all messages of the program have: the option, what was
+/// expected, what was found, where help is. The parser offers nothing but its text; a text that is not known is
+/// shown unchanged.
 enum ParserMessage {
   /// Rewords the parser's text about a command line, which has a subcommand or none.
   static func line(_ text: String, _ arguments: [String], command: String?) -> String {
@@ -41,7 +41,7 @@ enum ParserMessage {
     return nil
   }
 
-  /// What an option takes, from the reason why it doesn't take a value.
+  /// The value that an option expects, taken from the parser's reason for rejecting one.
   private static func expected(_ reason: Substring) -> String {
     if let words = reason.firstMatch(of: /Please provide one of (.+)\./) {
       return String(words.1).replacing("'", with: "").replacing(" and ", with: " or ")

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// How far a run over many files is, on standard error: only for people, and only when it takes longer than
-/// a second.
+/// The progress of a run over many files, written to standard error: only to a terminal, and only if the run takes
+/// longer than a second.
 struct ProgressLine {
   private let total: Int
   private let isWanted: Bool

@@ -21,7 +21,7 @@ struct Replay: ParsableCommand {
       assets/log.schema.json describes it.
       """)
 
-  /// How the log is printed.
+  /// The format of the printed log.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     /// The lines alone.
     case text

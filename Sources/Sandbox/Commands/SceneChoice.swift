@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What `open` was asked to show: a scene by its id, or a scenario file.
+/// The argument of `open`: a scene by its id, or a scenario file.
 enum SceneChoice: Equatable, Sendable {
   /// A built-in scene.
   case scene(id: String)

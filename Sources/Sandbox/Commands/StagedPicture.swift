@@ -30,7 +30,7 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "The height of the timeline in points.")
   var timeline: Double?
 
-  /// What was done before the picture is taken.
+  /// The actions before the picture is taken.
   enum Story: String, ExpressibleByArgument, CaseIterable {
     /// The window as it opens.
     case start
@@ -81,7 +81,7 @@ struct StagedPicture: ParsableCommand {
   }
 }
 
-/// Who touches the window in a staged picture.
+/// The finger, mouse and keyboard of a staged picture.
 @MainActor
 private final class StagedUser {
   private let stage: Shell
@@ -120,7 +120,7 @@ private final class StagedUser {
       press("3", .control)
     case .inspector:
       try waitForSingleTap()
-      // What is chosen is of the instant that is shown.
+      // A selection belongs to the instant that the window shows.
       let photo = try photo(in: stage.session.shown)
       stage.session.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)

@@ -13,7 +13,7 @@ final class StandardOutput {
   /// Why something could not be written.
   private var failure: POSIXError?
 
-  /// Whether people read it.
+  /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Writes a line; what would act on a terminal is shown escaped. The color is the number that the terminal has for it.

@@ -5,7 +5,7 @@ import Foundation
 
 /// The terminal that people read in.
 enum Terminal {
-  /// How wide text may be, in characters: as the terminal is, within what one likes to read; else 80.
+  /// The width of text, in characters: the terminal's within the limits of what reads well; 80 without a terminal.
   static var width: Int {
     guard StandardOutput.isTerminal else { return 80 }
     var size = winsize()

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Where the program's scenarios and pictures are.
+/// The folder of the program's scenarios and pictures.
 enum AssetFolder {
   /// The folder `assets`: beside the program or above it, as in a built repository, or below `share` as
   /// `scripts/install` lays it, else in the working directory; nil when there is none.
@@ -34,7 +34,7 @@ enum AssetFolder {
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// What `list` and `open` call a scenario file: its name without the extension.
+  /// The id of a scenario file in `list` and `open`: its name without the extension.
   static func id(of scenario: String) -> String {
     let start = scenario.lastIndex(of: "/").map(scenario.index(after:)) ?? scenario.startIndex
     let name = scenario[start...]

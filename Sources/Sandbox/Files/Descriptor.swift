@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What the program has open: standard input, standard output, standard error, and files.
+/// The file descriptors of the program: standard input, standard output, standard error, and files.
 enum Descriptor {
   /// Makes the process ready for what shells do to it. A reader that leaves, and a file that may not grow, are errors
   /// of the write and not the end of the process. A standard descriptor that was closed is taken, so that no file or
@@ -66,7 +66,7 @@ enum Descriptor {
 }
 
 extension POSIXError {
-  /// What the last call of the system that failed complained of.
+  /// The error of the last system call that failed.
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
   /// The system's words.
   var reason: String { String(cString: strerror(code.rawValue)) }

@@ -34,7 +34,7 @@ enum InputFile {
     if !isStandard {
       if kind == S_IFIFO {
         guard let first = PipeWriter.start(of: descriptor) else {
-          throw Unreadable(reason: "it is a pipe that nobody writes to")
+          throw Unreadable(reason: "it is a pipe without a writer")
         }
         start = first
       }
@@ -66,7 +66,7 @@ private enum PipeWriter {
   /// So long, in milliseconds: one that is started together with us needs no more.
   private static let patience: Int32 = 2_000
 
-  /// What was read of a pipe to see that it is open for writing, or was written to; nil when no writer came before
+  /// Waits until a pipe has a writer or bytes. Returns the bytes that this check read; nil if no writer came before
   /// the patience was over.
   static func start(of descriptor: Int32) -> [UInt8]? {
     var waited: Int32 = 0

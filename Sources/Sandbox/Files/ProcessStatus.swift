@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// What the process ends with.
+/// The program's exit status.
 enum ProcessStatus: Int32, Sendable, CaseIterable {
   /// All went well; the window was closed, also by Ctrl+Q or a signal.
   case success = 0
@@ -23,6 +23,6 @@ enum ProcessStatus: Int32, Sendable, CaseIterable {
 struct CommandFailure: Error, Equatable {
   /// One line, without the program's name; nil when it was printed already.
   let line: String?
-  /// What the process ends with.
+  /// The exit status.
   let status: ProcessStatus
 }

@@ -7,8 +7,8 @@ import Foundation
 /// `DispatchQueue.main` and the main actor.
 ///
 /// Nothing is polled: SDL's wait is as long as the next timer allows, and a `MainQueueBell` ends it when
-/// a block is put on the main queue. What another thread adds to the run loop itself, a timer for
-/// example, is seen with the next event only.
+/// a block is put on the main queue. Anything that another thread adds to the run loop itself, such as a timer,
+/// is noticed only with the next event.
 @MainActor
 final class MainRunLoop: MainThreadWork {
   private let bell: MainQueueBell?

@@ -71,8 +71,8 @@ struct MouseFingers: Equatable, Sendable {
   /// True while the mouse has a finger down.
   var isTouching: Bool { isPressing && state != .abandoned }
 
-  /// Where the two fingers would come down, while Alt is held and no button is: for dots on the screen.
-  /// The first is the mouse's own place.
+  /// The points where the two fingers would touch down, while Alt is held and no button is: for dots on the screen.
+  /// The first is the mouse's own point.
   var hints: [CGPoint] {
     isAltHeld && isPlaced && state == .hovering ? [location, opposite] : []
   }

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// What a key of the keyboard means to the phone, as to an iPad with a keyboard: it works the control that
+/// The meaning of a key of the keyboard for the phone, as for an iPad with a keyboard: it works the control that
 /// has the focus, or edits text.
 enum PhoneKey: Equatable, Sendable {
   /// Acts when it goes down, and again while it is held.

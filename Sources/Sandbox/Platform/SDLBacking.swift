@@ -14,9 +14,9 @@ struct SDLBacking {
 
   /// Follows SDL's surface, which changes with the window's size.
   ///
-  /// Where it is says nothing: a new one may lie where the old one was, with the same size when the window is large
-  /// and small again before it is drawn. So one that is known is marked, in the field that SDL leaves to applications
-  /// and empties for a new surface.
+  /// Its address tells nothing: SDL may allocate a new surface where the old one was, with the same size if the
+  /// window grows and shrinks before a frame is drawn. So a known surface is marked in the field that SDL leaves to
+  /// applications and clears in a new surface.
   ///
   /// - Returns: true when the buffer is another one than before, so that all of it must be drawn.
   mutating func attach(to surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {

@@ -181,7 +181,7 @@ final class SDLSession {
     return scale
   }
 
-  /// What SDL's finger coordinate 1 stands for. X11 has called the last pixel 1 since 2.0.10; Wayland does
+  /// The pixel that SDL's finger coordinate 1 means. X11 has called the last pixel 1 since 2.0.10; Wayland does
   /// since SDL 3, which may stand behind SDL 2's interface (then from version 2.32.50 on).
   private static func unity(of driver: String) -> TouchSurface.Unity {
     var version = SDL_version()

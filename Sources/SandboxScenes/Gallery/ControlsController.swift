@@ -138,7 +138,7 @@ final class ControlsController: UIViewController {
     for field in [text, cleared, secret] {
       field.borderStyle = .roundedRect
       field.font = .systemFont(ofSize: 14)
-      // Return ends the editing where somebody is told that it did.
+      // Return ends the editing only if .editingDidEndOnExit has an action.
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
     text.placeholder = "Type here"

@@ -8,7 +8,7 @@ import UIModel
 class CountingButton: UIButton {
   /// The text in front of the count.
   var caption = "" { didSet { showCount() } }
-  /// The colour while nobody presses.
+  /// The colour while no finger presses.
   var color: UIColor = .systemBlue { didSet { showState() } }
   /// The colour while pressed.
   var pressedColor: UIColor = .systemBlue

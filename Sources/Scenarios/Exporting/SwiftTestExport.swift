@@ -80,7 +80,7 @@ package struct SwiftTestExport {
     let names = (stage.kept + input.kept).distinct
     let kept = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
     let keeping: SwiftCode = """
-      // As in UIKit, nobody else keeps windows, targets and delegates.
+      // As in UIKit, nothing else retains windows, targets and delegates.
       withExtendedLifetime(\(kept)) {}
       """
     let body: SwiftCode = """

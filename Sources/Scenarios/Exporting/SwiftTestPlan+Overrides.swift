@@ -155,7 +155,7 @@ extension SwiftTestPlan {
         ? .block("if event != nil\(condition)", [log("-[\(name) \(selector)]", owner.choice)]) : nil
     }
     let answer: SwiftCode = """
-      /// What it answers in place of the search, once that is set.
+      /// The override's answer, once `hitTest` is set; nil for the default search.
       var answer: ((UIView) -> UIView?)?
       """
     let turns: SwiftCode = "private var turns = 0"
@@ -206,7 +206,7 @@ extension SwiftTestPlan {
   private func answer(_ override: HitTestOverride) -> SwiftCode {
     switch override {
     case .byDefault: "return super.hitTest(point, with: event)"
-    case .nobody, .itself, .subview: "return \(override.answer(of: "self") ?? "nil")"
+    case .nothing, .itself, .subview: "return \(override.answer(of: "self") ?? "nil")"
     case .passThrough:
       """
       let found = super.hitTest(point, with: event)

@@ -204,7 +204,7 @@ extension HitTestOverride {
   func answer(of view: String) -> String? {
     switch self {
     case .byDefault, .inTurn: nil
-    case .nobody: "nil"
+    case .nothing: "nil"
     case .itself: view
     case .subview(let number):
       "\(view).subviews\(number == 0 ? "" : ".dropFirst(\(number))").first"
@@ -220,6 +220,6 @@ extension HitTestOverride {
 
   /// The answer as a closure.
   fileprivate var closure: String {
-    answer(of: "$0").map { "{ \(self == .nobody ? "_ in " : "")\($0) }" } ?? "nil"
+    answer(of: "$0").map { "{ \(self == .nothing ? "_ in " : "")\($0) }" } ?? "nil"
   }
 }

@@ -153,7 +153,7 @@ struct SwiftTestPlan {
   }
 }
 
-/// What the class of a node overrides, as the node's properties say last.
+/// The overrides of a node's class, from the last value of each of its properties.
 struct NodeOverrides {
   var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault

@@ -10,7 +10,7 @@ import UIModel
 /// forgets the order of keys; a scenario may be deeper, must say a key once, and its order is seen. This one
 /// neither recurses nor copies: 16 bytes for each value.
 package final class JSONText: Sendable {
-  /// What a value is.
+  /// The kind of a value.
   package enum Kind: UInt8, Sendable {
     case object
     case list
@@ -55,7 +55,7 @@ struct JSONScanner {
   private struct Open {
     let index: Int
     let isObject: Bool
-    /// How many members began.
+    /// The number of members that began.
     var count = 0
     /// The key of the last member.
     var key = 0
@@ -247,7 +247,7 @@ struct JSONScanner {
 
   // MARK: Messages
 
-  /// What stands here, as a message shows it.
+  /// The word or character at the current position, as a message shows it.
   private func word() -> String {
     guard at < bytes.count else { return "the end of the file" }
     if bytes[at] >= 0x80 { return "the byte 0x\(String(bytes[at], radix: 16))" }

@@ -13,7 +13,7 @@ package struct JSONValue: Sendable {
   private var element: JSONText.Element { text.elements[index] }
   /// The kind of value that it is.
   package var kind: JSONText.Kind { element.kind }
-  /// Where it stands in the text.
+  /// The bytes of the value in the text.
   var range: Range<Int> { Int(element.start)..<Int(element.end) }
 
   /// True or false; nil for anything else.
@@ -39,7 +39,7 @@ package struct JSONValue: Sendable {
   /// The bytes as they stand in the file.
   package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
-  /// What lies in an object or list, in order; empty for anything else.
+  /// The members of an object or list, in order; empty for anything else.
   package var items: JSONItems {
     let isContainer = kind == .object || kind == .list
     return JSONItems(
@@ -60,7 +60,7 @@ package struct JSONValue: Sendable {
     members.first { $0.key.string == key }?.value
   }
 
-  /// How a message shows the value.
+  /// The value as a message shows it.
   var excerpt: String {
     switch kind {
     case .object: "an object"

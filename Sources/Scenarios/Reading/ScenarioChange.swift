@@ -31,7 +31,7 @@ package struct ScenarioChange: Equatable, Sendable {
 
   /// Makes changes to a usable file, one after the other.
   ///
-  /// - Returns: the bytes of the changed file. Whether it is usable is for the reader to say.
+  /// - Returns: the bytes of the changed file. The reader decides whether it is usable.
   package static func apply(
     _ changes: [ScenarioChange], to bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> [UInt8] {
@@ -138,13 +138,13 @@ package struct ScenarioChange: Equatable, Sendable {
 }
 
 extension ScenarioReader {
-  /// What a change calls a node: its name where that is unique, else its place in the file.
+  /// The path of a node in a change: its name where that is unique, else its path in the file.
   package func path(of node: Int) -> String {
     let name = scenario.nodes[node].shownName
     return names.node(name) == node ? name : origins[node].path
   }
 
-  /// What a change calls the recognizers of a name.
+  /// The paths of all recognizers with a name, as a change writes them.
   fileprivate func paths(ofGesturesNamed name: String) -> [String] {
     scenario.nodes.enumerated().flatMap { index, node in
       node.gestures.indices.filter { node.gestures[$0].shownName == name }

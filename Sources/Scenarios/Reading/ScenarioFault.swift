@@ -11,11 +11,11 @@ package struct ScenarioFault: Error, Equatable, Sendable {
   package var column: Int?
   /// The JSON path, such as `windows[0].root.alpha`; empty for the whole file.
   package var path = ""
-  /// What may stand there.
+  /// The allowed values, in words.
   package let expected: String
-  /// What stands there.
+  /// The value in the file, in words.
   package let found: String
-  /// What to do, where that is not obvious; empty for nothing.
+  /// The remedy, if it is not obvious; else empty.
   package var advice = ""
 
   /// Makes a fault.
@@ -41,7 +41,7 @@ package struct UnusableScenario: Error, Equatable, Sendable {
   package let file: String
   /// The faults in the order of the file, the links between names last.
   package let faults: [ScenarioFault]
-  /// How many more there are than are kept.
+  /// The number of further faults that are not listed.
   package let unlisted: Int
 
   /// Makes the error.

@@ -4,15 +4,15 @@
 import Foundation
 import UIModel
 
-/// How large a scenario may be. Source: the format's own page.
+/// The largest scenario that can be read. Source: the format's own page.
 enum ScenarioLimits {
   /// The size of a file, in bytes.
   static let bytes = 64 << 20
   /// Windows and nodes together.
   static let nodes = 100_000
-  /// How many nodes may lie one in another.
+  /// The most levels of nodes.
   static let depth = 1_000
-  /// How many levels of JSON that takes: two for each node, and what stands around and in them.
+  /// The most levels of JSON: two for each level of nodes, and some around and inside them.
   static let levels = 2 * depth + 16
   /// Entries of `input`.
   static let inputs = 1_000_000

@@ -42,7 +42,7 @@ enum ScenarioPath {
 
   private static let scroll = NodeKey.scroll.rawValue
 
-  /// What a path of `set` names; nil when it is neither a node's nor a recognizer's property.
+  /// The property that a path of `set` names; nil if neither a node nor a recognizer has it.
   static func property(_ path: String) -> Property? {
     guard let steps = steps(path), case .key(let node)? = steps.first,
       case .key(let key)? = steps.last

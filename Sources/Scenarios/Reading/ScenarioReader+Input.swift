@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What must be known of the entries before one to judge it.
+/// The state after the entries read so far, which the next one is checked against.
 private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []

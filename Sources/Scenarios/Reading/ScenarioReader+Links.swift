@@ -150,7 +150,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// UIKit's rule, unless the node overrides it. What a container puts between is left out.
+  /// UIKit's rule, unless the node overrides it. Views that a container adds in between are left out.
   private func next(of responder: ScenarioNames.Responder) -> ScenarioNames.Responder? {
     switch responder {
     case .view(let index):

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// What must come out.
+/// Reading `expect`, the log that a file promises.
 extension ScenarioReader {
   private static let kinds =
     "a line, {\"anyOrder\": [...]}, {\"atLeast\": n, \"line\": \"...\"} or {\"optional\": \"...\"}"

@@ -87,7 +87,7 @@ extension ScenarioReader {
     return word(value, "the class of a view", of: ViewClass.ofNodes)
   }
 
-  /// Without a class nobody knows which keys there may be.
+  /// Without a class it is unknown which keys are allowed.
   private mutating func checkKeys(
     of members: JSONMembers, _ viewClass: ViewClass?, _ controller: ControllerClass?,
     _ place: ScenarioNode.Place
@@ -211,7 +211,7 @@ extension ScenarioNode.Place {
   }
 }
 
-/// What the keys of a node depend on.
+/// The facts about a node that decide which keys it may have.
 package struct NodeShape {
   let viewClass: ViewClass
   let subviewCount: Int

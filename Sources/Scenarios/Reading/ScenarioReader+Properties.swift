@@ -174,7 +174,7 @@ extension ScenarioReader {
   private mutating func hitTest(_ value: JSONValue, _ shape: NodeShape) -> HitTestOverride? {
     switch value.string {
     case "default": return .byDefault
-    case "nil": return .nobody
+    case "nil": return .nothing
     case "self": return .itself
     case "passThrough": return .passThrough
     default: break

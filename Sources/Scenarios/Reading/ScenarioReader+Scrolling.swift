@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What makes a scroll view or table of its own.
+/// Reading the keys of scroll views and tables.
 extension ScenarioReader {
   private static let mostRows = 100_000
 

@@ -8,9 +8,9 @@ import UIModel
 ///
 /// It never recurses, so that a deep file is no danger, and it reads nothing but the bytes it is given.
 package struct ScenarioReader {
-  /// What has been read so far.
+  /// The scenario as far as it has been read.
   package internal(set) var scenario = Scenario()
-  /// Where each node, and each of its recognizers, stands in the file.
+  /// The value of the file that describes each node, and each of its recognizers.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
   /// The names of all nodes, for those who look one up.
@@ -19,7 +19,7 @@ package struct ScenarioReader {
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
   private var faults: [ScenarioFault] = []
   private var unlisted = 0
-  /// What the file declares so far of that which costs something although it is only a number.
+  /// The totals so far of things that a file declares with a number or a list, and that cost memory each.
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
   /// The line of the last fault, and the byte that it begins at: most faults follow one another.
   private var line = (start: 0, number: 1)

@@ -30,7 +30,7 @@ enum Spelling {
     return near.word
   }
 
-  /// How many letters are missing, too many, wrong, or changed places with the next one.
+  /// The number of letters that are missing, extra, wrong, or swapped with the next one.
   private static func slips(_ one: [Character], _ other: [Character]) -> Int {
     var last: [Int] = []
     var row = Array(0...other.count)

@@ -71,7 +71,8 @@ struct ExpectationMatcher {
   }
 }
 
-/// Lists in any order. Whether lines are such a mixture is NP-complete, hence the limit on steps.
+/// Matches lists whose order is free. Deciding whether lines are such a mixture is NP-complete, hence the limit on
+/// steps.
 extension ExpectationMatcher {
   /// Returns whether lines are some lists, mixed without changing the order within any of them.
   private mutating func isShuffle(

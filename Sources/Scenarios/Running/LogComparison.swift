@@ -34,7 +34,7 @@ package struct LogComparison: Equatable, Sendable {
     firstDivergence = rows.firstIndex { $0.left != $0.right }
   }
 
-  /// Where the logs part, in a sentence; nil when they are the same.
+  /// The first difference between the logs, as a sentence; nil if they are the same.
   package var sentence: String? {
     guard let first = firstDivergence else { return nil }
     func said(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }

@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Where a log is not what was expected, to be read by people.
+/// The first difference between a log and its expectation, with the lines around it.
 package struct LogDifference: Equatable, Sendable {
-  /// What a row says.
+  /// The meaning of a row.
   package enum Mark: String, Sendable {
     /// The line was expected and came.
     case same = " "
@@ -17,7 +17,7 @@ package struct LogDifference: Equatable, Sendable {
 
   /// One line of the expectation or the log.
   package struct Row: Equatable, Sendable {
-    /// What it says.
+    /// The row's meaning.
     package let mark: Mark
     /// The line.
     package let line: String
@@ -27,7 +27,7 @@ package struct LogDifference: Equatable, Sendable {
   package let lineNumber: Int
   /// The rows from some lines before the first difference on.
   package let rows: [Row]
-  /// How many rows are left out at the end.
+  /// The number of rows that are left out at the end.
   package let omitted: Int
   /// The part of the expectation that leaves more readings than can be looked through; then nothing is
   /// known of the log, and there are no rows.

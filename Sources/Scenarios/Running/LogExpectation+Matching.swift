@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension LogExpectation {
-  /// How far a log agrees.
+  /// The part of an expectation that a log has met so far.
   struct Progress: Hashable, Comparable {
     /// The first part that has nothing to match; their number when only lines are left over.
     let element: Int

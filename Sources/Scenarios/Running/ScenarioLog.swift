@@ -10,7 +10,7 @@ package struct ScenarioLine: Equatable, Sendable {
   package let time: TimeInterval
   /// Of which kind.
   package let kind: LogLine.Kind
-  /// Who it is about; nil for the application.
+  /// The name of its view, recognizer or controller; nil for the application.
   package let name: String?
   /// The fingers of the touches that a touch method was called with.
   package let fingers: [Int]
@@ -42,12 +42,12 @@ package struct ScenarioLine: Equatable, Sendable {
 /// view.
 @MainActor
 package final class ScenarioLog {
-  /// What is logged of one object.
+  /// The choice of lines for one object.
   private final class Rule {
     let choice: LogChoice
     /// The script that may switch lines of touch methods off; nil for controllers and recognizers.
     let script: ViewScript?
-    /// What lines of a recognizer's touch methods start with, if they name its view.
+    /// The start of lines of a recognizer's touch methods, if they name its view; else empty.
     let prefix: String
     let showsStateAfter: Bool
     /// The lines of touch methods with one touch, which come again and again.
@@ -89,7 +89,7 @@ package final class ScenarioLog {
     }
   }
 
-  /// Whether no line can ever come.
+  /// True if no line can ever come.
   package var isSilent: Bool {
     common.kinds.isEmpty && rules.values.allSatisfy { $0.choice.kinds.isEmpty }
   }

@@ -9,11 +9,11 @@ package import UIModel
 /// It never sleeps, and gives the same lines on every machine.
 @MainActor
 package final class ScenarioPlayer {
-  /// What the input goes into.
+  /// The host that receives the input.
   package let host: UIModel.Host
   /// The live scenario.
   package let stage: ScenarioStage
-  /// What should not have happened: misuse, circles that were broken, timers that never end.
+  /// Warnings of the run: misuse of the API, broken circles, timers that never end.
   package private(set) var notes: [String] = []
 
   private let input: [ScenarioInput]
@@ -50,7 +50,7 @@ package final class ScenarioPlayer {
     let log = ScenarioLog(stage)
     host.onImpossibleStream = { [weak self] in self?.note("impossible: \($0)") }
     host.onMisuse = { [weak self] in self?.note($0) }
-    // A journal that nobody reads is not written.
+    // A journal without readers is not written.
     if !log.isSilent {
       _ = host.journal.addReader(of: log.interest) { entry in
         if let line = log.line(of: entry) { read(line) }

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// What a scenario's recognizer does differently from its class, and its delegate.
+/// The answers of a scenario's recognizer, and of its delegate, that differ from its class.
 @MainActor
 package final class RecognizerScript: RecognizerOverrides {
   /// The numbers of the fingers that it ignores.
   package var ignores: [Int] = []
   /// The answers of the delegate that are not lists of names.
   var answers: [GestureKey: GestureCondition] = [:]
-  /// The names of others by what it says of them. What is not said is up to its class.
+  /// The names of other recognizers that the file lists for each key. Keys that are missing are left to the class.
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// What `set` and `do` of the input change.
+/// Carrying out `set` and `do` of the input.
 extension ScenarioStage {
   func perform(_ setting: ScenarioInput.Setting) {
     switch setting {
@@ -35,7 +35,7 @@ extension ScenarioStage {
     for built in redirected { breakCircle(at: built) }
   }
 
-  /// Whose property a setting changes.
+  /// The node or recognizer whose property a setting changes.
   func subject(of setting: ScenarioInput.Setting) -> Subject {
     switch setting {
     case .node(let index, _): nodes[index].view.journalSubject

@@ -13,8 +13,8 @@ extension ScenarioStage {
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// What an application did in its own code, as the line that a file would log; nil in the stage of a file,
-  /// which does that itself, and for everything else.
+  /// An entry for something that an application's own code did, with the line that a file would log. Nil for all other
+  /// entries, and in the stage of a file, which logs such lines itself.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -41,13 +41,13 @@ extension ActionFact {
 /// Makes nodes of views.
 @MainActor
 private struct StageMirror {
-  /// What a table is said to call when a row is selected.
+  /// The line for the selection of a table's row.
   static let selection = "tableView(_:didSelectRowAt:)"
 
   var scenario = Scenario()
   var nodes: [ScenarioStage.Built] = []
 
-  /// What the targets of a recognizer do; nil without any.
+  /// The actions of a recognizer's targets, separated by commas; nil without any.
   static func deeds(of recognizer: UIGestureRecognizer) -> String? {
     let names = recognizer.targetActions.map { $0.action.fact(target: name(of: $0.target)).line }
     return names.isEmpty ? nil : names.joined(separator: ", ")

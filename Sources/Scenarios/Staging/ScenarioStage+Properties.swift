@@ -135,7 +135,7 @@ extension ScenarioStage {
     case .hitTest(let hitTest): script.hitTest = hitTest
     case .pointInside(let pointInside):
       script.pointInside = pointInside
-      // What is round to touch looks round.
+      // A view that accepts touches in a circle is drawn as one.
       if pointInside == .circle {
         built.view.layer.cornerRadius = min(built.view.bounds.width, built.view.bounds.height) / 2
       }

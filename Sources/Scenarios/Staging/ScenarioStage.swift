@@ -9,7 +9,7 @@ package import UIModel
 /// It keeps everything it made alive, so that nothing changes its identity while a log is written.
 @MainActor
 package final class ScenarioStage {
-  /// What became of one node.
+  /// The live objects of one node.
   @MainActor
   package struct Built {
     /// The view or window.
@@ -30,11 +30,11 @@ package final class ScenarioStage {
     }
   }
 
-  /// What it was made from.
+  /// The scenario that it was made from.
   package let scenario: Scenario
-  /// Who has which name.
+  /// The names of the nodes and controllers.
   package let names: ScenarioNames
-  /// What became of the nodes, at their indices in the scenario.
+  /// The live objects of the nodes, at their indices in the scenario.
   package internal(set) var nodes: [Built] = []
   /// The scene that is named instead of nodes.
   let hosted: (any HostedScene)?
@@ -117,7 +117,7 @@ package final class ScenarioStage {
     ownRecognizers.map { (ObjectIdentifier($0.recognizer), $0.name) },
     uniquingKeysWith: { one, _ in one })
 
-  /// What files call a recognizer that a node brings along; nil for others.
+  /// The name that files use for a recognizer that a node brings along; nil for others.
   func ownName(of recognizer: UIGestureRecognizer) -> String? {
     ownNames[ObjectIdentifier(recognizer)]
   }

@@ -11,9 +11,9 @@ import UIModel
 /// possible that is no legal change.)
 @MainActor
 class SwingGestureRecognizer: UIGestureRecognizer {
-  /// How often the finger must turn round.
+  /// The number of times that the finger must turn round.
   final var swingCount = 3
-  /// How far up or down the finger may stray from where it touched down, in points of its window.
+  /// The vertical distance that the finger may stray from where it touched down, in points of its window.
   final var allowableRise: CGFloat = 10
 
   /// The finger that swings.
@@ -26,10 +26,10 @@ class SwingGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var swing: Swing?
-  /// What was not as it should be when it failed.
+  /// The rule that the finger broke; nil before it failed.
   private(set) final var whyItFailed: Failure?
 
-  /// What was not as it should be.
+  /// A rule that the finger broke.
   enum Failure: Equatable, Sendable {
     /// The finger strayed further up or down than so many points.
     case leftItsHeight(by: Int)

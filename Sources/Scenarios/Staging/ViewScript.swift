@@ -4,10 +4,10 @@
 import Foundation
 import UIModel
 
-/// What a node's view does differently from its class: the overrides that the file describes.
+/// The overrides of a node's view, as the file describes them.
 @MainActor
 package final class ViewScript: ViewOverrides {
-  /// What overriding the touch methods does.
+  /// The behaviour of its touch methods.
   package var touches = TouchOverride.both
   var hitTest = HitTestOverride.byDefault
   var pointInside = PointInsideOverride.byDefault
@@ -18,9 +18,9 @@ package final class ViewScript: ViewOverrides {
   var shouldBegin: GestureCondition?
   /// The stage whose views it looks up.
   package weak var stage: ScenarioStage?
-  /// Whether the view follows the finger.
+  /// True if the view follows the finger.
   var drags = false
-  /// Whether the responder chain is written when touches begin.
+  /// True if the responder chain is logged when touches begin.
   var writesChain = false
   /// In place of the next responder by UIKit's rule.
   weak var next: UIResponder?
@@ -60,7 +60,7 @@ package final class ViewScript: ViewOverrides {
   ) -> UIView? {
     switch override {
     case .byDefault, .inTurn: return search()
-    case .nobody: return nil
+    case .nothing: return nil
     case .itself: return view
     case .passThrough:
       let found = search()

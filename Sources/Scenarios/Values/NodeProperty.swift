@@ -6,7 +6,7 @@ package import UIModel
 
 /// One thing that can be set on a node, when it is made and while a scenario runs.
 package enum NodeProperty: Equatable, Sendable {
-  /// How far in front a window is.
+  /// `UIWindow.windowLevel`: windows of higher levels are in front.
   case level(CGFloat)
   /// The rectangle in the superview, in points, before the transform.
   case frame(CGRect)
@@ -14,7 +14,7 @@ package enum NodeProperty: Equatable, Sendable {
   case boundsOrigin(CGPoint)
   /// The transform about the center.
   case transform(CGAffineTransform)
-  /// What the bounds are filled with.
+  /// The color that fills the bounds.
   case color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   /// The text it shows.
   case title(String)
@@ -26,7 +26,7 @@ package enum NodeProperty: Equatable, Sendable {
   case zPosition(CGFloat)
   /// A property of UIKit that is true or false, see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
-  /// How many pages a page control has.
+  /// The number of pages of a page control.
   case pages(Int)
   /// The titles of a segmented control.
   case segments([String])
@@ -38,13 +38,13 @@ package enum NodeProperty: Equatable, Sendable {
   case value(Double)
   /// The tab that a tab bar controller shows.
   case selected(Int)
-  /// What overriding the touch methods does.
+  /// The behaviour of overridden touch methods.
   case touches(TouchOverride)
-  /// What overriding hitTest does.
+  /// The answer of an overridden hitTest.
   case hitTest(HitTestOverride)
-  /// What overriding pointInside does.
+  /// The answer of an overridden pointInside.
   case pointInside(PointInsideOverride)
-  /// What overriding the tracking methods does.
+  /// The answers of overridden tracking methods.
   case tracking(TrackingOverride)
   /// The lines that its touch methods log as actions.
   case touchActions([TouchAction])
@@ -52,9 +52,9 @@ package enum NodeProperty: Equatable, Sendable {
   case shouldBegin(GestureCondition)
   /// True if it follows the finger.
   case drag(Bool)
-  /// Who is the next responder, by name; nil for UIKit's rule.
+  /// The name of the next responder; nil for UIKit's rule.
   case next(String?)
-  /// What makes it a scroll view or table of its own.
+  /// The settings of a scroll view or table.
   case scroll(ScrollSettings)
   /// Settings of a recognizer that it brings along.
   case own(OwnRecognizer, [GestureProperty])
@@ -114,7 +114,7 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
   case overCurrentContext, popover
 }
 
-/// What overriding the touch methods does.
+/// The behaviour of overridden touch methods.
 package enum TouchOverride: String, CaseIterable, Sendable {
   /// Nothing is overridden; no line.
   case forward
@@ -124,12 +124,12 @@ package enum TouchOverride: String, CaseIterable, Sendable {
   case both
 }
 
-/// What overriding hitTest does.
+/// The answer of an overridden hitTest.
 package enum HitTestOverride: Equatable, Sendable {
   /// Nothing is overridden.
   case byDefault
-  /// It answers nil.
-  case nobody
+  /// Nil.
+  case nothing
   /// It answers itself, for every point.
   case itself
   /// It answers what the search finds in it, and never itself: touches beside its subviews pass.
@@ -140,7 +140,7 @@ package enum HitTestOverride: Equatable, Sendable {
   indirect case inTurn([HitTestOverride])
 }
 
-/// What overriding pointInside does.
+/// The answer of an overridden pointInside.
 package enum PointInsideOverride: Equatable, Sendable {
   /// Nothing is overridden.
   case byDefault
@@ -158,11 +158,11 @@ package enum PointInsideOverride: Equatable, Sendable {
   case notInside(String)
 }
 
-/// What overriding the tracking methods does.
+/// The answers of overridden tracking methods.
 package struct TrackingOverride: Equatable, Sendable {
-  /// What beginTracking answers; nil for super's answer.
+  /// The answer of beginTracking; nil for super's answer.
   package var begin: Bool?
-  /// How many calls of continueTracking answer as super does; those after them answer false.
+  /// The number of continueTracking calls that answer as super does; later calls answer false.
   package var continueUntil: Int?
 }
 

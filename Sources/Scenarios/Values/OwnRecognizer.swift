@@ -46,7 +46,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
     nodeKey.applies(to: view, controller)
   }
 
-  /// What files and sentences call that of a node.
+  /// The name of a node's recognizer of this kind in files and sentences.
   package func name(of node: String) -> String { "\(node).\(rawValue)" }
 }
 

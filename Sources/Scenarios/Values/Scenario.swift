@@ -8,21 +8,21 @@ import UIModel
 package struct Scenario: Equatable, Sendable {
   /// One line; empty when the file has none.
   package var title = ""
-  /// What to try and what to watch.
+  /// A description: the experiment and the result to watch for.
   package var about = ""
-  /// Where the experiment comes from.
+  /// The origin of the experiment.
   package var source = ""
   /// The size of the screen, in points.
   package var screen = CGSize(width: 390, height: 700)
   /// The scene of the program that is shown, when the file describes none.
   package var scene: String?
-  /// What is logged of a node that does not say so itself.
+  /// The lines to log for nodes without a choice of their own.
   package var log = LogChoice()
   /// The number of hit tests of a new touch; the last answer counts.
   package var hitTestPasses = 1
   /// Windows and nodes, each after the one that it is in: the order of the file.
   package var nodes: [ScenarioNode] = []
-  /// What happens, in the order of time.
+  /// The input, in the order of time.
   package var input: [ScenarioInput] = []
   /// When the clock stops, in seconds from the start; nil for when no timer is pending any more.
   package var until: Double?
@@ -34,7 +34,7 @@ package struct Scenario: Equatable, Sendable {
 }
 
 extension Scenario {
-  /// What is logged of a node: what it says itself, else what the file says for all but windows.
+  /// The lines to log for a node: its own choice, else the file's for all nodes but windows.
   package func logChoice(of node: ScenarioNode) -> LogChoice {
     node.log ?? (node.viewClass == .window ? LogChoice() : log)
   }
@@ -44,7 +44,7 @@ extension Scenario {
     sequence(first: node) { nodes[$0].place.parent }
   }
 
-  /// The same with other names for its pictures: whoever draws them knows where the files are.
+  /// The same scenario with image names replaced, for a caller that knows the folder of the image files.
   package func mappingImages(_ path: (String) -> String) -> Scenario {
     var scenario = self
     for node in nodes.indices {
@@ -60,9 +60,9 @@ extension Scenario {
 package struct LogChoice: Equatable, Sendable {
   /// The kinds.
   package var kinds: Set<LogLine.Kind> = []
-  /// Whether lines of touch methods end with the tap count.
+  /// True if lines of touch methods end with the tap count.
   package var showsTapCount = false
-  /// Whether lines start with their time.
+  /// True if lines start with their time.
   package var showsTimes = false
 
   /// Makes a choice without any kind.

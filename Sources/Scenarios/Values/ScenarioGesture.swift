@@ -13,11 +13,11 @@ package struct ScenarioGesture: Equatable, Sendable {
   package var action: String?
   /// The states in which the line is logged; all if empty.
   package var actionStates: [GestureState] = []
-  /// Whether that line ends with the state.
+  /// True if that line ends with the state.
   package var showsState = false
-  /// Whether a line tells the state after touchesEnded.
+  /// True if a line gives the state after touchesEnded.
   package var showsStateAfter = false
-  /// Whether lines of its touch methods start with its view's name.
+  /// True if lines of its touch methods start with its view's name.
   package var prefixesView = false
   /// Everything else that can be set.
   package var properties: [GestureProperty] = []
@@ -39,13 +39,13 @@ package struct ScenarioGesture: Equatable, Sendable {
     return []
   }
 
-  /// What the file says of one of the numbers of taps, touches or turns.
+  /// The number of taps, touches or turns in the file, by its key.
   package func count(_ key: GestureKey) -> Int? {
     for case .count(key, let count) in properties { return count }
     return nil
   }
 
-  /// Whether it has a delegate: any answer of one makes it.
+  /// True if it has a delegate: each answer of one requires it.
   package var hasDelegate: Bool { properties.contains { $0.isDelegateAnswer } }
 }
 
@@ -76,7 +76,7 @@ package enum GestureProperty: Equatable, Sendable {
   case condition(GestureKey, GestureCondition)
   /// True if the target, or the delegate, is retained by something: recognizers retain neither.
   case lifetime(GestureKey, isKept: Bool)
-  /// How many taps, touches or turns the gesture takes.
+  /// The required number of taps, touches or turns.
   case count(GestureKey, Int)
   /// Other recognizers, by name; `*` for everybody.
   case names(GestureKey, [String])
@@ -93,7 +93,7 @@ package enum GestureProperty: Equatable, Sendable {
   /// The numbers of the fingers that it ignores.
   case ignores([Int])
 
-  /// Whether it takes a delegate to say this.
+  /// True if only a delegate can answer this.
   package var isDelegateAnswer: Bool {
     switch self {
     case .flag(let key, _), .names(let key, _), .condition(let key, _):
@@ -118,7 +118,7 @@ package enum GestureKey: String, CaseIterable, Sendable {
   case shouldBegin, shouldReceive, simultaneousWith, shouldRequireFailureOf
   case shouldBeRequiredToFailBy, target, delegate
 
-  /// Whether a recognizer of this class has the property.
+  /// Returns whether a recognizer of this class has the property.
   package func applies(to recognizer: RecognizerClass) -> Bool {
     switch self {
     case .numberOfTapsRequired: recognizer == .tap || recognizer == .longPress

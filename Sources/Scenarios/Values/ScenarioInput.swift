@@ -8,7 +8,7 @@ package import UIModel
 package struct ScenarioInput: Equatable, Sendable {
   /// When, in seconds from the start.
   package let time: TimeInterval
-  /// What.
+  /// The event.
   package let event: Event
 
   /// Makes an entry.
@@ -17,7 +17,7 @@ package struct ScenarioInput: Equatable, Sendable {
     self.event = event
   }
 
-  /// What an entry can be.
+  /// The kinds of entries.
   package enum Event: Equatable, Sendable {
     /// A finger did something.
     case touch(FingerReport)
@@ -45,19 +45,19 @@ package struct ScenarioInput: Equatable, Sendable {
     indirect case act(Act)
   }
 
-  /// What a finger did.
+  /// A report of one finger.
   package struct FingerReport: Equatable, Sendable {
     /// The finger's number.
     package let finger: Int
-    /// What it did.
+    /// The phase of the touch.
     package let phase: InputSample.Phase
-    /// Where; nil for where it was.
+    /// The point on the screen; nil if the finger stayed where it was.
     package let location: CGPoint?
-    /// How hard, 1 on average.
+    /// The force, 1 on average.
     package let force: CGFloat
     /// The radius of the contact, in points.
     package let radius: CGFloat
-    /// What touched.
+    /// The kind of touch: finger, pen or pointer.
     package let source: InputSample.Source
 
     /// Makes a report.
@@ -80,7 +80,7 @@ package struct ScenarioInput: Equatable, Sendable {
     }
   }
 
-  /// What is set, on the node of an index.
+  /// A change of a property, by the node's index.
   package enum Setting: Equatable, Sendable {
     /// A property of the node.
     case node(Int, NodeProperty)
@@ -88,7 +88,7 @@ package struct ScenarioInput: Equatable, Sendable {
     case gesture(Int, Int, GestureProperty)
   }
 
-  /// What is done to the node of an index.
+  /// An action on a node, by the node's index.
   package enum Act: Equatable, Sendable {
     /// `removeFromSuperview()`
     case removeFromSuperview(Int)

@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Who is meant by a name: the nodes and controllers of a scenario.
+/// Finds the nodes and controllers of a scenario by name.
 package struct ScenarioNames: Equatable, Sendable {
-  /// Somebody on a responder chain.
+  /// A responder of a scenario.
   package enum Responder: Hashable, Sendable {
     /// The view, or window, of a node.
     case view(Int)

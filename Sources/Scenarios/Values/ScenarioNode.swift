@@ -5,7 +5,7 @@ package import UIModel
 
 /// A window, or a view with or without a controller, as a file describes it.
 package struct ScenarioNode: Equatable, Sendable {
-  /// Where a node hangs.
+  /// The position of a node in the tree.
   package enum Place: Equatable, Sendable {
     /// It is a window.
     case window
@@ -35,7 +35,7 @@ package struct ScenarioNode: Equatable, Sendable {
     }
   }
 
-  /// What a control does when one of its events is sent.
+  /// The action of a control for one of its events.
   package enum ControlAction: Equatable, Sendable {
     /// It logs a line.
     case line(String)
@@ -57,11 +57,11 @@ package struct ScenarioNode: Equatable, Sendable {
   package struct Answer: Equatable, Sendable {
     /// The event.
     package let event: ControlEventFact
-    /// What happens.
+    /// The action.
     package let action: ControlAction
   }
 
-  /// Where it hangs.
+  /// Its position in the tree.
   package let place: Place
   /// The class of the view.
   package let viewClass: ViewClass
@@ -71,13 +71,13 @@ package struct ScenarioNode: Equatable, Sendable {
   package var controllerName: String?
   /// The name that was given to the view.
   package var name: String?
-  /// What is logged of it; nil for what the file says for all.
+  /// The lines to log for it; nil for the file's choice.
   package var log: LogChoice?
   /// Everything else that can be set, in the order in which it is applied.
   package var properties: [NodeProperty] = []
   /// The recognizers, in the order of adding.
   package var gestures: [ScenarioGesture] = []
-  /// What its control events lead to, in the order of the file.
+  /// The actions for its control events, in the order of the file.
   package var actions: [Answer] = []
   /// The actions that the controller or, without a named one, the view implements.
   package var handlers: [Handler] = []
@@ -105,7 +105,7 @@ package enum ControllerClass: String, CaseIterable, Sendable {
   /// Shows one of several.
   case tabs = "UITabBarController"
 
-  /// Whether it shows other controllers in a view of its own.
+  /// True if it shows other controllers in a view of its own.
   package var isContainer: Bool {
     switch self {
     case .plain: false
@@ -139,7 +139,7 @@ package enum ViewClass: String, CaseIterable, Sendable {
   /// The classes that a node may name.
   static let ofNodes = allCases.filter { $0 != .window && $0 != .cell }
 
-  /// Whether it is a control, with tracking, events and actions.
+  /// True if it is a control, with tracking, events and actions.
   package var isControl: Bool {
     switch self {
     case .control, .button, .onOffSwitch, .slider, .stepper, .segmentedControl, .pageControl,
@@ -150,6 +150,6 @@ package enum ViewClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it scrolls.
+  /// True for scroll views and tables.
   package var isScrollView: Bool { self == .scrollView || self == .tableView }
 }

@@ -4,21 +4,21 @@
 package import Foundation
 package import UIModel
 
-/// What a file says of a scroll view or table; nil for what it leaves to UIKit.
+/// The settings of a scroll view or table; nil for those that the file leaves to UIKit.
 package struct ScrollSettings: Equatable, Sendable {
   /// The size of the content, in points.
   package var contentSize: CGSize?
-  /// How far beyond its edges the content scrolls: the sum that UIKit prints as `adjustedContentInset`, in points.
+  /// The margin around the content: the sum that UIKit prints as `adjustedContentInset`, in points.
   package var contentInset: UIEdgeInsets?
   /// The point of the content at the top left corner.
   package var contentOffset: CGPoint?
-  /// Whether new touches are held back from the content for a while.
+  /// True if new touches are held back from the content for a while.
   package var delaysContentTouches: Bool?
-  /// Whether touches can be taken away from the content again.
+  /// True if touches can be taken away from the content again.
   package var canCancelContentTouches: Bool?
-  /// Whether the content goes on beyond its edges and comes back.
+  /// True if the content can be dragged beyond its edges and bounces back.
   package var bounces: Bool?
-  /// Whether a drag stays on the axis it starts along.
+  /// True if a drag stays on the axis along which it starts.
   package var directionalLock: Bool?
   /// True if fingers scroll.
   package var isScrollEnabled: Bool?
@@ -36,9 +36,9 @@ package struct ScrollSettings: Equatable, Sendable {
   package var shouldBegin: Bool?
   /// The answer of an overridden touchesShouldCancel.
   package var shouldCancel: Bool?
-  /// How many rows a table has.
+  /// The number of rows of a table.
   package var rows: Int?
-  /// How high they are, in points.
+  /// The height of its rows, in points.
   package var rowHeight: CGFloat?
   /// The line that is logged when a row is selected.
   package var select: String?
@@ -70,7 +70,7 @@ package enum ScrollKey: String, CaseIterable {
   case alwaysBounceHorizontal, minimumZoomScale, maximumZoomScale, zooms, shouldBegin, shouldCancel
   case rows, rowHeight, select, leadingActions, trailingActions, fullSwipe
 
-  /// Whether a view of this class has the setting.
+  /// Returns whether a view of this class has the setting.
   package func applies(to view: ViewClass) -> Bool {
     switch self {
     case .rows, .rowHeight, .select, .leadingActions, .trailingActions, .fullSwipe:

@@ -53,7 +53,7 @@ package enum ScenarioWriter {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// Whether a recording can say this: there are no words for some of what a file's own input does.
+  /// Returns whether a recording can contain the event: some events of a file's own input can't come from a user.
   package static func hasWords(for event: ScenarioInput.Event, in scenario: Scenario) -> Bool {
     !members(of: event, in: scenario).isEmpty
   }
@@ -88,7 +88,7 @@ package enum ScenarioWriter {
       SettingWords(setting, in: scenario).map {
         ["\"set\": \(JSONString.quote($0.path))", "\"to\": \($0.value)"]
       } ?? []
-    // Nobody can do these by hand.
+    // A recording contains only what a user can do by hand, and these are not.
     case .act: []
     }
   }

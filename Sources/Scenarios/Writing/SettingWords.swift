@@ -6,12 +6,12 @@ import UIModel
 
 /// A property that is set while a scenario runs, in the words of its file: what can be changed by hand.
 package struct SettingWords: Equatable, Sendable {
-  /// Whose property: `BackView.gestures[0].isEnabled`.
+  /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
   /// The value as JSON.
   let value: String
 
-  /// Whose property becomes what: "BackView.alpha = 0.5".
+  /// The change as text: "BackView.alpha = 0.5".
   var text: String { "\(path) = \(value)" }
 
   /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.

@@ -8,7 +8,7 @@
 /// stack would not last. UIKit calls itself until the process dies.
 @MainActor
 enum PassedCalls {
-  /// What is passed on.
+  /// A call that a responder passes on.
   enum Call {
     /// Nil for better values of touches.
     case touches(JournalFact.TouchMethod?, Set<UITouch>)
@@ -17,7 +17,7 @@ enum PassedCalls {
     case remoteControl
     case target(Selector)
 
-    /// Whether it is the same method, and about one of the same touches or presses.
+    /// True if it is the same method, and about one of the same touches or presses.
     func isPart(of other: Call) -> Bool {
       switch (self, other) {
       case (.touches(let method, let touches), .touches(let otherMethod, let others)):
@@ -32,7 +32,7 @@ enum PassedCalls {
     }
   }
 
-  /// How many calls inside each other there may be.
+  /// The most calls inside each other; the next one is not made.
   static let most = 2_000
   private static var nested = 0
   private static var open: [(responder: ObjectIdentifier, call: Call)] = []
@@ -51,7 +51,8 @@ enum PassedCalls {
     open.append((ObjectIdentifier(responder), call))
   }
 
-  /// Whether a responder may be called: it is not passing the same call on already. Notes why not.
+  /// Returns whether a responder may be called: it must not be passing on the same call already. A refusal goes to the
+  /// journal.
   static func mayReach(_ next: UIResponder, from responder: UIResponder, _ call: Call) -> Bool {
     let identity = ObjectIdentifier(next)
     let isOpen = open.contains { $0.responder == identity && call.isPart(of: $0.call) }

@@ -9,7 +9,7 @@
 package struct ResponderChain {
   /// The responders, the first one included.
   package let responders: [UIResponder]
-  /// How many responders a chain may have. An application that makes a new one each time would go on for ever.
+  /// The most responders in a chain. An application that makes a new `next` on each call would never end it.
   private static let most = 100_000
 
   /// True if the last one's `next` is one of them, or there were too many.

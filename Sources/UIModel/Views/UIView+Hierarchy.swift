@@ -16,7 +16,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.tellWillMove(to: storedWindow) }
     view.storedSuperview?.willRemoveSubview(view)
-    // A hook may have moved it: it leaves whoever has it now.
+    // A hook may have moved the view, so its superview is read again.
     let old = view.storedSuperview
     guard view.link(to: self) else { return }
     if let old {

@@ -60,7 +60,7 @@ struct AButtonLosesToItsOwnTapTest {
     feed(at: 0.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((actions, window)) {}
 
     let expected: [Part] = [

@@ -41,7 +41,7 @@ struct AScrollViewKeepsTouchesTest {
     feed(at: 0.6, finger(1, .moved, 200, 585))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((window, sLog)) {}
 
     #expect(

@@ -40,7 +40,7 @@ struct AShakeTest {
     host.feed(.shake, at: 3)
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

@@ -53,7 +53,7 @@ struct AShortPressOnACellTest {
     feed(at: 0.2, finger(1, .ended, 195, 102))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((actions, window, glTableViewRows)) {}
 
     #expect(

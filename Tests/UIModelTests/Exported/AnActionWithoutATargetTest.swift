@@ -42,7 +42,7 @@ struct AnActionWithoutATargetTest {
     feed(at: 0.08, finger(1, .ended, 330, 130))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(Self.lines == ["saved by the editor"])

@@ -68,7 +68,7 @@ struct AnIncomingCallTest {
     feed(at: 2.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((delegate, actions, window)) {}
 
     #expect(

@@ -39,7 +39,7 @@ struct CountingTapsTest {
     feed(at: 2.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

@@ -60,7 +60,7 @@ struct DisabledHiddenTransparentTest {
     feed(at: 3.08, finger(1, .ended, 150, 200))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

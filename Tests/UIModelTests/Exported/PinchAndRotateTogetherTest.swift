@@ -55,7 +55,7 @@ struct PinchAndRotateTogetherTest {
     feed(at: 0.3, finger(1, .ended, 134.378, 265), finger(2, .ended, 255.622, 335))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((actions, window, pinchDelegate)) {}
 
     let expected: [Part] = [

@@ -59,7 +59,7 @@ struct TheDelegateRefusesToBeginTest {
     feed(at: 0.08, finger(1, .ended, 195, 300))
     while let deadline = host.nextDeadline { advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((actions, window, tapDelegate)) {}
 
     #expect(

@@ -43,7 +43,7 @@ struct ThePrintedChainTest {
     feed(at: 0.08, finger(1, .ended, 195, 670))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((delegate, window)) {}
 
     #expect(

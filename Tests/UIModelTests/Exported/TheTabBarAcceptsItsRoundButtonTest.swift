@@ -46,7 +46,7 @@ struct TheTabBarAcceptsItsRoundButtonTest {
     feed(at: 1.08, finger(1, .ended, 20, 640))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

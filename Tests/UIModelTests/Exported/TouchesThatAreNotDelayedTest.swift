@@ -42,7 +42,7 @@ struct TouchesThatAreNotDelayedTest {
     feed(at: 0.032, finger(1, .moved, 200, 588))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime((window, sLog)) {}
 
     #expect(

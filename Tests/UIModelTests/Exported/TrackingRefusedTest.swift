@@ -37,7 +37,7 @@ struct TrackingRefusedTest {
     feed(at: 0.08, finger(1, .ended, 150, 120))
     while let deadline = host.nextDeadline { host.advance(to: deadline) }
 
-    // As in UIKit, nobody else keeps windows, targets and delegates.
+    // As in UIKit, nothing else retains windows, targets and delegates.
     withExtendedLifetime(window) {}
 
     #expect(

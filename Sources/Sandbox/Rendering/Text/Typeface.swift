@@ -114,8 +114,8 @@ extension Typeface {
     }
   }
 
-  /// Where the first line of a text ends: at its end, before a line end or between words. Spaces at
-  /// its end may stick out.
+  /// The end of a text's first line: the text's end, a line break, or a gap between words. Spaces at the end may
+  /// stick out.
   private func lineEnd(of text: Substring, _ style: TextStyle, _ width: CGFloat) -> String.Index {
     let face = self.face(style)
     let room = width / style.size

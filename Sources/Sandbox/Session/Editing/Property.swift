@@ -100,7 +100,7 @@ extension Property {
       { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
-  /// A whole number. What is beyond its range, as "any number" may be, is read as its end.
+  /// A whole number. A number beyond the property's range, which "any number" allows, becomes the nearest bound.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {

@@ -25,7 +25,7 @@ final class EventLog {
       CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
     }
     guard descriptor >= 0 else {
-      throw fail(errno == ENXIO ? "nobody reads this pipe" : POSIXError.last.reason)
+      throw fail(errno == ENXIO ? "this pipe has no reader" : POSIXError.last.reason)
     }
     guard path != "-" else { return }
     if let obstacle = OutputFile.link(path) { throw fail(obstacle) }

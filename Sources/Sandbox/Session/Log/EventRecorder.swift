@@ -45,8 +45,8 @@ final class EventRecorder {
   }
 
   /// Takes a line about the window rather than the scene, at a time of the scene; one that is about a moment of
-  /// the scene leads there. What was done to the scene may have got a time a little later than it had, and nothing that
-  /// follows comes before it.
+  /// the scene leads there. Changes to the scene may have been given a slightly later time than they had, and nothing
+  /// that follows may come before them.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)

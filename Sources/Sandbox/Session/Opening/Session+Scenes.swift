@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Opening scenes and scenario files. What is being recorded is saved first; where that fails, nothing happens.
+/// Opening scenes and scenario files. A running recording is saved first; if that fails, nothing is opened.
 extension Session {
   /// Makes the scene again.
   ///

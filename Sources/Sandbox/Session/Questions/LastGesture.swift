@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What fingers did last, to be done again with something changed before.
+/// The last gesture of the fingers, which can be replayed after a change.
 @MainActor
 struct LastGesture {
   /// The take without what was changed by hand since.
@@ -17,12 +17,12 @@ struct LastGesture {
   let end: TimeInterval
   /// True if nothing follows it: once its fingers are up, timers that it left run out, also those due after `end`.
   private let isLast: Bool
-  /// The properties and switches that were changed since its last touch, the last change of each. What was taken back
-  /// is none.
+  /// The properties and switches that were changed since its last touch, the last change of each. A change that was
+  /// undone does not count.
   let changes: [TakeEvent.Action]
   /// The changes that were made before it and still held when it began: the gesture was made with these.
   let earlierChanges: [TakeEvent.Action]
-  /// What takes them back.
+  /// The edits that undo these changes.
   private let inverses: [TakeEvent.Action]
 
   /// Longer takes are not played again and again.
@@ -122,7 +122,7 @@ struct LastGesture {
   /// One time that it was played.
   @MainActor
   struct Play {
-    /// What it was done to, as it is at the end.
+    /// The specimen of the gesture, in its state at the end.
     let specimen: Specimen
     /// Tells about the gesture.
     let explainer: LiveExplainer
@@ -182,7 +182,7 @@ extension TakeEvent {
     }
   }
 
-  /// True if somebody changed a property or a switch of the scene.
+  /// True if it changed a property or a switch of the scene.
   fileprivate var isChange: Bool {
     switch action {
     case .edit, .toggle: true
@@ -204,7 +204,7 @@ extension TakeEvent.Action {
     }
   }
 
-  /// What makes a property or a switch again what it is; nil where it is not there.
+  /// The edit that restores a property or a switch to its present value; nil if the object is not there.
   @MainActor
   fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
@@ -230,7 +230,7 @@ extension TakeEvent.Action {
 }
 
 extension LastGesture.Lack {
-  /// What holds; nil where there is nothing to say but what to do.
+  /// The reason as a sentence; nil if there is nothing to say but what to do.
   var sentence: String? {
     switch self {
     case .untouched: nil

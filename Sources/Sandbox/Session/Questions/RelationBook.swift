@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// The relations of the specimen that is shown, read on from its chronicle whenever somebody looks.
+/// The relations of the specimen that is shown. Each access reads the new records of its chronicle.
 @MainActor
 final class RelationBook {
   private(set) var graph = RelationGraph()
   private weak var specimen: Specimen?
-  /// How many records were read, dropped ones included.
+  /// The number of records that were read, dropped ones included.
   private var readCount = 0
 
   /// Reads what happened since; of another specimen, everything.
@@ -33,7 +33,7 @@ final class RelationBook {
 }
 
 extension Specimen {
-  /// What `require(toFail:)` said among some recognizers.
+  /// The requirements that `require(toFail:)` set among some recognizers.
   func requirements(among subjects: [Subject]) -> [(waiter: Subject, required: Subject)] {
     let recognizers = subjects.compactMap { object($0.identity) as? UIGestureRecognizer }
     return recognizers.flatMap { waiter in

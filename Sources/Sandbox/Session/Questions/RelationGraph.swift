@@ -16,13 +16,13 @@ struct RelationGraph: Equatable, Sendable {
     var state = GestureState.possible
     /// Why it has it; empty before.
     var reason = ""
-    /// Whether it wants to recognize and waits for others to fail.
+    /// True if it wants to recognize and waits for others to fail.
     var isWaiting = false
-    /// Whether it was reset since it came to that state: it is possible again.
+    /// True if it was reset since it came to that state: it is possible again.
     var isReset = false
   }
 
-  /// What one recognizer has to do with another.
+  /// A relation between two recognizers.
   struct Edge: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       /// The first may recognize only when the second failed.
@@ -41,7 +41,7 @@ struct RelationGraph: Equatable, Sendable {
     /// The rule: "recognized first".
     let rule: String
 
-    /// Who made a rule.
+    /// The origin of a rule.
     enum Author: Equatable, Sendable {
       case delegate(of: String)
       case code
@@ -59,14 +59,14 @@ struct RelationGraph: Equatable, Sendable {
   private(set) var nodes: [Node] = []
   /// In the order in which they came to be.
   private(set) var edges: [Edge] = []
-  /// What the last gesture's first finger came down on: nil before there was one.
+  /// The hit view of the last gesture's first touch, or nothing; nil before there was a touch.
   private(set) var hit: Hit?
   /// Goes up with each change.
   private(set) var revision = 0
   private var fingersDown: Set<Int> = []
   private var lastLift: TimeInterval = -1
 
-  /// What a finger came down on.
+  /// The result of a touch's hit test.
   enum Hit: Equatable, Sendable {
     case view(Subject)
     /// No view wanted it.
@@ -169,7 +169,7 @@ struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Who made the rule by which a recognizer lost.
+  /// The origin of the rule by which a recognizer lost.
   private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
       let wait = edges.first(where: { $0.joins(.waits, loser, loss.winner) })
@@ -207,7 +207,7 @@ struct RelationGraph: Equatable, Sendable {
 }
 
 extension RelationGraph.Edge {
-  /// Whether it is of a kind and goes from one to another.
+  /// True if it has this kind and leads from one to the other.
   func joins(_ kind: Kind, _ one: Subject, _ other: Subject) -> Bool {
     self.kind == kind && from.identity == one.identity && to.identity == other.identity
   }
@@ -226,7 +226,7 @@ extension RelationGraph.Edge.Author {
 }
 
 extension RelationGraph.Edge.Kind {
-  /// Whether it says the same from both ends.
+  /// True if it means the same from both ends.
   var isMutual: Bool { self == .together || self == .apart }
 }
 

@@ -22,21 +22,21 @@ struct WhatIf: Equatable, Sendable {
     let before: Line?
     let after: Line?
 
-    /// Whether both say the same.
+    /// True if both texts are equal.
     var isSame: Bool { before?.text == after?.text }
   }
 
-  /// What was changed: "BackViewTap.cancelsTouchesInView: true → false".
+  /// The changes as text: "BackViewTap.cancelsTouchesInView: true → false".
   let changes: [String]
-  /// What the two logs are called: without the changes, and with them.
+  /// The titles of the two logs: without the changes, and with them.
   let titles: [String]
-  /// What comes out differently, and why; a sentence also when nothing does.
+  /// The first difference and its reason; a sentence also if there is none.
   let sentence: String
   /// The logs of the gesture side by side.
   let rows: [Row]
   /// The index of the first row in which they differ; nil when they are the same.
   let firstDivergence: Int?
-  /// What happened without the change and with it, for two timelines.
+  /// The records without the change and with it, for two timelines.
   let records: [[Chronicle.Record]]
 
   /// Plays a gesture as it was, and with changes before it.

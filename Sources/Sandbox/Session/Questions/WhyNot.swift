@@ -7,23 +7,23 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// What became of the last touch, for somebody who wonders about one view, control or recognizer.
+/// Explains the last touch for one view, control or recognizer.
 @MainActor
 struct WhyNot {
   /// Changes that were tried together, and helped.
   struct Remedy {
     /// The result and the change: "UIButton would act if its isEnabled were true."
     let sentence: String
-    /// What comes out differently besides.
+    /// Other results that differ, as sentences.
     var remarks: [String] = []
     /// The lines that an application would have.
     var swift: [String] = []
     let changes: [TakeEvent.Action]
   }
 
-  /// Who it is about.
+  /// The name of the object in question.
   let name: String
-  /// What that one made of the touches; empty when there is nothing to say.
+  /// The explanation of the touches for this object; empty if there is nothing to say.
   let answer: Explanation
   /// The changes that were found, those with the least side effects first.
   let remedies: [Remedy]
@@ -31,7 +31,7 @@ struct WhyNot {
   var remedy: Remedy? { remedies.first }
   /// Everything about the touches.
   let story: Explanation
-  /// What fingers did.
+  /// The gesture that is explained.
   private let gesture: LastGesture?
 
   /// So many plays are made to find changes, and so many changes together are tried.
@@ -80,8 +80,8 @@ struct WhyNot {
     return WhatIf(gesture, remedy.changes)
   }
 
-  /// Finds somebody in a play and what became of the touches there. For a view that came later, as rows do while
-  /// their table is dragged, that is what it lies in.
+  /// Finds the object in a play and explains the touches for it. A view that did not exist yet, such as a row that
+  /// appeared while its table was dragged, is replaced by the view that it lies in.
   private static func answer(
     about object: AnyObject, in specimen: Specimen, _ play: LastGesture.Play
   ) -> (place: Locator, twin: AnyObject, answers: [TouchAnswer])? {

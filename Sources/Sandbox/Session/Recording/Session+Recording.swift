@@ -21,7 +21,7 @@ extension Session {
     note("recording; R saves it, E saves it as a test")
   }
 
-  /// Stops, and writes the file. What can't be written goes on being recorded, and the answer says why.
+  /// Stops, and writes the file. If that fails, recording continues, and the answer says why.
   ///
   /// - Parameter isTest: with the log as what the file expects.
   func saveRecording(asTest isTest: Bool) {
@@ -39,8 +39,8 @@ extension Session {
     }
   }
 
-  /// Saves what is being recorded for the last time. Where that fails it goes where temporary files are, and standard
-  /// error says so, for the log is not seen any more.
+  /// Saves a running recording when the window closes. If that fails, it is written to the folder of temporary files,
+  /// and standard error says so, because the log is no longer visible.
   func close() {
     guard recording.isOn, let failure = writeRecording(asTest: false, in: recording.folder) else {
       return

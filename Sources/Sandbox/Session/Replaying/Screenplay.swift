@@ -94,8 +94,8 @@ struct Screenplay {
     return outcome
   }
 
-  /// What lets go of all that was left down, for it would be in the way of the user's fingers: fingers and keys
-  /// are cancelled, buttons of the mouse come up.
+  /// The actions that release everything still held down, so that the user's fingers are free: fingers and keys are
+  /// cancelled, buttons of the mouse come up.
   func releases(after outcome: Outcome) -> [TakeEvent.Action] {
     var fingers: [Int: InputSample] = [:]
     var buttons: [Int] = []

@@ -62,8 +62,8 @@ final class Chronicle {
     gestureStarts.map { $0 - droppedCount }.filter { $0 >= 0 }
   }
 
-  /// From the last gesture's first finger to the last that its touches led to, by timers too. What is done
-  /// without fingers afterwards is no part of it. Nil without a gesture.
+  /// From the last gesture's first finger to the last effect of its touches, by timers too. Actions without fingers
+  /// afterwards do not belong to it. Nil without a gesture.
   var lastGesture: ClosedRange<TimeInterval>? {
     gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
   }

@@ -6,8 +6,8 @@ import UIModel
 
 /// Which object of a specimen, to find its twin in another run of the same take.
 ///
-/// Views are known by the order in which they were made, which is the same in every run. Where they lie in the
-/// tree may be another place at another instant: what is dragged comes to the front.
+/// Views are known by the order in which they were made, which is the same in every run. Their position in the tree
+/// may change over time: a dragged view comes to the front.
 struct Locator: Hashable, Sendable, CustomStringConvertible {
   enum Part: Hashable, Sendable {
     case view

@@ -39,7 +39,7 @@ extension GestureArbiter {
     relations.requirements(of: waiter).map(\.required).filter { isUnmet($0, for: waiter) }
   }
 
-  /// Whether a requirement of a waiter is undecided and looks at a touch of it.
+  /// True if `required` is undecided and has a touch in common with `waiter`: the requirement is then not met yet.
   func isUnmet(_ required: Contender.ID, for waiter: Contender.ID) -> Bool {
     field[required]?.contender.standing.isUndecided == true && concerns(required, waiter)
   }
