@@ -33,7 +33,7 @@ struct FaultPasteTests {
     switch (paste.fault, obstacle) {
     case (.refusedBy(let culprit), .refused?), (.coveredBy(let culprit), .covered?):
       #expect(name == culprit)
-    default: Issue.record("\(String(describing: obstacle)) of \(name ?? "nobody")")
+    default: Issue.record("\(String(describing: obstacle)) of \(name ?? "an unnamed view")")
     }
   }
 

@@ -118,7 +118,7 @@ struct SandboxLayerTests {
     #expect(counts["A"] == 4 && counts["K"] == 1)
   }
 
-  /// How many stored properties each type of a file has.
+  /// The number of stored properties of each type of a file.
   private static func storedProperties(of file: SandboxSource) -> [String: Int] {
     var counts: [String: Int] = [:]
     /// The types that the line is in, and how deep their bodies are.

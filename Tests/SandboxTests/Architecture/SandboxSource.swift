@@ -25,7 +25,7 @@ struct SandboxSource: Sendable {
       return line
     }
     var code = ""
-    /// How deep the parentheses are in each text that the character is in; empty outside of text.
+    /// The depth of parentheses in each string literal around the character; empty outside of text.
     var texts: [Int] = []
     var characters = Array(line)[...]
     while let character = characters.popFirst() {

@@ -24,7 +24,7 @@ struct AlteredExpectationTests {
   private static func altered(_ name: String) throws -> [UInt8] {
     let bytes = try ScenarioFile.bytes("\(scenes)/\(name)")
     let elements = try ScenarioReader.read(bytes, file: name).expectation?.elements ?? []
-    let places = elements.indices.filter { index in
+    let indices = elements.indices.filter { index in
       switch elements[index] {
       case .line, .anyOrder: true
       case .atLeast(let count, _): count > 0
@@ -32,9 +32,9 @@ struct AlteredExpectationTests {
       }
     }
     let argument =
-      places.isEmpty
+      indices.isEmpty
       ? "expect=[\"something else\"]"
-      : "expect[\(places[places.count / 2])]=something else"
+      : "expect[\(indices[indices.count / 2])]=something else"
     let change = try #require(ScenarioChange(argument))
     return try ScenarioChange.apply([change], to: bytes, file: name)
   }

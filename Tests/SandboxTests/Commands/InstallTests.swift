@@ -74,7 +74,7 @@ struct InstallTests {
     #expect(!FileManager.default.fileExists(atPath: prefix))
   }
 
-  @Test("installing again replaces, and uninstalling leaves what is somebody else's")
+  @Test("installing again replaces, and uninstalling leaves other programs' files")
   func besideOthers() async throws {
     let foreign = prefix + "/share/applications"
     try FileManager.default.createDirectory(atPath: foreign, withIntermediateDirectories: true)

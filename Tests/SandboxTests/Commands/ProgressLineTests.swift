@@ -36,7 +36,7 @@ struct ProgressLineTests {
     #expect(desk.written.count == 12)
   }
 
-  @Test("a run of less than a second writes nothing, nor one that nobody watches")
+  @Test("a run of less than a second writes nothing, nor one without a terminal")
   func silent() {
     let desk = Desk()
     var short = desk.line(of: 10)

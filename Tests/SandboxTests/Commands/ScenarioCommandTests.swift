@@ -23,8 +23,8 @@ struct ScenarioCommandTests {
       + #""input": [{"t": 0, "touch": 1, "phase": "began", "at": [5, 5]}], "expect": \#(lines)}"#
   }
 
-  /// Runs the program on files of a folder that holds good.json, bad.json, broken.json and free.json. What
-  /// it prints is returned without the folder's path.
+  /// Runs the program on files of a folder that holds good.json, bad.json, broken.json and free.json. The folder's
+  /// path is removed from the output.
   private func sandbox(_ arguments: String...) async throws -> Run { try await sandbox(arguments) }
 
   private func sandbox(_ arguments: [String]) async throws -> Run {

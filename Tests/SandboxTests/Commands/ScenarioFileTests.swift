@@ -15,12 +15,12 @@ struct ScenarioFileTests {
     return pipe
   }
 
-  @Test("a pipe that nobody writes to is refused with a line")
+  @Test("a pipe without a writer is refused with a line")
   func pipeWithoutWriter() throws {
     let pipe = try pipe()
     defer { unlink(pipe) }
     let error = #expect(throws: UnusableFile.self) { _ = try ScenarioFile.bytes(pipe) }
-    #expect(error?.lines == ["\(pipe): cannot be read: it is a pipe that nobody writes to"])
+    #expect(error?.lines == ["\(pipe): cannot be read: it is a pipe without a writer"])
   }
 
   @Test("a pipe with a writer is read to its end, also when the writer is slow")

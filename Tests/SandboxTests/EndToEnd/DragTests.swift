@@ -13,7 +13,7 @@ extension DisplayTests {
     private let blue = Screenshot.Pixel(Tint.blue)
     private let vermilion = Screenshot.Pixel(Tint.vermilion)
 
-    /// Whether a square of 80 points with round corners shows exactly here: its colour along its four edges
+    /// True if a square of 80 points with round corners shows exactly here: its colour along its four edges
     /// and not one pixel further. Its caption is in the middle, away from the edges.
     private func shows(
       _ color: Screenshot.Pixel, at corner: CGPoint, _ scene: SceneOnScreen, _ picture: Screenshot
@@ -27,7 +27,7 @@ extension DisplayTests {
       }
     }
 
-    /// Whether none of a colour is left where a square was and is no more.
+    /// True if no pixel of a colour is left where a square was before it moved.
     private func isGone(
       _ color: Screenshot.Pixel, from part: CGRect, _ scene: SceneOnScreen, _ picture: Screenshot
     ) -> Bool {

@@ -5,10 +5,10 @@ import Foundation
 import Testing
 
 extension DisplayTests {
-  /// What the log says of fingers must add up, whatever happens to the window while they are down.
+  /// The log's lines about fingers must add up, whatever happens to the window while they are down.
   @Suite("Every finger ends once")
   struct EveryFingerEndsTests {
-    /// What happens to the window while fingers are down.
+    /// An event of the window while fingers are down.
     enum Accident: String, CaseIterable, Sendable {
       case focusLost
       case resized

@@ -3,8 +3,8 @@
 
 import Testing
 
-/// What is wrong with the lives of the fingers, as sentences: a finger must begin before anything else,
-/// not begin twice, and end or be cancelled once.
+/// The faults in the lives of the fingers, as sentences: a finger must begin before anything else, not begin twice,
+/// and end or be cancelled once.
 func fingerFaults(in fingerLines: [String]) -> [String] {
   var down: [String] = []
   var faults: [String] = []

@@ -8,7 +8,7 @@ extension DisplayTests {
   @Suite("The window at rest")
   struct IdleTests {
     @Test(
-      "ten seconds of rest take at most one tick of the processor, nobody wakes, and nothing is drawn",
+      "ten seconds of rest take at most one tick of the processor, no thread wakes, and nothing is drawn",
       .needsWayland, arguments: Rig.Desktop.allCases)
     func idle(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(on: desktop) { scene in

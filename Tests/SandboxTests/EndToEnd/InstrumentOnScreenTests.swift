@@ -107,13 +107,13 @@ extension DisplayTests {
       }
     }
 
-    /// Whether the view has left its place and is not yet at the end.
+    /// True if the view has left its first position and is not yet at the last.
     private static func isBetween(_ picture: Screenshot) -> Bool {
       edge(of: picture).map { $0 > 80 && $0 < 200 } ?? false
     }
 
-    /// Where the blue view begins, in points of the phone. It goes in steps of ten; while it is chosen it is
-    /// tinted, and a line of up to six points lies over where it begins.
+    /// The left edge of the blue view, in points of the phone. It moves in steps of ten; while it is selected it is
+    /// tinted, and a line of up to six points covers the edge.
     private static func edge(of picture: Screenshot) -> Int? {
       let first = (0..<360).first { x in
         picture.pixel(at: layout.inWindow(CGPoint(x: CGFloat(x) + 0.5, y: 190.5)))
@@ -213,7 +213,7 @@ private struct Twin: Sendable {
     try await scene.waitUntilShown(what) { isSeen(in: $0) }
   }
 
-  /// Whether a picture of the window shows exactly this.
+  /// True if a picture of the window shows exactly this.
   func isSeen(in picture: Screenshot) -> Bool {
     let part = picture.cropped(to: place)
     return (0..<part.height).allSatisfy { y in
@@ -297,7 +297,7 @@ private struct Twin: Sendable {
     return bench
   }
 
-  /// Where the switch of cancelsTouchesInView is.
+  /// The frame of the switch for cancelsTouchesInView.
   @MainActor
   static func placeOfSwitch() throws -> CGPoint {
     try choosing().place("Property cancelsTouchesInView")

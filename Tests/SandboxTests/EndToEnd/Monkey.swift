@@ -8,14 +8,14 @@ import UIModel
 
 /// Does anything that a user, a child or a cat can do to the window, by a seed.
 ///
-/// But for one thing: no finger is on the glass while a button of the mouse is down. The X server gives such
-/// touches to whoever the button grabbed the pointer for, and some of their ends to nobody.
+/// With one exception: no finger is on the glass while a button of the mouse is down. The X server gives such touches
+/// to the client whose window has the button's grab, and some of their ends to no client at all.
 final class Monkey {
-  /// What came of it.
+  /// The counts of a run.
   struct Figures: CustomStringConvertible {
     /// Touches, moves, buttons, keys and everything that happened to the window.
     var events = 0
-    /// How often the window was asked whether it still reacts.
+    /// The number of checks that the window still reacts.
     var checks = 0
     /// Touches that the X server gave to the mouse, which was still captured when they began.
     var missedTouches = 0
@@ -44,7 +44,7 @@ final class Monkey {
   private var buttons: [Pointer.Button] = []
   private var isDevicePresent = true
   private var isSeen = false
-  /// The last acts, for whoever asks what came before a failure.
+  /// The last acts, for the message about a failure.
   private var acts: [String] = []
   private(set) var fingerLines: [String] = []
 
@@ -176,8 +176,8 @@ final class Monkey {
     guard fingers.isEmpty || random.number(0...9) == 0 else { return }
     try liftAll()
     let button = random.one(of: [Pointer.Button.left, .middle, .right])
-    if let place = buttons.firstIndex(of: button) {
-      buttons.remove(at: place)
+    if let index = buttons.firstIndex(of: button) {
+      buttons.remove(at: index)
       acts.append("\(button) up")
       try scene.rig.pointer.release(button)
     } else {

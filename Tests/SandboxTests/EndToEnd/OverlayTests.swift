@@ -14,8 +14,8 @@ extension DisplayTests {
     private let hit = Screenshot.Pixel(OverlayStyle.hit)
     private let refused = Screenshot.Pixel(OverlayStyle.refused)
 
-    /// How many pixels of a horizontal line on the phone have nearly a colour: the edges of thin lines are
-    /// mixed with what is behind.
+    /// The number of pixels of a horizontal line on the phone that have nearly a colour: the edges of thin lines are
+    /// mixed with the background.
     private func count(
       _ color: Screenshot.Pixel, along y: CGFloat, _ x: ClosedRange<CGFloat>,
       _ scene: SceneOnScreen, _ picture: Screenshot
@@ -28,7 +28,7 @@ extension DisplayTests {
       }
     }
 
-    /// What the stage draws without a window after the same fingers and keys.
+    /// The picture that the stage draws without a window after the same fingers and keys.
     @MainActor private static func drawnWithoutWindow(_ finger: CGPoint) throws -> Screenshot {
       let bench = try Bench(size: SceneOnScreen.size)
       bench.press("H")
@@ -103,7 +103,7 @@ extension DisplayTests {
 }
 
 extension Screenshot {
-  /// What was drawn without a screen.
+  /// Takes a picture that was drawn without a screen.
   init(_ buffer: PixelBuffer) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(buffer.width * buffer.height * 4)
@@ -119,7 +119,7 @@ extension Screenshot {
     self.init(width: buffer.width, height: buffer.height, blueGreenRed: bytes)
   }
 
-  /// How many pixels differ from those of another picture by more than an edge may; all of them when the sizes differ.
+  /// The number of pixels that differ from another picture's by more than an edge may; all of them if the sizes differ.
   func differences(from other: Screenshot) -> Int {
     guard width == other.width, height == other.height else { return width * height }
     var count = 0

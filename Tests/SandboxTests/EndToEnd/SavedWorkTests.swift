@@ -7,7 +7,7 @@ import Testing
 @testable import Sandbox
 
 extension DisplayTests {
-  /// What was saved stays, and what is being recorded is not lost where it can be helped.
+  /// Saved files survive, and a running recording is not lost if that can be prevented.
   @Suite("Saved work survives")
   struct SavedWorkTests {
     @Test(
@@ -115,7 +115,7 @@ extension DisplayTests {
       }
     }
 
-    /// What a recording gives when it is played without a window; it must be a good file.
+    /// The log of a recording that is replayed without a window; it must be a usable file.
     private func replay(_ file: String, _ rig: Rig) async throws -> [String] {
       let replay = try rig.launch(
         Program.built("Sandbox"), ["replay", file, "--set", #"log=["touches"]"#])

@@ -16,18 +16,18 @@ final class SceneOnScreen {
   let rig: Rig
   let app: Program
   let window: any DesktopWindow
-  /// What `--picture` names.
+  /// The path given to `--picture`.
   let picturePath: String
   private let logPath: String
 
   /// The window's size in points.
   static let size = CGSize(width: 1_180, height: 760)
-  /// Where things are in it.
+  /// The layout of the window.
   static let layout = WorkbenchLayout(window: size)
 
   /// A scene to open, and by what it is seen that it is there.
   struct Opening {
-    /// What `open` calls it.
+    /// The scene's id in `open`.
     let id: String
     /// A place on the phone.
     let place: CGPoint
@@ -48,7 +48,7 @@ final class SceneOnScreen {
     /// The table over a view with a tap.
     static let fourPhenomena = Opening(
       id: "four-phenomena", place: CGPoint(x: 20, y: 680), color: Tint.background)
-    /// What happens without a finger.
+    /// The timers scene, which changes without a finger.
     static let timers = Opening(
       id: "timers", place: CGPoint(x: 20, y: 680), color: Tint.background)
     /// A scenario file: a view under two fingers, with a pinch and a rotation.
@@ -149,7 +149,7 @@ final class SceneOnScreen {
     try window.onScreen(inWindow(place))
   }
 
-  /// What the window shows now.
+  /// The window's picture at this moment.
   func picture() throws -> Screenshot {
     try rig.screenshot().cropped(to: try window.frame())
   }
@@ -192,7 +192,7 @@ final class SceneOnScreen {
 
 /// A way from a hand to the scene.
 struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
-  /// What touches.
+  /// The device that touches the window.
   enum Hand: String, Sendable, CaseIterable {
     case finger
     case mouse

@@ -8,7 +8,7 @@ extension DisplayTests {
   @Suite("Timers and the main queue in the window")
   struct TimersOnScreenTests {
     @Test(
-      "a timer fires and another thread's answer arrives while nobody touches the window, then it rests",
+      "a timer fires and another thread's answer arrives while no finger touches the window, then it rests",
       .needsWayland, arguments: Rig.Desktop.allCases)
     func withoutAFinger(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(.timers, on: desktop) { scene in

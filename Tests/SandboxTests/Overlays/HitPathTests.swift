@@ -84,7 +84,7 @@ struct HitPathTests {
 @MainActor
 @Suite("The overlay in the picture")
 struct OverlayPictureTests {
-  /// How many pixels of a line of the picture have a colour.
+  /// The number of pixels in a line of the picture that have a colour.
   private func count(
     _ color: Color, from start: CGPoint, to end: CGPoint, _ picture: PixelBuffer
   ) -> Int {

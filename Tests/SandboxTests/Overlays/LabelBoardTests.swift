@@ -11,7 +11,7 @@ import UIModel
 @MainActor
 @Suite("The labels of all overlays")
 struct LabelBoardTests {
-  /// Where labels are drawn.
+  /// The rectangles of the labels.
   private func labels(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       if case .fill(let rect, cornerRadius: 5, OverlayStyle.label) = command.call {
@@ -89,7 +89,7 @@ struct LabelBoardTests {
     }
   }
 
-  /// Where the names of boxes are drawn.
+  /// The rectangles of the boxes' names.
   private func names(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       guard case .text(let text, let baseline, OverlayStyle.box, _) = command.call else {
@@ -102,7 +102,7 @@ struct LabelBoardTests {
     }
   }
 
-  /// Where the scene's own texts are drawn, in points of the window.
+  /// The rectangles of the scene's own texts, in points of the window.
   private func textsOfScene(_ bench: Bench) -> [CGRect] {
     let stage = bench.stage
     let state = CanvasState(

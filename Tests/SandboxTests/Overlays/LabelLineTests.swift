@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("The lines from labels to what they are about")
 struct LabelLineTests {
-  /// How many points of the line from a label to its target lie in a rectangle.
+  /// The number of points on the line from a label to its target that lie in a rectangle.
   private func points(_ label: CGRect, _ target: CGRect, in rect: CGRect) -> Int {
     func nearest(_ rect: CGRect, _ place: CGPoint) -> CGPoint {
       CGPoint(

@@ -10,7 +10,7 @@ import UIModel
 @testable import Scenarios
 
 @MainActor
-@Suite("Why not, asked wherever somebody is named")
+@Suite("Why not? opens wherever a view or recognizer is named")
 struct AskEverywhereTests {
   private func rightClick(_ bench: Bench, _ place: CGPoint) -> WhyNot? {
     bench.press("Escape")
@@ -153,13 +153,13 @@ struct AskEverywhereTests {
     let now = try #require(rightClick(bench, place(timeline, CGPoint(x: 30, y: lane.midY))))
     #expect(
       now.name == "UITableViewCellContentView" && text(now).contains("selected"), "\(text(now))")
-    // The axis and the finger's lane name nobody.
+    // The axis and the finger's lane name no object.
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: 5))) == nil)
     let finger = timeline.frame(ofRow: 0)
     #expect(rightClick(bench, place(timeline, CGPoint(x: 300, y: finger.midY))) == nil)
   }
 
-  @Test("lines of the journey that name somebody")
+  @Test("lines of the journey that name an object")
   func journey() throws {
     let bench = try tapped("4")
     let view = try #require(try bench.view("Journey") as? JourneyView)
@@ -176,7 +176,7 @@ struct AskEverywhereTests {
     #expect(rightClick(bench, try row("comes down")) == nil)
   }
 
-  @Test("lines of the log that name somebody")
+  @Test("lines of the log that name an object")
   func log() throws {
     let bench = try tapped("1")
     let log = try #require(

@@ -145,7 +145,7 @@ struct InspectorTests {
       bench.stage.session.specimen.take, until: bench.stage.session.specimen.now)
     let twin = rerun.scene.windows.flatMap(\.subtree).compactMap { $0 as? UITableView }.first
     #expect(twin?.delaysContentTouches == false)
-    // What was undone is gone when something else is changed.
+    // A new change removes the undone one, so that it can't be redone.
     bench.press("Z", .control)
     bench.stage.session.edit("alpha", of: table, to: .number(0.5))
     bench.press("Z", [.control, .shift])

@@ -20,7 +20,7 @@ enum PlayedScenario {
     return Rerun.play(take, until: take.lastTime + 5)
   }
 
-  /// What its journal says.
+  /// The entries of its journal.
   static func entries(_ id: String) throws -> [JournalEntry] {
     try specimen(id).chronicle.records.map(\.entry)
   }

@@ -59,7 +59,7 @@ struct PropertyTests {
     #expect(count > 50)
   }
 
-  @Test("what nobody has, or what is out of range, is refused and changes nothing")
+  @Test("a property that no object has, or a value out of range, is refused and changes nothing")
   func refused() throws {
     let specimen = Specimen(try #require(SceneCatalog.entry("four-phenomena")?.recipe))
     let application = specimen.host.application
@@ -74,11 +74,11 @@ struct PropertyTests {
     }
     let gone = specimen.host.perform { UIView() }
     specimen.host.perform { specimen.scene.windows.first?.addSubview(gone) }
-    let nobody = PropertyEdit(
+    let orphan = PropertyEdit(
       target: try #require(Locator(of: gone, in: application)), property: "alpha",
       value: .number(0.5))
     specimen.host.perform { gone.removeFromSuperview() }
-    #expect(!nobody.apply(in: application))
+    #expect(!orphan.apply(in: application))
   }
 
   @Test("a transform's numbers are scale and angle, and the rest of it stays")

@@ -58,7 +58,7 @@ struct TimelineViewTests {
     bench.wait(0.02)
     #expect(timeline.present == bench.stage.session.specimen.now)
     #expect(timeline.playheadX > before && timeline.playheadX > timeline.x(of: timeline.model.end))
-    // Where it leaves the view, no line is left behind.
+    // No line is left behind where it leaves the view.
     for _ in 0..<300 {
       bench.wait(0.003)
       let calls = calls(of: timeline, TimelinePainter(), bench.stage.typeface)
@@ -134,7 +134,7 @@ struct TimelineViewTests {
 
   @Test("names get the room that they need; one that is too long loses its middle")
   func names() throws {
-    let long = "A view with a name that is as long as names are when nobody cares about length"
+    let long = "A view with a name that is as long as names are without any limit on length"
     let bench = try Bench { root in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
       view.journalNameOverride = long

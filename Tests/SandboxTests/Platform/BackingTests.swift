@@ -36,7 +36,7 @@ struct BackingTests {
       #expect(try !backing.attach(to: old))
       if old == address { found += 1 }
     }
-    // What this is about: memory is given out again.
+    // The case under test must have come up: the allocator reused the memory of an old surface.
     #expect(found > 0)
   }
 }

@@ -235,14 +235,14 @@ struct CommandLineTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
-  @Test("a pipe that nobody reads is refused as a log, at once")
+  @Test("a pipe without a reader is refused as a log, at once")
   func pipeWithoutReader() async throws {
     let pipe = NSTemporaryDirectory() + "pipe-\(UUID().uuidString.prefix(8))"
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { unlink(pipe) }
     let (status, errors) = try await sandbox(
       ["fingers", "--offscreen", "--picture", "DIR/a.png", "--log", pipe])
-    #expect(errors == ["Sandbox: \(pipe): cannot be written: nobody reads this pipe"])
+    #expect(errors == ["Sandbox: \(pipe): cannot be written: this pipe has no reader"])
     #expect(status == .exited(2))
   }
 
@@ -258,7 +258,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "a list or a help text that nobody can get is said once, and is a failure",
+    "a list or a help text that can't be written is reported once, and is a failure",
     arguments: ["list", "--help"])
   func fullOutput(argument: String) async throws {
     let directory = NSTemporaryDirectory() + "sandbox-\(UUID().uuidString.prefix(8))"

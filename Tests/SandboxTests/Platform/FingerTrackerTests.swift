@@ -9,7 +9,7 @@ import UIModel
 
 @Suite("Fingers of touch devices")
 struct FingerTrackerTests {
-  /// What happens to a tracker, with a window of 101 x 101 units whose last pixel is 1: so 0.5 is 50.
+  /// An input of a tracker, with a window of 101 x 101 units whose last pixel is 1: so 0.5 is 50.
   enum Step: Sendable {
     case down(Int64, Float, on: Int64 = 1)
     case motion(Int64, Float, on: Int64 = 1)

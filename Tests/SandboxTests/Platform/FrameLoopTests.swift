@@ -327,7 +327,7 @@ struct FrameLoopTests {
 private final class ScriptedWindow: WindowSystem {
   var time: TimeInterval = 0
   var batches: [[PlatformEvent]] = []
-  /// What arrives when, to be found by whoever listens next.
+  /// Events and their times, to be returned by the next wait.
   var arrivals: [(time: TimeInterval, event: PlatformEvent)] = []
   private var waiting: [TimedEvent] = []
   var diary: [String] = []
@@ -393,7 +393,7 @@ private final class ScriptedStage: Stage {
   var nextDeadline: TimeInterval?
   var needsDisplay = true
   var changesOnInput = false
-  /// What takes long.
+  /// Work that takes long.
   var onFeed: @MainActor () -> Void = {}
   var onDraw: @MainActor () -> Void = {}
   /// When touches were fed.

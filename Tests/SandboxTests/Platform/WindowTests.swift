@@ -10,7 +10,7 @@ extension DisplayTests {
   /// The window and its input, on the scene that writes down what the fingers do.
   @Suite("The window and its fingers")
   struct WindowTests {
-    /// What the scene shows where no finger is.
+    /// The scene's colour where no finger is.
     private let board = Screenshot.Pixel(red: 0x1C, green: 0x1C, blue: 0x1E)
 
     private func open(

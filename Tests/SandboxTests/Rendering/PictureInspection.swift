@@ -6,7 +6,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// What tests ask a drawn picture.
+/// Measurements of a drawn picture.
 extension PixelBuffer {
   /// The pixels as text, one hexadecimal word each, for exact comparisons.
   var words: [[String]] {
@@ -18,17 +18,17 @@ extension PixelBuffer {
     (0..<height).flatMap { y in (0..<width).map { x in self[x, y] } }
   }
 
-  /// How many pixels' worth of white are on a black picture.
+  /// The area of white on a black picture, in pixels.
   var whiteArea: Double {
     pixels.reduce(0) { $0 + Double($1 & 0xFF) } / 255
   }
 
-  /// How far a colour's level may be off on an edge: Cairo samples an edge at fifteen heights of a pixel, seen from
-  /// where the drawn region begins, and versions of Cairo and FreeType differ in the last of them.
+  /// The tolerance for a colour's level on an edge: Cairo samples an edge at fifteen heights of a pixel, seen from
+  /// the start of the drawn region, and versions of Cairo and FreeType differ in the last of them.
   static let edgeTolerance = 24
 
-  /// How many pixels differ from those of another picture of the same size by more than some levels of a colour.
-  /// Comparing arrays would print all of them.
+  /// The number of pixels that differ from another picture of the same size by more than some levels of a colour.
+  /// A failed comparison of arrays would print all of them.
   func differences(from other: PixelBuffer, beyond levels: Int = 0) -> Int {
     var count = 0
     for y in 0..<height {

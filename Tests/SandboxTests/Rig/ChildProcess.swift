@@ -8,7 +8,7 @@ import Foundation
 /// Started with `posix_spawn` and reaped with `waitpid`, so that the exit status, the process's
 /// number and its signals are the test's own and nothing runs behind its back.
 final class ChildProcess {
-  /// How a process came to its end.
+  /// The end of a process.
   enum Ending: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)

@@ -9,9 +9,9 @@ import Foundation
 /// events go to sway, sway's to the program. It draws in software. Windows float at the size they ask for,
 /// without frames, and are centred when they open.
 ///
-/// sway does not run as root, so root starts it as `nobody`.
+/// sway does not run as root, so root starts it as the unprivileged user `nobody`.
 final class Compositor {
-  /// What a program needs in its environment to open its windows here.
+  /// The environment that lets a program open its windows here.
   let environment: [String: String]
   private let process: ChildProcess
   private let ipc: SwayIPC
@@ -35,7 +35,7 @@ final class Compositor {
         "DISPLAY": server.display, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman",
       ],
       output: "\(directory)/sway.out", errors: "\(directory)/sway.err")
-    let user = getuid() == 0 ? nobody?.uid ?? 0 : getuid()
+    let user = getuid() == 0 ? plainUser?.uid ?? 0 : getuid()
     let socket = "\(files)/sway-ipc.\(user).\(process.id).sock"
     let log = "\(directory)/sway.err"
     var opened: SwayIPC?
@@ -89,18 +89,20 @@ final class Compositor {
     """
   }
 
-  private static var nobody: (uid: uid_t, gid: gid_t)? {
+  private static var plainUser: (uid: uid_t, gid: gid_t)? {
     getpwnam("nobody").map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
   }
 
-  /// The command, run as `nobody` when we are root; `files` are given to that user.
+  /// The command, run as that user when we are root; `files` are given to that user.
   private static func commandLine(_ command: [String], owning files: [String]) throws -> [String] {
     guard getuid() == 0 else { return command }
-    guard let setpriv = Requirements.setpriv, let nobody else {
+    guard let setpriv = Requirements.setpriv, let plainUser else {
       throw RigError("sway does not run as root, and there is no user “nobody” to run it as.")
     }
-    for file in files { _ = chown(file, nobody.uid, nobody.gid) }
-    return [setpriv, "--reuid", "\(nobody.uid)", "--regid", "\(nobody.gid)", "--clear-groups"]
+    for file in files { _ = chown(file, plainUser.uid, plainUser.gid) }
+    return [
+      setpriv, "--reuid", "\(plainUser.uid)", "--regid", "\(plainUser.gid)", "--clear-groups",
+    ]
       + command
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// A window of the program under test and what a user does to it from outside, the same on both
 /// window systems. Frames are in screen pixels.
 protocol DesktopWindow {
-  /// Where the window's content lies.
+  /// The frame of the window's content, in pixels of the screen.
   func frame() throws -> CGRect
 
   /// Gives the window the keyboard.

@@ -23,7 +23,7 @@ final class InputTestDevice {
     case touch = 6
   }
 
-  /// What a touch event reports, by its number in the X server.
+  /// The phase in a touch event, by its number in the X server.
   enum TouchPhase: UInt32 {
     case begin = 18
     case update = 19

@@ -5,7 +5,7 @@ import Foundation
 
 /// A program under test: started, listened to, signalled, and stopped with the rig.
 final class Program {
-  /// Where a line is looked for.
+  /// The stream of output that is searched.
   enum Stream {
     case output
     case errors
@@ -126,8 +126,8 @@ final class Program {
     return user + system
   }
 
-  /// How often each of its threads has gone to sleep by itself, from `/proc/PID/task`. One that stays asleep adds
-  /// nothing.
+  /// The number of times that each of its threads has gone to sleep by itself, from `/proc/PID/task`. The number of
+  /// a thread that stays asleep does not change.
   func sleeps() throws -> [String: Int] {
     let folder = "/proc/\(id)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What must be installed before a test can have a screen of its own.
+/// Programs that must be installed before a test can have a screen of its own.
 ///
 /// Without it the tests are skipped by name, with the reason; where they are demanded they run
 /// and fail, naming the package.

@@ -49,7 +49,7 @@ final class Rig {
   ///   - desktop: X11 alone, or a Wayland compositor on top of it.
   ///   - screen: Size in pixels.
   ///   - body: The test.
-  /// - Throws: What `body` throws, or `RigError` when the screen does not come up.
+  /// - Throws: The error of `body`, or `RigError` when the screen does not come up.
   static func run(
     on desktop: Desktop = .x11, screen: CGSize = CGSize(width: 1280, height: 900),
     _ body: (Rig) async throws -> Void
@@ -101,7 +101,7 @@ final class Rig {
     case .wayland: environment.merge(compositor?.environment ?? [:]) { $1 }
     }
     environment["SDL_VIDEODRIVER"] = desktop.rawValue
-    // How somebody left the window is nothing to a test, and a test leaves nothing.
+    // A test must not depend on a saved window state, nor leave one.
     environment["SANDBOX_NO_STATE"] = "1"
     environment["XCOMPOSECACHE"] = ""
     let program = try Program(
@@ -128,7 +128,7 @@ final class Rig {
     return found
   }
 
-  /// What the screen shows now.
+  /// The screen's picture at this moment.
   func screenshot() throws -> Screenshot {
     try server.screenshot()
   }

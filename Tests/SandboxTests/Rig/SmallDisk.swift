@@ -6,10 +6,10 @@ import Testing
 
 /// A file system of a few pages in memory, that fills up and can be closed for writing.
 final class SmallDisk {
-  /// Where it is mounted.
+  /// The folder where it is mounted.
   let path: String
 
-  /// Whether this machine lets the test mount one.
+  /// True if the test may mount a disk on this machine.
   static let isPossible: Bool = {
     guard geteuid() == 0, let disk = try? SmallDisk(pages: 4) else { return false }
     disk.remove()
@@ -28,7 +28,7 @@ final class SmallDisk {
     }
   }
 
-  /// Lets nobody write any more, or again.
+  /// Makes the disk read-only, or writable again.
   func setWritable(_ isWritable: Bool) throws {
     try Self.call("mount", "-o", "remount,\(isWritable ? "rw" : "ro")", path)
   }

@@ -8,7 +8,7 @@ import Foundation
 /// Places are in screen pixels, fractions allowed. Each call returns when the X server has
 /// handled it, so the order of calls is the order of events.
 ///
-/// What SDL 2.26 makes of it (observed with this rig, sway 1.7):
+/// The events of SDL 2.26 for these touches (observed with this rig, sway 1.7):
 /// - X11: `touchId` is the X device (6 here), `fingerId` counts up from 1 and is never reused. The
 ///   pressure is always 1: the pressure axis is not read. x and y are normalised by the window's size
 ///   MINUS ONE, so the pixel is `x * (width - 1)`, fractions kept. A finger that leaves the window is
@@ -38,7 +38,7 @@ final class TouchScreen {
   ///
   /// - Parameters:
   ///   - finger: Any number from 0 that is not down now.
-  ///   - place: Where, in screen pixels.
+  ///   - place: The point, in screen pixels.
   ///   - pressure: 0 to 1, sent on the device's pressure axis.
   /// - Throws: `RigError` when the finger is down already, or the device has vanished.
   func begin(_ finger: Int, at place: CGPoint, pressure: Double = 0.5) throws {

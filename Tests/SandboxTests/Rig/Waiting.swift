@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How long the rig waits before it gives up on something that should happen at once.
+/// The time limit for something that should happen at once.
 ///
 /// Generous, since a build machine may be busy: a test that passes never waits this long.
 enum Patience {
@@ -16,8 +16,8 @@ enum Patience {
 /// alone never fails a test.
 ///
 /// - Parameters:
-///   - what: What is awaited, for the error ("the window opens").
-///   - seconds: How long to wait at most.
+///   - what: The awaited event, for the error ("the window opens").
+///   - seconds: The longest wait.
 ///   - condition: True once the awaited thing has happened.
 /// - Throws: `RigError` when the deadline passes, or what `condition` throws.
 func eventually(

@@ -4,8 +4,8 @@
 import Foundation
 
 extension XConnection {
-  /// Where the server sees the pointer, and whether its first button is down. The first finger
-  /// moves the pointer along and holds that button.
+  /// The position of the pointer, and true if its first button is down. The first finger moves the pointer along and
+  /// holds that button.
   func pointerState() throws -> (place: CGPoint, isPressed: Bool) {
     let queryPointer: UInt8 = 38
     let window = root

@@ -17,7 +17,7 @@ final class XConnection {
   private var sequence: UInt16 = 0
   private var nextResource: Resource
   private var atoms: [String: Resource] = [:]
-  /// Whether events are kept, for whoever waits for one.
+  /// True if events are stored until a caller waits for one.
   var keepsEvents = false
   private var events: [WireBytes] = []
 
@@ -76,13 +76,13 @@ final class XConnection {
 
   /// The first kept event of a kind that has arrived, taken out; nil as long as there is none.
   func event(_ kind: UInt8) throws -> WireBytes? {
-    // What a program sent before the reply of this question is there then.
+    // Everything that a program sent before the reply to this request has arrived then.
     try perform(XConnection.noOperation) { _ in }
     let sentByServer: UInt8 = 0x7f
-    guard let place = events.firstIndex(where: { $0.byte(at: 0) & sentByServer == kind }) else {
+    guard let index = events.firstIndex(where: { $0.byte(at: 0) & sentByServer == kind }) else {
       return nil
     }
-    return events.remove(at: place)
+    return events.remove(at: index)
   }
 
   private static let noOperation: UInt8 = 127

@@ -9,7 +9,7 @@ import UIModel
 @testable import SandboxScenes
 @testable import Scenarios
 
-/// How the pages of the gallery look, and that the states are what they say.
+/// The looks of the gallery's pages: every control is drawn in the state that its caption names.
 @MainActor
 @Suite("The looks of the gallery")
 struct GalleryLooksTests {
@@ -48,7 +48,7 @@ struct GalleryLooksTests {
     try bench.view("States").subviews.compactMap { $0 as? Control }
   }
 
-  /// What all controls of a kind have among them.
+  /// True if each of these states is the state of at least one control.
   private func has(_ controls: [UIControl], _ states: UIControl.State...) -> Bool {
     states.allSatisfy { state in controls.contains { $0.state == state } }
   }

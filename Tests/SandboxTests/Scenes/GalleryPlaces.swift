@@ -7,7 +7,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// Where the gallery's controls are, asked of the scene itself.
+/// The points of the gallery's controls, read from the scene itself.
 enum GalleryPlaces {
   /// The frames of all views of a page with a name, in points of the phone.
   @MainActor

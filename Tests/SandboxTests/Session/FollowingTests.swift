@@ -66,7 +66,7 @@ struct FollowingTests {
     #expect(records == seen.count)
   }
 
-  @Test("what happens to an application that outlives the window is told nobody")
+  @Test("an application that outlives the window is no longer recorded")
   func applicationsOutlive() throws {
     var lines = 0
     var stage: Shell? = try shell("first-touch", log: { _ in lines += 1 })

@@ -8,9 +8,9 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// What is changed by hand while a scene is recorded.
+/// Properties and switches that are changed by hand during a recording.
 extension RecordingTests {
-  /// A scene with somebody to change, and a folder for its file.
+  /// A scene with a view to change, and a folder for its file.
   private func changeable() throws -> Studio {
     let studio = try Studio("071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
     let file = "\(studio.folder)/changes.json"

@@ -9,7 +9,7 @@ import UIModel
 @testable import SandboxScenes
 @testable import Scenarios
 
-/// What is recorded in the window must come out of the file again, line by line.
+/// A recording's file must give the same log as the window, line by line.
 @MainActor
 @Suite("Recording a scene")
 struct RecordingTests {
@@ -28,7 +28,7 @@ struct RecordingTests {
     }
 
     var lines: [String] { book.lines }
-    /// What was printed on standard error.
+    /// The lines printed on standard error.
     var complaints: [String] { book.complaints }
 
     init(_ scene: String, window: CGSize, folder: String? = nil) throws {

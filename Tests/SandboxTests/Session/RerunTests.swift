@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// What was done once can be done again to a scene that is made anew, and the same comes of it.
+/// Input that is repeated on a new copy of a scene must lead to the same result.
 @MainActor
 @Suite("Running a take again")
 struct RerunTests {

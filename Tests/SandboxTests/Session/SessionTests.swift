@@ -81,7 +81,7 @@ struct SessionTests {
     #expect(!session.isLive && session.shown !== session.specimen)
     #expect(try story.view("MovedView", in: session.shown).frame == before)
     #expect(try story.view("MovedView").frame == after)
-    // What is chosen in the past is the same object in the present.
+    // A view selected in the past is the same object in the present.
     session.choose(try story.view("MovedView", in: session.shown))
     session.goToNow()
     let moved = try story.view("MovedView")

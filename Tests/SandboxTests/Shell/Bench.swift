@@ -59,7 +59,7 @@ final class Bench {
     let id: String
   }
 
-  /// What was copied last.
+  /// The last copied text.
   var copied: String { clipboard.text }
 
   @MainActor private final class Clipboard {
@@ -161,7 +161,7 @@ final class Bench {
     stage.feed(.key(KeyPress(key: key, change: change, modifiers: modifiers), time: time))
   }
 
-  /// What the overlays draw, without the pixels.
+  /// The drawing commands of the overlays, without pixels.
   func overlayCommands() -> [Canvas.Command] {
     let size = stage.screen.bounds.size
     let trace = Canvas(
@@ -173,7 +173,7 @@ final class Bench {
     return trace.commands
   }
 
-  /// What the window shows now.
+  /// The window's picture at this moment.
   func picture(scale: CGFloat = 1) -> PixelBuffer {
     let size = stage.screen.bounds.size
     let buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))

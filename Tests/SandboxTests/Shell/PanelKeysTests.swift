@@ -46,7 +46,7 @@ struct PanelKeysTests {
     return whyNot
   }
 
-  /// Whether the ring of the focus is drawn in the window, at a row.
+  /// True if the focus ring is drawn in the window, at a row.
   private func isRingSeen(_ bench: Bench) throws -> Bool {
     let control = try #require(focus(bench))
     return isRingSeen(bench, around: control.convert(control.bounds, to: nil))
@@ -219,7 +219,7 @@ struct PanelKeysTests {
     #expect(list.shownRows.contains(wanted) && list.cursor.row == wanted)
     #expect(try isRingSeen(bench))
     bench.type("Left")
-    // What began with the very last thing that happened is now.
+    // A bar that began with the very last event begins now.
     let bars = list.model.lanes[list.visibleLanes[wanted]].bars
     let bar = try #require(bars.last { $0.start < list.model.end })
     #expect(bench.stage.session.playhead?.time == bar.start)
@@ -281,7 +281,7 @@ struct PanelKeysTests {
     #expect(focus(bench) == nil && !bench.stage.keyboard.worksPanels)
     bench.type("F6")
     #expect(focus(bench) != nil)
-    // What is folded away has no focus.
+    // A closed panel has no focus.
     bench.type("F3")
     #expect(focus(bench) == nil)
     bench.type("F3")

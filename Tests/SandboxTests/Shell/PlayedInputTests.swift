@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// What a scene comes with is played in the window: all of it is in the past at once, and runs there.
+/// A scenario's own input is played in the window: all of it is in the past at once, and can be replayed there.
 @MainActor
 @Suite("Playing the input of a scene")
 struct PlayedInputTests {
@@ -44,7 +44,7 @@ struct PlayedInputTests {
 
     func open(_ path: String) { stage.feed(.fileDropped(path)) }
 
-    /// What the log says of the window itself.
+    /// The lines of the log about the window itself.
     func said() -> [String] {
       bench.takeAllLines().filter { line in
         ["played", "expected", "scene", "what that", "this scene"].contains { line.hasPrefix($0) }
@@ -198,7 +198,7 @@ struct PlayedInputTests {
       #expect(scenario.input.count == 2 && lines.count > 1)
       #expect(ScenarioPlayer.play(scenario).lines == lines)
     }
-    // What is being recorded is saved before the scene starts anew.
+    // A running recording is saved before the scene restarts.
     studio.press("R")
     studio.press("Y")
     #expect(!stage.session.recording.isOn && stage.session.travel.isPlaying)

@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// What is drawn though nothing happens keeps the processor awake.
+/// A window that draws while nothing happens keeps the processor awake.
 @MainActor
 @Suite("A window in which nothing happens")
 struct RestTests {
@@ -61,7 +61,7 @@ struct RestTests {
       try #require(turns < 300)
     }
     #expect(turns > 2)
-    // What it says at the edge is drawn once.
+    // The note at the edge is drawn once.
     bench.wait(0.1)
     draw(bench, buffer)
     bench.wait(1.0 / 60)

@@ -61,7 +61,7 @@ struct ScenarioFilesTests {
       Issue.record("nothing says \(text): \(lines)")
     }
 
-    /// What the card that is open says.
+    /// The texts of the open card.
     var card: [String] {
       bench.stage.sheet.window?.subtree
         .compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text } ?? []

@@ -14,14 +14,14 @@ struct ShownTexts {
     let text: String
     /// Around its letters, in points of the workbench.
     let box: CGRect
-    /// What cuts it.
+    /// The visible rectangle of the views that the text is in.
     let clip: CGRect
-    /// Whether it is part of what scrolls up and down.
+    /// True if it belongs to content that scrolls up and down.
     let scrolls: Bool
     let view: String
   }
 
-  /// What is wrong, in words.
+  /// The faults found so far, as sentences.
   private(set) var faults: [String] = []
 
   init(_ bench: Bench) {
@@ -83,7 +83,7 @@ struct ShownTexts {
       return "“\(line.text)” (\(line.view)) is cut off at a side"
     }
     for edge in [line.clip.minY, line.clip.maxY] where rest.minY < edge && rest.maxY > edge {
-      // What scrolls fades out, so that one sees that there is more of it.
+      // Scrolling content fades out at its edges, to show that there is more of it.
       let isSoft = softEdges.contains {
         min(abs($0.minY - edge), abs($0.maxY - edge)) < 2 && $0.minX <= line.box.minX
           && $0.maxX >= min(line.box.maxX, line.clip.maxX)

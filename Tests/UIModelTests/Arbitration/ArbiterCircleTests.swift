@@ -21,7 +21,7 @@ struct ArbiterCircleTests {
     #expect(field.settle().contains("c ended"))
   }
 
-  @Test("a delegate that closes a circle is not followed, and nobody hangs")
+  @Test("a delegate that closes a circle is not followed, and no recognizer waits forever")
   func dynamicCircle() {
     var field = Field()
     field.mustWait = [["a", "b"], ["b", "a"]]

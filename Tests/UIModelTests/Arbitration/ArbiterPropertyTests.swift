@@ -112,7 +112,7 @@ struct ArbiterPropertyTests {
       }
       let won = verdicts.filter { $0.hasSuffix("began") || $0.hasSuffix("ended") }
       let winners = Set(won.map { $0.split(separator: " ")[0] })
-      #expect(winners.count == won.count, "seed \(seed): somebody won twice")
+      #expect(winners.count == won.count, "seed \(seed): a recognizer won twice")
     }
   }
 

@@ -10,7 +10,7 @@ struct Field {
   var together: [[String]] = []
   /// `[a, b]`: a does not prevent b.
   var cannotPrevent: [[String]] = []
-  /// `[a, b]`: a must wait for b, says somebody when asked.
+  /// `[a, b]`: a must wait for b, by a delegate's answer.
   var mustWait: [[String]] = []
   /// All questions asked, in order, as `together pan pinch`.
   private(set) var questions: [String] = []

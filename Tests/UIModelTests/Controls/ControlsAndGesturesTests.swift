@@ -68,7 +68,7 @@ struct ControlsAndGesturesTests {
     stage.end()
   }
 
-  @Test("X61 a tap on a button is told to nobody else")
+  @Test("X61 a tap on a button reaches no other view")
   func buttonAlone() {
     let stage = Stage()
     stage.log(stage.root, .touches)

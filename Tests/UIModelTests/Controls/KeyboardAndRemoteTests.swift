@@ -104,7 +104,7 @@ struct KeyboardAndRemoteTests {
     stage.end()
   }
 
-  @Test("whoever did not hear of a press going down does not hear of its release")
+  @Test("a responder that did not receive pressesBegan does not receive pressesEnded")
   func wholeStreams() {
     final class Listener: UIView {
       var heard: [String] = []
@@ -184,7 +184,7 @@ struct KeyboardAndRemoteTests {
     #expect(owner.asked == 2 && f.isEditing && f.isFirstResponder && f.isFocused)
   }
 
-  @Test("a delegate that removes the field that the focus goes to leaves nobody with it")
+  @Test("a delegate that removes the field that the focus goes to leaves no view with it")
   func focusGoesNowhere() {
     @MainActor
     final class Remover: UITextFieldDelegate {

@@ -35,7 +35,8 @@ struct TargetActionTests {
     static let implementedActions = [Selector(Saving.save(_:), name: "save")]
     var log: Log?
     func save(_ sender: Any?) {
-      log?.lines.append("controller saves for \((sender as? UIResponder)?.journalName ?? "nobody")")
+      log?.lines.append(
+        "controller saves for \((sender as? UIResponder)?.journalName ?? "no control")")
     }
   }
 
@@ -219,7 +220,7 @@ struct TargetActionTests {
     #expect(!stage.application.sendAction("save", to: nil, from: nil, for: nil))
     field.becomeFirstResponder()
     #expect(stage.application.sendAction("save", to: nil, from: nil, for: nil))
-    #expect(log.lines == ["controller saves for nobody"])
+    #expect(log.lines == ["controller saves for no control"])
     #expect(field.target(forAction: "save", withSender: nil) as? UIViewController === screen)
     #expect(field.target(forAction: "open", withSender: nil) == nil)
   }

@@ -61,7 +61,7 @@ struct TextFieldTests {
     stage.end()
   }
 
-  @Test("return ends the editing when somebody is told of editingDidEndOnExit")
+  @Test("return ends the editing if editingDidEndOnExit has an action")
   func endOnExit() {
     let stage = Stage()
     let f = field(stage)
@@ -138,7 +138,7 @@ struct TextFieldTests {
     f.becomeFirstResponder()
     f.removeFromSuperview()
     #expect(!f.isEditing && stage.application.firstResponder == nil)
-    #expect(!f.becomeFirstResponder(), "outside a window nobody types into it")
+    #expect(!f.becomeFirstResponder(), "a field outside a window can't be typed into")
     #expect(stage.lines.filter { $0 == "F: editingDidEnd" }.count == 2)
   }
 
@@ -184,7 +184,7 @@ struct TextFieldTests {
     let b = stage.put(UIButton(), "B", 0, 0, 50, 50, logs: .events)
     let s = stage.put(UISwitch(), "S", 0, 100, 0, 0, logs: .events)
     let slider = stage.put(UISlider(), "L", 0, 200, 100, 31, logs: .events)
-    #expect(!stage.application.press(.space), "nobody has the focus")
+    #expect(!stage.application.press(.space), "no control has the focus")
     stage.application.press(.tab)
     stage.application.press(.enter)
     stage.expect("B: touchUpInside", "B: primaryActionTriggered")

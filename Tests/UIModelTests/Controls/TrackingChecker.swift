@@ -6,7 +6,7 @@ import Testing
 @testable import UIModel
 
 /// Reads the journal and rejects what no control may do: a continuation before a beginning, two ends, a drag
-/// that nobody began, a changed value after a cancellation.
+/// without a touch-down, a changed value after a cancellation.
 @MainActor
 final class TrackingChecker {
   /// The state of a control's touch, by its calls and events.

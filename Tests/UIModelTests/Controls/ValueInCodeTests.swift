@@ -19,7 +19,7 @@ struct ValueInCodeTests {
     return slider
   }
 
-  @Test("a slider set in code while its knob is held tells nobody at the lift")
+  @Test("a slider set in code while its knob is held sends no event at the lift")
   func sliderLift() {
     let stage = Stage()
     let s = slider(stage)

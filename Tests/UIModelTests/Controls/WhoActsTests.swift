@@ -163,7 +163,7 @@ struct WhoActsTests {
     case (true, true): return "both"
     case (true, false): return "recognizer"
     case (false, true): return "control"
-    case (false, false): return "nobody"
+    case (false, false): return "neither"
     }
   }
 

@@ -56,7 +56,7 @@ struct ReentrancyTests {
     stage.end()
   }
 
-  @Test("a view that was passed a beginning on hears the end, although nobody else keeps it")
+  @Test("a view that was passed a beginning on hears the end, although nothing else retains it")
   func passedOnToOneThatIsLetGo() {
     let stage = Stage()
     weak var weakParent: UIView?

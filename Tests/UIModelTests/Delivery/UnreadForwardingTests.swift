@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// A call that nobody reads skips the views that only pass it on. Hosts of debug builds always read, so these tests
+/// A call without a reader skips the views that only pass it on. Hosts of debug builds always read, so these tests
 /// feed the application itself.
 @MainActor
 @Suite("Touch methods passed on without a reader of the journal")

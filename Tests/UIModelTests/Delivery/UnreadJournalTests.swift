@@ -7,14 +7,14 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Searches and moves take shorter ways: sets and routes are kept, responders that only pass a move on are left out,
-/// and while somebody reads the journal it is written for them. In debug builds somebody always reads a host's
-/// journal, so these streams go through an application without a host: read, not read, and with views that pass
+/// Searches and moves take shortcuts: sets and routes are cached, and responders that only pass a move on are skipped;
+/// if the journal has a reader, their entries are written all the same. In debug builds a host's journal always has a
+/// reader, so these streams go through an application without a host: read, not read, and with views that pass
 /// everything on themselves, which have to be called.
 @MainActor
-@Suite("When nobody reads the journal")
+@Suite("A journal without readers")
 struct UnreadJournalTests {
-  @Test("views, controllers and recognizers are told the same as when somebody does")
+  @Test("views, controllers and recognizers receive the same calls as with a reader")
   func sameCalls() {
     var calls = 0
     for seed in 1...150 {
@@ -49,7 +49,7 @@ struct UnreadJournalTests {
     #expect(count > 8000)
   }
 
-  @Test("whoever reads what a log has lines of is told the same lines as whoever reads everything")
+  @Test("a reader of the log's lines alone gets the same lines as a reader of everything")
   func sameLog() {
     var count = 0
     for seed in 1...60 {

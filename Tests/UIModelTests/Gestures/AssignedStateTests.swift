@@ -124,7 +124,7 @@ struct AssignedStateTests {
     #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
   }
 
-  /// What is not as the table of transitions has it.
+  /// The differences from the table of transitions.
   private static func complaints(
     about result: AssignmentTrial.Result, of trial: AssignmentTrial,
     normally normal: AssignmentTrial.Result
@@ -143,7 +143,7 @@ struct AssignedStateTests {
     if result.misuses.count != (isNoted ? 1 : 0) { complaints.append("notes \(result.misuses)") }
     guard site != .shouldReceive, trial.ending != .cancelled else { return complaints }
     if result.waiterActed != result.actions.isEmpty {
-      complaints.append("whoever waits \(result.waiterActed ? "acted" : "did not act")")
+      complaints.append("the waiting recognizer \(result.waiterActed ? "acted" : "did not act")")
     }
     let wrong = "-[V touches\(result.actions.isEmpty ? "Cancelled" : "Ended")"
     if let line = result.lines.first(where: { $0.hasPrefix(wrong) }) { complaints.append(line) }
@@ -174,7 +174,7 @@ struct AssignedStateTests {
     }
   }
 
-  /// How a gesture that began by assignment ends: as the class has it for what the fingers do then.
+  /// The state in which a gesture that began by assignment ends: the one its class gives for what the fingers do then.
   private static func end(of trial: AssignmentTrial) -> GestureState {
     switch (trial.ending, trial.kind) {
     case (.whole, _): .ended

@@ -60,7 +60,7 @@ enum AssignmentKind: CaseIterable {
   }
 }
 
-/// How the fingers go on.
+/// The rest of the gesture after the assignment.
 enum AssignmentEnding: CaseIterable {
   /// They make the gesture.
   case whole
@@ -85,7 +85,7 @@ struct AssignmentTrial {
     var moments: [(site: AssignmentSite, state: GestureState)] = []
     var misuses: [String] = []
     var lines: [String] = []
-    /// Whether a recognizer that requires this one to fail was recognized.
+    /// True if a recognizer that requires this one to fail was recognized.
     var waiterActed = false
   }
 

@@ -7,9 +7,9 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Which input drives which recognizer: UIScreenEdgePanGestureRecognizer.h, the reference pages of
-/// `allowedScrollTypesMask` and `UIHoverGestureRecognizer`. How wide the edge is, and who of several gets a
-/// wheel, is ours.
+/// The input for each class of recognizer: UIScreenEdgePanGestureRecognizer.h, the reference pages of
+/// `allowedScrollTypesMask` and `UIHoverGestureRecognizer`. The width of the edge is ours, and so is the choice among
+/// several recognizers for a wheel.
 @MainActor
 @Suite("Pans from the edge, wheels and hovering")
 struct EdgePanAndPointerTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Buttons of a remote, and the recognizers above whoever gets them. Who is asked what, and when:
+/// Buttons of a remote, and the recognizers above the responder that gets them. The calls and their order:
 /// UIGestureRecognizer.h and UIGestureRecognizerSubclass.h.
 @MainActor
 @Suite("Recognizers of presses")

@@ -235,7 +235,8 @@ struct PreventionTests {
   }
 
   @Test(
-    "of two long presses of one instant the one on the deeper view begins, whoever started first")
+    "of two long presses of one instant the one on the deeper view begins, in any order of starting"
+  )
   func pressesOfOneInstant() {
     for order in 0..<2 {
       let stage = Stage()

@@ -195,7 +195,7 @@ struct RequirementTests {
     stage.end()
   }
 
-  @Test("one that ignores its only touch keeps nobody waiting")
+  @Test("one that ignores its only touch keeps no recognizer waiting")
   func ignoring() {
     let stage = Stage()
     let (single, double) = singleAndDouble(stage)

@@ -43,7 +43,7 @@ struct ScrollingPointerTests {
     }
   }
 
-  @Test("an interruption cancels it; what still comes of it is nobody's; the next has its own pan")
+  @Test("an interruption cancels it; its later events are ignored; the next has its own pan")
   func interruption() {
     let scene = Scene()
     scene.scroll(.began, at: 100)

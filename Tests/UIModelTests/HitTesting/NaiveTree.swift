@@ -54,7 +54,7 @@ final class NaiveNode {
   /// - Parameters:
   ///   - x: in this node's own coordinates.
   ///   - y: in this node's own coordinates.
-  /// - Returns: What the naive reading finds there.
+  /// - Returns: The view that the naive search finds.
   func search(_ x: CGFloat, _ y: CGFloat) -> Found {
     switch hit {
     case .none: break

@@ -58,8 +58,8 @@ struct WindowTests {
     #expect(stage.hit(1, 1) === second)
   }
 
-  @Test("X32 a touch that every window passes on reaches nobody")
-  func nobody() {
+  @Test("X32 a touch that every window passes on reaches no view")
+  func noWindow() {
     let passing = StageWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     passing.answersNil = true
     let stage = Stage(window: passing)

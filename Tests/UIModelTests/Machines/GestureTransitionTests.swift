@@ -37,7 +37,7 @@ struct GestureTransitionTests {
     #expect(found == row)
   }
 
-  @Test("an end is left only by the reset, and the reset tells nobody")
+  @Test("an end is left only by the reset, and the reset sends no action")
   func endsAreLeftByReset() {
     for from in GestureState.allCases where from.isEnd {
       for to in GestureState.allCases where to != from {

@@ -156,8 +156,8 @@ struct ConditionTests {
         "windows[0].root.gestures[0].shouldBegin.travel: expected ; found \"north\""
       ),
       (
-        #""gestureRecognizerShouldBegin": {"gesture": "nobody"}"#,
-        "windows[0].root.gestureRecognizerShouldBegin: expected ; found \"nobody\""
+        #""gestureRecognizerShouldBegin": {"gesture": "unknown"}"#,
+        "windows[0].root.gestureRecognizerShouldBegin: expected ; found \"unknown\""
       ),
       (
         #""gestures": [{"class": "UITapGestureRecognizer", "target": "gone"}]"#,

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// What an exported test says; that it passes is shown by the tests in the folder Exported.
+/// The text of an exported test. The tests in the folder Exported show that such tests pass.
 @MainActor
 @Suite("The text of an exported test")
 struct ExportTextTests {

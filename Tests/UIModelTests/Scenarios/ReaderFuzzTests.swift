@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Files that are wrong in ways that nobody thought of. `SCENARIO_FUZZ_RUNS` sets how many (3000 unless
+/// Randomly damaged files. `SCENARIO_FUZZ_RUNS` sets how many (3000 unless
 /// set), `SCENARIO_FUZZ_SEED` where to begin.
 @MainActor
 @Suite("Damaged scenario files")
@@ -45,8 +45,8 @@ struct ReaderFuzzTests {
         let twice = Array(bytes[element.range]) + [0x2c] + Array(bytes[element.range])
         bytes.replaceSubrange(element.range, with: twice)
       default:
-        let place = Int.random(in: bytes.indices, using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
+        let index = Int.random(in: bytes.indices, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
     }
     return bytes

@@ -12,13 +12,13 @@ struct ReaderTests {
   @Test("all faults of a file are told in one pass, links last")
   func allFaults() {
     let text = ScenarioText.document(
-      #""title": 5, "windows": [{"root": {"alpha": 2, "next": "Nobody"}}], "#
+      #""title": 5, "windows": [{"root": {"alpha": 2, "next": "Unknown"}}], "#
         + #""input": [{"t": -1, "system": "shake"}]"#)
     #expect(
       ScenarioText.faults(Array(text.utf8)) == [
         "f.json:1: title: expected a string, found 5",
         "f.json:1: windows[0].root.alpha: expected a number from 0 to 1, found 2",
-        "f.json:1: windows[0].root.next: expected the name of a responder, found \"Nobody\"; "
+        "f.json:1: windows[0].root.next: expected the name of a responder, found \"Unknown\"; "
           + "use UIWindow or UIView",
         "f.json:1: input[0].t: expected a number from 0 to 1000000, found -1",
       ])
@@ -97,7 +97,7 @@ struct ReaderTests {
     let text = """
       {"format": 1,
        "windows": [{"root": {
-         "next": "Nobody",
+         "next": "Unknown",
          "alpha": 2,
          "hiden": true}}],
        "input": []}
@@ -107,7 +107,7 @@ struct ReaderTests {
         "f.json:5: windows[0].root.hiden: expected a key of UIView, found \"hiden\"; "
           + "did you mean hidden?",
         "f.json:4: windows[0].root.alpha: expected a number from 0 to 1, found 2",
-        "f.json:3: windows[0].root.next: expected the name of a responder, found \"Nobody\"; "
+        "f.json:3: windows[0].root.next: expected the name of a responder, found \"Unknown\"; "
           + "use UIWindow or UIView",
       ])
   }
@@ -191,15 +191,15 @@ struct ReaderTests {
       let file = files[Int.random(in: files.indices, using: &random)]
       var bytes = file.bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: bytes.indices, using: &random)
+        let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: place)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
         case 2:
-          bytes.insert(Array("{}[],:\"-09e.tn".utf8).randomElement(using: &random) ?? 0, at: place)
+          bytes.insert(Array("{}[],:\"-09e.tn".utf8).randomElement(using: &random) ?? 0, at: index)
         default:
-          let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
-          bytes.insert(contentsOf: bytes[place..<end], at: place)
+          let end = min(bytes.count, index + Int.random(in: 1...40, using: &random))
+          bytes.insert(contentsOf: bytes[index..<end], at: index)
         }
       }
       for line in ScenarioText.faults(bytes) {

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Tab goes to a control that a scroll view does not show. Ours: UIKit scrolls to what gets its focus, too, and
-/// nobody measured how far.
+/// Tab goes to a control that a scroll view does not show. The distance is ours: UIKit scrolls to the focus, too, but
+/// there is no measurement of how far.
 @MainActor
 @Suite("The keyboard's focus in a scroll view")
 struct FocusOutOfSightTests {
@@ -81,7 +81,7 @@ struct FocusOutOfSightTests {
     stage.end()
   }
 
-  @Test("a scroll view that scrolls for nobody stays, and so does one that shows the control")
+  @Test("a scroll view that can't scroll stays, and so does one that shows the control")
   func stays() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()

@@ -132,7 +132,7 @@ struct ScrollStoryTests {
     stage.end()
   }
 
-  @Test("content that may not be cancelled keeps the finger, and nobody is asked")
+  @Test("content that may not be cancelled keeps the finger, and no callback is made")
   func cannotCancel() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()

@@ -8,8 +8,8 @@ import Testing
 
 /// Random worlds, one after the other.
 ///
-/// How many there are says the environment in `UIMODEL_STREAMS`, if it does; `UIMODEL_SEED` is the first
-/// seed. A failure prints its plan; set the seed and one stream to see it alone.
+/// `UIMODEL_STREAMS` in the environment sets the number of worlds, `UIMODEL_SEED` the first seed. A failure prints its
+/// plan; set the seed and one stream to see it alone.
 @MainActor
 enum Streams {
   /// A whole number of the environment.

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A program may run several hosts: each keeps its views, timers, recognizers and first responder to itself,
-/// whoever made what last.
+/// A program may run several hosts: each has its own views, timers, recognizers and first responder, in any order of
+/// creation.
 @MainActor
 @Suite("Two hosts side by side")
 struct SeveralHostsTests {

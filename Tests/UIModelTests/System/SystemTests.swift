@@ -240,7 +240,7 @@ struct SystemTests {
     #expect(stage.window.asStage?.events.last?.type == .hover)
   }
 
-  @Test("while interaction events are ignored new touches reach nobody")
+  @Test("while interaction events are ignored new touches reach no view")
   func ignoringInteraction() {
     let stage = Stage()
     stage.view("V", in: stage.root, 0, 0, 400, 400)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Numbers that nobody expects, where they once ended the program or could.
+/// Unusual numbers, in places where they once ended the program or could have.
 @MainActor
 @Suite("Numbers that are none, or immense")
 struct OddNumberTests {
@@ -41,16 +41,16 @@ struct OddNumberTests {
     table.dataSource = source
     stage.root.addSubview(table)
     stage.advance(to: 0.1)
-    let places = [
+    let paths = [
       IndexPath(), IndexPath(index: 3), IndexPath(row: -1, section: 0),
       IndexPath(row: 9, section: 0),
       IndexPath(row: Int.max, section: Int.max), IndexPath(indexes: [0, 1, 2]),
     ]
-    for (number, place) in places.enumerated() {
-      table.insertRows(at: [place, place], with: .none)
-      table.deleteRows(at: [place], with: .none)
-      table.reloadRows(at: [place], with: .none)
-      table.moveRow(at: place, to: place)
+    for (number, path) in paths.enumerated() {
+      table.insertRows(at: [path, path], with: .none)
+      table.deleteRows(at: [path], with: .none)
+      table.reloadRows(at: [path], with: .none)
+      table.moveRow(at: path, to: path)
       #expect(stage.misuses.count == (number + 1) * 4)
       #expect(stage.misuses.allSatisfy { $0.contains("invalid update: there ") })
     }

@@ -114,7 +114,7 @@ private final class Graph {
     if random.chance(0.2) { any(windows).layoutIfNeeded() }
   }
 
-  /// What is wrong now, by public members alone.
+  /// The broken invariants, found with public members alone.
   var complaints: [String] {
     var found: [String] = []
     for responder in controllers as [UIResponder] + views where isAboveItself(responder) {

@@ -49,7 +49,7 @@ struct SoakFindingTests {
   }
 
   @Test(
-    "a button that is held while its responder goes keeps nobody alive, and ends for recognizers")
+    "a button that is held while its responder goes retains nothing, and ends for recognizers")
   func pressWithoutResponder() {
     let stage = Stage()
     weak var recognizer: PressCounter?

@@ -59,7 +59,7 @@ final class CallJudge {
     owed = [:]
   }
 
-  /// Every action that the journal tells of reached the target, which nobody removed.
+  /// Every action in the journal reached its target, unless the target had been removed.
   func judgeEnd() {
     guard !world.plan.isUnread else { return }
     for recognizer in world.recognizers {

@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// Judges by what views are told alone, as an application could: also in a world whose journal nobody reads, where the
-/// library takes shorter ways.
+/// Judges by the callbacks of views alone, as an application could: also in a world whose journal has no reader, where
+/// the library takes shortcuts.
 @MainActor
 final class CallbackJudge {
   private(set) var complaints: [String] = []
@@ -17,7 +17,7 @@ final class CallbackJudge {
       let name = view.journalName
       let before = view.onTouches
       view.onTouches = { [unowned self, unowned view] method, touches, event in
-        // What others forward follows the chain, which the application may change.
+        // Forwarded calls follow the chain, which the application may change.
         for touch in touches where touch.view === view {
           judge(method, "\(name) touch \(touch.number)")
         }

@@ -114,7 +114,7 @@ final class ControlJudge {
         complain("\(control.journalName) is highlighted without a finger in it")
       }
       if control.isTracking, control.window == nil || !control.isEnabled {
-        complain("\(control.journalName) tracks where nobody can touch it")
+        complain("\(control.journalName) tracks where no finger can touch it")
       }
     }
   }

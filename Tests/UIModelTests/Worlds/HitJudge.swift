@@ -37,8 +37,8 @@ final class HitJudge {
         let (found, walked) = (window.hitTest(own, with: nil), Self.walk(window, own))
         guard found !== walked, complaints.count < 3 else { continue }
         complaints.append(
-          "the search at \(own.x), \(own.y) finds \(found?.journalName ?? "nobody") instead of "
-            + "\(walked?.journalName ?? "nobody")")
+          "the search at \(own.x), \(own.y) finds \(found?.journalName ?? "no view") instead of "
+            + "\(walked?.journalName ?? "no view")")
       }
     }
   }

@@ -67,7 +67,7 @@ final class OrderJudge {
     }
   }
 
-  /// What a container shows is its top or its selected controller, once.
+  /// A container shows its top or its selected controller, once.
   private func judgeContainers() {
     for container in world.containers {
       let shown =
@@ -79,7 +79,8 @@ final class OrderJudge {
       if views.contains(where: { $0.controller !== shown }) {
         let names = views.compactMap { $0.controller?.journalName }
         complain(
-          "\(container.journalName) shows \(names) instead of \(shown?.journalName ?? "nobody")")
+          "\(container.journalName) shows \(names) instead of \(shown?.journalName ?? "no controller")"
+        )
       }
     }
   }

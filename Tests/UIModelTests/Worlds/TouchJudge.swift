@@ -17,7 +17,7 @@ final class TouchJudge {
   private var samples: [InputSample] = []
   /// The touches that were down before it.
   private var known: Set<Int> = []
-  /// What had been changed by callbacks when it came.
+  /// The world's count of changes when the frame began.
   private var changes = 0
 
   /// A touch, as the events told of it.

@@ -88,7 +88,7 @@ extension World {
     return true
   }
 
-  /// The application keeps it no longer, so nobody does.
+  /// The application releases it, and nothing else retains it.
   private func lose(_ owner: AnyObject?, _ what: String, _ index: Int) {
     if let owner { letGo.append(("\(what) \(index)", WeakObject(owner))) }
   }

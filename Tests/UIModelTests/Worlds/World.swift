@@ -33,7 +33,7 @@ final class World {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var calls: [WorldCall: Int] = [:]
   private var depth = 0
-  /// How often the application changed something.
+  /// The number of changes that the application made.
   private(set) var changes = 0
   /// The recognizers that were put into a state from outside.
   var forced: Set<Int> = []
@@ -43,7 +43,7 @@ final class World {
   var isRedelegated = false
   /// True if keys or buttons were fed in this step: controls act then without a finger.
   var hasFedKeys = false
-  /// True if a judge asks, whom nobody disturbs.
+  /// True while a judge calls members, which must change nothing: callbacks do nothing meanwhile.
   var isQuiet = false
   /// True if the journal's facts are kept for the log.
   private let keepsFacts: Bool
@@ -99,7 +99,7 @@ final class World {
 
   var gestures: GestureEnvironment { host.application.gestures }
 
-  /// Calls a judge with the journal's entries, unless the plan wants nobody to read them.
+  /// Calls a judge with the journal's entries, unless the plan wants a journal without readers.
   func read(_ judge: @escaping @MainActor (JournalEntry) -> Void) {
     if !plan.isUnread { _ = host.journal.addReader(judge) }
   }

@@ -47,7 +47,7 @@ struct WorldCut: Equatable, Sendable {
 }
 
 extension WorldPlan {
-  /// The plan without what is left out. What stays keeps its numbers, so that it means the same.
+  /// The plan without the parts of the cut. The remaining parts keep their numbers, so that they mean the same.
   func leavingOut(_ cut: WorldCut) -> WorldPlan {
     var plan = self
     plan.steps = steps.enumerated().compactMap { index, step in

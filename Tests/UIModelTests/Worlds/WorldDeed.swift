@@ -241,7 +241,7 @@ extension WorldPlan {
       .randomElement(using: &random) ?? .resume
   }
 
-  /// Mostly a usual number, now and then one that nobody expects.
+  /// Mostly a usual number, now and then an unusual one.
   func odd(_ random: inout SeededGenerator) -> CGFloat {
     if random.chance(0.85) { return .random(in: -20...320, using: &random) }
     let odd: [CGFloat] = [

@@ -121,7 +121,7 @@ struct WorldInput {
     return true
   }
 
-  /// A recognizer is named by its view and its place among those that the file has.
+  /// A recognizer is named by its view and its index among those that the file has.
   private mutating func enable(_ recognizer: Int, _ isOn: Bool) -> Bool {
     guard !plan.recognizers[recognizer].isLeftOut else { return true }
     guard plan.recognizers[recognizer].kind != .custom else { return false }
@@ -130,8 +130,8 @@ struct WorldInput {
       !plan.recognizers[index].isLeftOut && plan.recognizers[index].kind != .custom
         && plan.holder(of: plan.recognizers[index].view) == view
     }
-    guard let place = own.firstIndex(of: recognizer), let name = name(view) else { return false }
-    entry("\"set\": \"\(name).gestures[\(place)].isEnabled\", \"to\": \(isOn)")
+    guard let index = own.firstIndex(of: recognizer), let name = name(view) else { return false }
+    entry("\"set\": \"\(name).gestures[\(index)].isEnabled\", \"to\": \(isOn)")
     return true
   }
 }

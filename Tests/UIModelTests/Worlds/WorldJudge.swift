@@ -89,7 +89,7 @@ final class WorldJudge {
     if from == .possible, to == .began || to == .ended { judgeWinner(subject) }
   }
 
-  /// At most one winner a touch, unless the two may both recognize; and nobody before those it requires.
+  /// At most one winner a touch, unless the two may both recognize; and no winner before those it requires.
   private func judgeWinner(_ subject: Subject) {
     guard let winner = world.recognizer(subject) else { return }
     for touch in winner.involved {
@@ -170,14 +170,14 @@ final class WorldJudge {
     }
   }
 
-  /// Nobody's proposal lies about, and whoever waits does so for somebody.
+  /// No proposal is left unjudged, and each waiting recognizer waits for another one.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {
     case .proposing: complain("\(recognizer.journalName) was not judged")
     case .waiting:
       if arbiter.waits(of: recognizer.contenderID).isEmpty {
-        complain("\(recognizer.journalName) waits for nobody")
+        complain("\(recognizer.journalName) waits for no other recognizer")
       }
     case .possible, .active, .finished: break
     case nil: complain("\(recognizer.journalName) is in play but not in the field")
@@ -209,7 +209,7 @@ final class WorldJudge {
     if !application.assembler.isEmpty { complain("fingers are down") }
     if !actions.isEmpty { complain("gestures are under way for their targets") }
     for timer in world.host.pendingTimers { complain("\(timer.name) is pending") }
-    // So that nobody but the library keeps them.
+    // Retain nothing, so that only the library does.
     winners = [:]
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// What wild worlds have beside views, controls, scroll views and recognizers.
+/// The containers, windows, tables and fields of wild worlds, beside views, controls, scroll views and recognizers.
 extension WorldPlan {
   /// A controller that holds others.
   enum Container: Sendable {
@@ -60,7 +60,7 @@ extension WorldPlan {
 }
 
 extension WorldDeed {
-  /// What changes containers, windows, tables, fields, delegates and targets.
+  /// A change of a container, window, table, field, delegate or target.
   static func wildFurniture(
     _ plan: WorldPlan, _ random: inout SeededGenerator
   ) -> WorldDeed {

@@ -74,7 +74,7 @@ extension WorldPlan {
     return times.randomElement(using: &random) ?? 0
   }
 
-  /// Fingers of which nobody knows whether they are down.
+  /// Samples of fingers that may or may not be down.
   private func wildSamples(_ hands: Int, _ random: inout SeededGenerator) -> [InputSample] {
     let count = random.chance(0.2) ? hands : Int.random(in: 1...3, using: &random)
     return (0..<count).map { _ in

@@ -25,7 +25,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var isStack = false
     /// Its anchor point; nil for the middle.
     var anchor: CGPoint?
-    /// Where its bounds begin.
+    /// The origin of its bounds.
     var origin = CGPoint.zero
     /// True if it was left out, with its subviews going to its parent.
     var isLeftOut = false
@@ -125,11 +125,11 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var steps: [Step] = []
   /// The number of windows.
   var windows = 1
-  /// Where they lie on the screen; empty for one in the corner.
+  /// The frames on the screen; empty for one window in the corner.
   var windowFrames: [CGRect] = []
   /// Controllers that hold others, in no window at first.
   var containers: [Container] = []
-  /// True if nobody reads the journal, as in an application.
+  /// True if the journal has no reader, as in an application.
   var isUnread = false
   /// True if callbacks switch recognizers off and remove views.
   var meddles = false

@@ -17,7 +17,7 @@ final class WorldTap: UITapGestureRecognizer {
   }
 }
 
-/// A pan that lets nobody prevent it whom it does not want to.
+/// A pan that only some recognizers may prevent, by the world's choice.
 final class WorldPan: UIPanGestureRecognizer {
   private unowned let world: World
 

@@ -13,7 +13,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   private let answer: (String, Double) -> Bool
   /// Called from inside the delegate's methods.
   private let disturb: (WorldCall.Kind) -> Void
-  /// How many rows each section has.
+  /// The number of rows in each section.
   private var rows = [8, 8]
 
   init(
