@@ -213,11 +213,11 @@ struct Mutator {
 
   private mutating func damage(_ bytes: inout [UInt8]) {
     for _ in 0...random.below(3) where !bytes.isEmpty {
-      let place = random.below(bytes.count)
+      let index = random.below(bytes.count)
       switch random.below(3) {
-      case 0: bytes[place] = UInt8(random.below(256))
-      case 1: bytes.removeSubrange(place..<min(bytes.count, place + random.below(30)))
-      default: bytes.insert(random.pick(Array("{}[],:\"-09e.tn\\".utf8)) ?? 0, at: place)
+      case 0: bytes[index] = UInt8(random.below(256))
+      case 1: bytes.removeSubrange(index..<min(bytes.count, index + random.below(30)))
+      default: bytes.insert(random.pick(Array("{}[],:\"-09e.tn\\".utf8)) ?? 0, at: index)
       }
     }
   }

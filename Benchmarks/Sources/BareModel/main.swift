@@ -15,8 +15,8 @@ final class Square: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     bare_note(BARE_TOLD)
     guard let touch = touches.first, let superview else { return }
-    let (place, former) = (touch.location(in: superview), touch.previousLocation(in: superview))
-    center = CGPoint(x: center.x + place.x - former.x, y: center.y + place.y - former.y)
+    let (location, former) = (touch.location(in: superview), touch.previousLocation(in: superview))
+    center = CGPoint(x: center.x + location.x - former.x, y: center.y + location.y - former.y)
   }
 }
 
@@ -48,11 +48,11 @@ func feed(_ event: bare_event) {
   }
   guard isDown || phase == .began else { return }
   isDown = phase != .ended
-  let place = CGPoint(x: CGFloat(event.x), y: CGFloat(event.y))
+  let point = CGPoint(x: CGFloat(event.x), y: CGFloat(event.y))
   host.feed(
     InputFrame(
       time: Double(bare_now() - start) / 1e9,
-      samples: [InputSample(finger: 1, phase: phase, location: place)]))
+      samples: [InputSample(finger: 1, phase: phase, location: point)]))
 }
 
 while case let arrived = bare_wait(&events), arrived >= 0 {

@@ -90,9 +90,9 @@ struct WindowBench {
       model.append(try drag(try bareModel(on: stage), moves, on: stage))
       sandbox.append(try drag(try plainSandbox(on: stage, scene: scene), moves, on: stage))
     }
-    for (place, times) in [("UIModel alone", model), ("the Sandbox", sandbox)] {
-      add("L1", "X event to touchesMoved, \(place)", times, loop, \.told, most: 1.3)
-      add("L2", "X event to presented, \(place)", times, loop, \.shown, most: 1.6)
+    for (program, times) in [("UIModel alone", model), ("the Sandbox", sandbox)] {
+      add("L1", "X event to touchesMoved, \(program)", times, loop, \.told, most: 1.3)
+      add("L2", "X event to presented, \(program)", times, loop, \.shown, most: 1.6)
     }
   }
 

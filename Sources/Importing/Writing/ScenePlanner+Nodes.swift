@@ -262,12 +262,12 @@ extension ScenePlanner {
     gesture.members += RecognizerClasses.numbers(recognizer, known)
     plan.nodes[node].gestures.append(gesture)
     gestureNames[index] = gesture.name
-    let place = "gestures[\(plan.nodes[node].gestures.count - 1)]"
+    let path = "gestures[\(plan.nodes[node].gestures.count - 1)]"
     report.taken.append(
       "\(gesture.name) on \(plan.nodes[node].name)"
         + (recognizer.targets.isEmpty ? "" : ", which sends \(gesture.action ?? "")"))
     if known != recognizer.name.short, known != "UI" + recognizer.name.short {
-      assume("\(recognizer.name.short) works like \(known)", node, "\(place).class")
+      assume("\(recognizer.name.short) works like \(known)", node, "\(path).class")
     }
   }
 

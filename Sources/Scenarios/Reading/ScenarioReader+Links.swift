@@ -195,26 +195,26 @@ extension ScenarioReader {
         .joined(separator: " --> "))
   }
 
-  /// A circle of a graph, as the places on it; nil when there is none. Without recursion.
+  /// The nodes on a circle of a graph, in order; nil when there is none. Without recursion.
   private static func circle(in edges: [[Int]]) -> [Int]? {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: edges.count)
     for start in edges.indices where marks[start] == .new {
-      var path: [(place: Int, edge: Int)] = [(start, 0)]
+      var path: [(node: Int, edge: Int)] = [(start, 0)]
       marks[start] = .open
       while let last = path.last {
-        guard last.edge < edges[last.place].count else {
-          marks[last.place] = .done
+        guard last.edge < edges[last.node].count else {
+          marks[last.node] = .done
           path.removeLast()
           continue
         }
         path[path.count - 1].edge += 1
-        let next = edges[last.place][last.edge]
+        let next = edges[last.node][last.edge]
         switch marks[next] {
         case .new:
           marks[next] = .open
           path.append((next, 0))
-        case .open: return path.map(\.place).drop { $0 != next }.map { $0 }
+        case .open: return path.map(\.node).drop { $0 != next }.map { $0 }
         case .done: break
         }
       }

@@ -58,9 +58,9 @@ struct MendedTreeTests {
     }
 
     func add(_ view: UIView) {
-      var place: UIView = views.isEmpty ? window : views[random.number(0...views.count - 1)]
-      if place.isDescendant(of: view) || random.number(0...2) == 0 { place = window }
-      place.insertSubview(view, at: random.number(0...place.subviews.count))
+      var parent: UIView = views.isEmpty ? window : views[random.number(0...views.count - 1)]
+      if parent.isDescendant(of: view) || random.number(0...2) == 0 { parent = window }
+      parent.insertSubview(view, at: random.number(0...parent.subviews.count))
       if !views.contains(where: { $0 === view }) { views.append(view) }
     }
 

@@ -81,9 +81,9 @@ struct AssetScenarioTests {
     case .optional: return []
     case .anyOrder(let lists):
       return lists.indices.flatMap { list in
-        lists[list].indices.map { place in
+        lists[list].indices.map { index in
           var altered = lists
-          altered[list][place] += "!"
+          altered[list][index] += "!"
           return .anyOrder(altered)
         }
       }

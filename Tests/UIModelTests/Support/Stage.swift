@@ -86,7 +86,7 @@ final class Stage {
     kept.append(object)
   }
 
-  /// Keeps an object alive that nobody else does.
+  /// Retains an object that nothing else retains.
   func keep(_ object: AnyObject) {
     kept.append(object)
   }
@@ -208,9 +208,9 @@ final class Stage {
 
   private static func difference(_ expected: [String], _ actual: [String]) -> String {
     let first = zip(expected, actual).enumerated().first { $1.0 != $1.1 }?.offset
-    let place = first ?? min(expected.count, actual.count)
-    let list = actual.enumerated().map { "\($0 == place ? ">" : " ") \($1)" }
-    return "first difference at line \(place + 1)\nactual:\n" + list.joined(separator: "\n")
+    let index = first ?? min(expected.count, actual.count)
+    let list = actual.enumerated().map { "\($0 == index ? ">" : " ") \($1)" }
+    return "first difference at line \(index + 1)\nactual:\n" + list.joined(separator: "\n")
   }
 }
 

@@ -108,9 +108,10 @@ extension World {
     case .highlight(let index): (target(index) as? UIControl)?.isSelected.toggle()
     case .value(let index, let value): target(index).map { Self.set(value, of: $0) }
     case .toggleScrolling(let index): (target(index) as? UIScrollView)?.isScrollEnabled.toggle()
-    case .scrollTo(let index, let place, let animated):
-      (target(index) as? UIScrollView)?.setContentOffset(place, animated: animated)
-    case .setOffset(let index, let place): (target(index) as? UIScrollView)?.contentOffset = place
+    case .scrollTo(let index, let offset, let animated):
+      (target(index) as? UIScrollView)?.setContentOffset(offset, animated: animated)
+    case .setOffset(let index, let offset):
+      (target(index) as? UIScrollView)?.contentOffset = offset
     case .content(let index, let size):
       guard let view = target(index) as? UIScrollView else { return true }
       if size.width != -1 { view.contentSize.width = size.width }
