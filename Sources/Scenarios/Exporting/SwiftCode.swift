@@ -22,7 +22,7 @@ struct SwiftCode: Hashable, ExpressibleByStringInterpolation {
 
   /// A template with its placeholders replaced.
   struct StringInterpolation: StringInterpolationProtocol {
-    /// Stands in lines that are left out. No text of a scenario has it, see `String.escaped`.
+    /// Marks lines that are left out. No text of a scenario contains it, see `String.escaped`.
     fileprivate static let nothing: Character = "\u{0}"
     fileprivate var text = ""
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Gives out identifiers of a Swift file: none twice, and none that means something else there.
+/// Gives out unique identifiers for a Swift file that have no other meaning there.
 struct SwiftNames {
   /// Names that every file declares or uses, and keywords.
   private static let reserved = Set(
@@ -19,10 +19,10 @@ struct SwiftNames {
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private var taken = reserved
-  /// The last number that was given to a name which was wished for again.
+  /// The last number that was appended to each repeated name.
   private var numbers: [String: Int] = [:]
 
-  /// An identifier for a variable, close to the wish.
+  /// A unique identifier for a variable, like `wish` if possible.
   mutating func variable(_ wish: String) -> String {
     let word = Self.word(wish)
     let capitals = word.prefix(while: \.isUppercase).count
@@ -31,7 +31,7 @@ struct SwiftNames {
     return unique(word.prefix(lowered).lowercased() + word.dropFirst(lowered))
   }
 
-  /// An identifier for a type, close to the wish.
+  /// A unique identifier for a type, like `wish` if possible.
   mutating func type(_ wish: String) -> String {
     let word = Self.word(wish)
     let isUIKit = word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true

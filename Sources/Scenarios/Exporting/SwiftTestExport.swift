@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Turns a scenario into a Swift test that stands for itself: it uses the public API alone, so it can be
-/// attached to a report and read by anybody who knows UIKit.
+/// Turns a scenario into a self-contained Swift test: it uses the public API alone, so it can be
+/// attached to a report and read by any developer who knows UIKit.
 @MainActor
 package struct SwiftTestExport {
   private let plan: SwiftTestPlan
@@ -19,10 +19,10 @@ package struct SwiftTestExport {
   /// test that would not pass is not written.
   ///
   /// - Parameters:
-  ///   - scenario: what to write. Without an expectation the test expects what comes.
+  ///   - scenario: the scenario. Without an expectation the test expects the log of this run.
   ///   - name: the name of its file without the extension, which names the test's type.
   /// - Returns: the source of the test.
-  /// - Throws: what stands in the way.
+  /// - Throws: the obstacle, such as a key without public API.
   package static func write(
     _ scenario: Scenario, name: String
   ) throws(UnexportableScenario) -> String {

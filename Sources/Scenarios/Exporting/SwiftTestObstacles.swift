@@ -6,7 +6,7 @@ import UIModel
 
 /// The reason why a scenario can't become a test that public API alone makes pass.
 package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The place in the scenario, such as `Tap.ignores`.
+  /// The path in the scenario, such as `Tap.ignores`.
   package let place: String
   /// The obstacle.
   package let reason: String
@@ -20,7 +20,7 @@ package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringCon
 struct SwiftTestObstacles {
   private let scenario: Scenario
   private let plan: SwiftTestPlan
-  /// A test with more inputs would take a compiler too long.
+  /// A test with more inputs would take too long to compile.
   private static let mostInputs = 5_000
   private static let fingerless = "a touch does not tell the number of its finger"
   private static let broughtAlong = "recognizers that a view brings along have no name in a test"
@@ -119,7 +119,7 @@ struct SwiftTestObstacles {
     }
   }
 
-  /// One helper logs these for all.
+  /// One helper logs the times of all lines.
   private func checkTimes() throws(UnexportableScenario) {
     let groups =
       [LogLine.Kind.states, .events, .delegate].map { kind in

@@ -35,7 +35,7 @@ package enum LogLine {
     case chain
   }
 
-  /// The kind of an entry's line and who it is about; nil for entries that have no line.
+  /// The kind of an entry's line and its subject; nil for entries that have no line.
   package static func kind(of fact: JournalFact) -> (kind: Kind, subject: Subject?)? {
     switch fact {
     case .hitTest(let view), .pointInside(let view): (.hitTest, view)
@@ -93,7 +93,7 @@ package enum LogLine {
     }
   }
 
-  /// The line that tells the state after a touch method of a recognizer returned; nil for other entries.
+  /// The line with the state after a touch method of a recognizer returned; nil for other entries.
   package static func textAfter(_ fact: JournalFact) -> String? {
     guard case .recognizerMethodReturned(let method, let recognizer, let state) = fact else {
       return nil

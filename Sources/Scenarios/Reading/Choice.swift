@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One of some words, in the message about another word: where that looks like one of them, the message suggests
-/// this one alone, else it lists all.
+/// A choice among known words. The message about an unknown word suggests the word it resembles, or else lists all.
 package struct Choice {
-  /// A longer list comes last in the message, so that it doesn't hide what was found.
+  /// A longer list comes last in the message, so that it doesn't hide the found word.
   private static let mostFirst = 6
-  /// More words are not compared with what was found.
+  /// The most words that are compared with the found one.
   private static let mostCompared = 1_000
 
   private let noun: String
   private let words: [String]
   private let comesFirst: Bool
 
-  /// Makes a choice of words of the format. The noun says what one of them is, such as "the class of a view".
+  /// Makes a choice of words of the format. The noun names one of them, such as "the class of a view".
   package init(_ noun: String, among words: [String]) {
     self.noun = noun
     self.words = words

@@ -5,7 +5,7 @@ import UIModel
 
 /// Strings as JSON writes them.
 package enum JSONString {
-  /// The text in quotes, escaped where JSON demands it, and where a scalar would be a command to what shows it.
+  /// The text in quotes, escaped where JSON requires it, and where a scalar would act as a command on a terminal.
   package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ package enum JSONString {
     return result + "\""
   }
 
-  /// A JSON text that says the same without a scalar that would be a command to what shows it.
+  /// The same JSON text with escapes for scalars that would act as commands on a terminal.
   package static func visible(_ json: String) -> String {
     json.unicodeScalars.reduce(into: "") { result, scalar in
       let isHidden = scalar.value >= 0x7f && VisibleText.isHidden(scalar)

@@ -266,7 +266,7 @@ struct JSONScanner {
     return fault
   }
 
-  /// The two slips of those who know JavaScript.
+  /// Advice for two mistakes that are correct in JavaScript.
   private var advice: String {
     guard at < bytes.count else { return "" }
     let before = bytes[..<at].last { !Self.isSpace($0) }

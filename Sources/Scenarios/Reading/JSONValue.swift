@@ -7,7 +7,7 @@ import UIModel
 /// One value of a JSON text.
 package struct JSONValue: Sendable {
   let text: JSONText
-  /// Of its element.
+  /// The index of its element.
   let index: Int
 
   private var element: JSONText.Element { text.elements[index] }

@@ -6,7 +6,7 @@ import UIModel
 /// A change to a scenario file: `TabBar.pointInside=default`.
 ///
 /// It is made in the text, which is then read again, so that a changed file is judged by the same rules as
-/// any other, and everything that a file can say can be changed.
+/// any other, and every key of a file can be changed.
 package struct ScenarioChange: Equatable, Sendable {
   /// The path as it was given: a node's name or a key of the top level comes first.
   package let path: String

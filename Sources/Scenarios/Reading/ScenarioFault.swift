@@ -5,7 +5,7 @@ import UIModel
 
 /// One thing that is wrong with a scenario file: the place, what was expected, what was found, what to do.
 package struct ScenarioFault: Error, Equatable, Sendable {
-  /// The line of the file, from 1; nil for a fault that lies nowhere in it.
+  /// The line of the file, from 1; nil for a fault of the file as a whole.
   package var line: Int?
   /// The byte in the line, from 1; only where the text is not JSON.
   package var column: Int?
@@ -94,7 +94,7 @@ package enum Excerpt {
 }
 
 extension ScenarioFault {
-  /// Gives a fault that is found after reading its place: a key of the top level.
+  /// Sets the position of a fault that is found after reading, by a key of the top level.
   package mutating func place(at key: String, in bytes: [UInt8]) {
     path = key
     guard let value = (try? JSONText(bytes))?.root[key] else { return }

@@ -14,13 +14,13 @@ enum ScenarioLimits {
   static let depth = 1_000
   /// The most levels of JSON: two for each level of nodes, and some around and inside them.
   static let levels = 2 * depth + 16
-  /// Entries of `input`.
+  /// The most entries of `input`.
   static let inputs = 1_000_000
   /// The largest coordinate or length, in points, to either side of zero.
   static let points: Double = 1_000_000
   /// The last time, in seconds.
   static let seconds: Double = 1_000_000
-  /// The faults that are kept of one file.
+  /// The most faults that are listed for one file.
   static let faults = 100
   /// The characters of a name.
   static let nameLength = 1...200

@@ -11,7 +11,7 @@ enum ScenarioPath {
     case index(Int)
   }
 
-  /// The steps; nil for what is no path.
+  /// The steps; nil if the text is not a path.
   static func steps(_ path: String) -> [Step]? {
     var steps: [Step] = []
     for part in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -34,7 +34,7 @@ enum ScenarioPath {
     /// The index of the recognizer; nil for the node itself.
     var gesture: Int?
     let key: String
-    /// The one of the scroll settings that is meant; nil for all that are given.
+    /// The setting of `scroll` that is meant; nil for all given ones.
     var scrollKey: String?
     /// The recognizer that the node brings along and whose property it is.
     var own: OwnRecognizer?

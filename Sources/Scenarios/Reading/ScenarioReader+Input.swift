@@ -126,7 +126,7 @@ extension ScenarioReader {
     return .press(button, phase)
   }
 
-  /// Only what is up can go down, and only what is down can do anything else.
+  /// A finger or button that is up can only go down; all other phases need it down.
   private mutating func fits(
     _ value: JSONValue, of name: String, isDown: Bool, begins: Bool, else whenDown: String,
     _ whenUp: String

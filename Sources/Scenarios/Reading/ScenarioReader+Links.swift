@@ -3,9 +3,9 @@
 
 import UIModel
 
-/// Names, and what refers to them: judged when all nodes are known.
+/// Names, and references to them: checked when all nodes are known.
 extension ScenarioReader {
-  /// Finds who has which name; a name that is given twice is a fault.
+  /// Finds the names of all nodes; a name that is given twice is a fault.
   mutating func findNames() {
     names = ScenarioNames(scenario)
     for (index, node) in scenario.nodes.enumerated() {

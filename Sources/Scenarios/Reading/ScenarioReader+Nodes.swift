@@ -74,7 +74,7 @@ extension ScenarioReader {
     return children(members, depth: pending.depth + 1)
   }
 
-  /// Nil when what stands there is no class of a node.
+  /// Nil if the value is not a class of a node.
   private mutating func viewClass(
     _ members: JSONMembers, _ controller: ControllerClass?
   ) -> ViewClass? {
@@ -189,7 +189,7 @@ extension ScenarioReader {
 }
 
 extension ScenarioNode.Place {
-  /// True if only a controller can hang there.
+  /// True if a node in this position must have a controller.
   var needsController: Bool {
     switch self {
     case .window, .root, .subview, .container, .cell, .content: false
@@ -217,7 +217,7 @@ package struct NodeShape {
   let subviewCount: Int
   let childCount: Int
 
-  /// The shape of a node that has so many subviews and child controllers.
+  /// Makes the shape of a node with these numbers of subviews and child controllers.
   package init(viewClass: ViewClass, subviewCount: Int, childCount: Int) {
     (self.viewClass, self.subviewCount, self.childCount) = (viewClass, subviewCount, childCount)
   }

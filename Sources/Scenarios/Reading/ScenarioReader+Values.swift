@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The small values of the format: each notes its fault and answers nil when it is not what it must be.
+/// Reading the small values of the format: each function notes a fault and returns nil for a value that is not allowed.
 extension ScenarioReader {
   mutating func bool(_ value: JSONValue) -> Bool? {
     if let bool = value.bool { return bool }
@@ -49,7 +49,7 @@ extension ScenarioReader {
     return whole
   }
 
-  /// One of some words, which messages call by the noun.
+  /// One of some words; messages use the noun.
   mutating func word<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {
@@ -96,7 +96,7 @@ extension ScenarioReader {
     return values
   }
 
-  /// As many numbers as the example names, such as `[x, y]`.
+  /// A list of as many numbers as the example has, such as `[x, y]`.
   mutating func numbers(
     _ value: JSONValue, like example: String,
     in range: ClosedRange<Double> = -ScenarioLimits.points...ScenarioLimits.points

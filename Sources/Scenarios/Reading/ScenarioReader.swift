@@ -13,7 +13,7 @@ package struct ScenarioReader {
   /// The value of the file that describes each node, and each of its recognizers.
   var origins: [JSONValue] = []
   var gestureOrigins: [[JSONValue]] = []
-  /// The names of all nodes, for those who look one up.
+  /// The names of all nodes.
   package internal(set) var names = ScenarioNames()
   /// The names of all recognizers, with how many have each, and in order.
   var recognizers: (all: [String: Int], list: [String]) = ([:], [])
@@ -34,13 +34,13 @@ package struct ScenarioReader {
     try readWithOrigins(bytes, file: file).scenario
   }
 
-  /// The title of a file, nothing else of which is looked at; empty for none, nil for what is no JSON object.
+  /// The title of a file, without reading the rest; empty for none, nil if the text is not a JSON object.
   package static func title(of bytes: [UInt8]) -> String? {
     guard let text = try? JSONText(bytes), text.root.kind == .object else { return nil }
     return text.root["title"]?.string ?? ""
   }
 
-  /// The same, with the places of nodes in the file.
+  /// The same, with the values that describe the nodes in the file.
   package static func readWithOrigins(
     _ bytes: [UInt8], file: String
   ) throws(UnusableScenario) -> ScenarioReader {
@@ -99,7 +99,7 @@ package struct ScenarioReader {
 
   // MARK: Faults
 
-  /// Notes a fault at a value; what was found is the value unless said.
+  /// Notes a fault at a value; unless given, `found` is the value itself.
   mutating func fault(
     at value: JSONValue, expected: String, found: String? = nil, advice: String = ""
   ) {
@@ -108,7 +108,7 @@ package struct ScenarioReader {
       ScenarioFault(expected: expected, found: found ?? value.excerpt, advice: advice))
   }
 
-  /// Notes that a value, or a word that stands there, is none of some words.
+  /// Notes that a value, or a word in it, is none of some words.
   mutating func fault(at value: JSONValue, key: String? = nil, _ choice: Choice) {
     note(
       at: value,
@@ -146,7 +146,7 @@ package struct ScenarioReader {
     note(at: object, key: key, choice.fault(nil, found: "nothing"))
   }
 
-  /// Counts what a value declares; the first value that goes beyond the limit is a fault.
+  /// Adds to a total; the value with which it exceeds the limit is a fault.
   mutating func count(
     _ number: Int?, in total: WritableKeyPath<Self, Int>, _ most: Int, _ noun: String,
     at value: JSONValue
@@ -160,7 +160,7 @@ package struct ScenarioReader {
 
   // MARK: Objects
 
-  /// The members of an object that may have these keys, once each. Messages about other keys call it by the noun.
+  /// The members of an object that may have these keys, once each. Messages about other keys use the noun.
   mutating func members(of value: JSONValue, _ noun: String, keys: [String]) -> JSONMembers? {
     guard let members = entries(of: value) else { return nil }
     checkKeys(members, of: noun, keys)

@@ -3,17 +3,17 @@
 
 import UIModel
 
-/// Guesses which word was meant by another.
+/// Finds the known word that a misspelled one resembles.
 enum Spelling {
-  /// Longer words are not looked at.
+  /// The most letters of a word that is compared.
   private static let longest = 40
-  /// A word this long that stands in another one may be what was meant: `hidden` in `isHidden`.
+  /// The fewest letters of a word that is found inside a longer one: `hidden` in `isHidden`.
   private static let leastWithin = 5
-  /// So many letters that one word alone begins with may stand for it.
+  /// The fewest letters that are completed, if one word alone begins with them.
   private static let leastBeginning = 3
 
-  /// The word that was meant: the longest that stands in what was written, the one that begins with it, or
-  /// the one that fewest slips of the fingers make of it. Nil when none is near.
+  /// The most likely word: the longest that the text contains, the one that begins with the text, or the one with the
+  /// fewest typing errors. Nil when none is near.
   static func nearest(to written: String, among words: [String]) -> String? {
     guard written.count <= longest else { return nil }
     let written = written.lowercased()

@@ -25,7 +25,7 @@ package struct LogDifference: Equatable, Sendable {
 
   /// The number of the first line that is not as expected, counted from 1.
   package let lineNumber: Int
-  /// The rows from some lines before the first difference on.
+  /// The rows, starting some lines before the first difference.
   package let rows: [Row]
   /// The number of rows that are left out at the end.
   package let omitted: Int
@@ -107,7 +107,7 @@ package struct LogDifference: Equatable, Sendable {
     return lines
   }
 
-  /// The two lists in one: where they don't agree, what did not come, then what came.
+  /// Both lists in one: where they differ, first the missing lines, then the extra ones.
   static func rows(_ expected: [String], _ actual: [String]) -> [Row] {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in actual.difference(from: expected) {

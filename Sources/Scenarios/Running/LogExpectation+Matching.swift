@@ -30,7 +30,7 @@ extension LogExpectation {
   /// Returns whether a log is known to be what is expected.
   package func matches(_ lines: [String]) -> Bool { agreement(with: lines) == .full }
 
-  /// Returns how far a log agrees: the furthest that any reading of the freedoms gets.
+  /// Returns the part that a log meets: the longest that any reading of the freedoms gives.
   func agreement(with lines: [String], steps: Int = mostSteps) -> Agreement {
     var matcher = ExpectationMatcher(elements, lines, steps: steps)
     return matcher.agreement()

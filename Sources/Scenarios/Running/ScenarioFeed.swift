@@ -18,10 +18,10 @@ package final class ScenarioFeed {
   /// Makes a feed.
   ///
   /// - Parameters:
-  ///   - host: what the input goes into.
+  ///   - host: the receiver of the input.
   ///   - stage: the live scenario.
   ///   - start: the host's time at the scenario's start, in seconds.
-  ///   - onScreen: from points of the scenario's screen to points of the host's.
+  ///   - onScreen: converts points of the scenario's screen to points of the host's.
   package init(
     _ host: UIModel.Host, _ stage: ScenarioStage, start: TimeInterval = 0,
     onScreen: @escaping (CGPoint) -> CGPoint = { $0 }
@@ -44,7 +44,7 @@ package final class ScenarioFeed {
     return report.sample(at: onScreen(place))
   }
 
-  /// Feeds anything else, and a finger alone.
+  /// Feeds any other event, and a finger alone.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
     case .touch(let report): feed([report], at: time)
@@ -59,7 +59,7 @@ package final class ScenarioFeed {
     }
   }
 
-  /// Does what takes no time and no frame of the host.
+  /// Carries out events that take no time and no frame of the host.
   private func change(_ event: ScenarioInput.Event) {
     switch event {
     case .key(let key): host.application.press(key)

@@ -6,9 +6,9 @@ package import UIModel
 
 /// A line of a scenario's log.
 package struct ScenarioLine: Equatable, Sendable {
-  /// When, in seconds from the start.
+  /// The time, in seconds from the start.
   package let time: TimeInterval
-  /// Of which kind.
+  /// The kind of line.
   package let kind: LogLine.Kind
   /// The name of its view, recognizer or controller; nil for the application.
   package let name: String?
@@ -38,7 +38,7 @@ package struct ScenarioLine: Equatable, Sendable {
   }
 }
 
-/// Makes a scenario's log from the journal: each node says what is logged of it, recognizers follow their
+/// Makes a scenario's log from the journal: each node chooses its kinds of lines, recognizers follow their
 /// view.
 @MainActor
 package final class ScenarioLog {
@@ -65,8 +65,8 @@ package final class ScenarioLog {
   }
 
   private let common: LogChoice
-  /// For everything in a scene that the file names: it has no nodes that say what is logged of them.
-  private let everybody: Rule?
+  /// The choice for everything in a scene that the file names: such a scene has no nodes with a choice.
+  private let sceneRule: Rule?
   private let start: TimeInterval
   private var rules: [ObjectIdentifier: Rule] = [:]
 
@@ -74,7 +74,7 @@ package final class ScenarioLog {
   package init(_ stage: ScenarioStage, start: TimeInterval = 0) {
     self.start = start
     common = stage.scenario.log
-    everybody = stage.hosted == nil ? nil : Rule(choice: common)
+    sceneRule = stage.hosted == nil ? nil : Rule(choice: common)
     for (node, built) in zip(stage.scenario.nodes, stage.nodes) {
       let choice = stage.scenario.logChoice(of: node)
       rules[ObjectIdentifier(built.view)] = Rule(choice: choice, script: built.script)
@@ -121,7 +121,7 @@ package final class ScenarioLog {
     return line(entry, kind, subject.name, text, rule.choice)
   }
 
-  private func rule(for subject: Subject) -> Rule? { rules[subject.identity] ?? everybody }
+  private func rule(for subject: Subject) -> Rule? { rules[subject.identity] ?? sceneRule }
 
   private func text(of fact: JournalFact, _ rule: Rule) -> String? {
     switch fact {
@@ -140,7 +140,7 @@ package final class ScenarioLog {
   private func kept(
     _ method: JournalFact.TouchMethod, _ rule: Rule, make: () -> String?
   ) -> String? {
-    if rule === everybody { return make() }
+    if rule === sceneRule { return make() }
     if let line = rule.lines[method] { return line }
     let line = make()
     rule.lines[method] = line

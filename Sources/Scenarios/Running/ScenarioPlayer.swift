@@ -21,15 +21,15 @@ package final class ScenarioPlayer {
   private let until: TimeInterval?
   private let feed: ScenarioFeed
 
-  /// More notes than this are not kept.
+  /// The most notes that are stored.
   private static let mostNotes = 100
-  /// So many timers may run after the last entry. A stepper that is held down would run for ever.
+  /// The most timers that run after the last entry. A stepper that is held down would run for ever.
   package static let mostTimers = 10_000
 
   /// Makes the stage, in an application of its own, which becomes the shared one.
   ///
   /// - Parameters:
-  ///   - scenario: what to play.
+  ///   - scenario: the scenario to play.
   ///   - makeScene: makes the scene that the scenario names, for a screen of this size.
   ///   - read: called with each line of the log.
   package init(
@@ -77,7 +77,7 @@ package final class ScenarioPlayer {
     host.advance(to: time)
   }
 
-  /// Plays what is left, then lets the clock run until no timer is pending, or as long as the scenario says.
+  /// Plays the rest, then lets the clock run until no timer is pending, or until the time that the scenario sets.
   package func finish() {
     while position < input.count { step() }
     if let until { return host.advance(to: until) }

@@ -10,6 +10,6 @@ package protocol HostedScene: AnyObject {
   var windows: [UIWindow] { get }
   /// The end of the scene's responder chain.
   var applicationDelegate: (any UIApplicationDelegate)? { get }
-  /// Sets one of the scene's own switches. A name that it has not changes nothing.
+  /// Sets one of the scene's own switches. An unknown name changes nothing.
   func set(switch name: String, to isOn: Bool)
 }

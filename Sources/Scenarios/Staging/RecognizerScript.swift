@@ -15,7 +15,7 @@ package final class RecognizerScript: RecognizerOverrides {
   var names: [GestureKey: [String]] = [:]
   private(set) weak var stage: ScenarioStage?
 
-  /// Makes one that says what any recognizer says. The stage knows the names of those that views bring along.
+  /// Makes a script without any answers. The stage knows the names of recognizers that views bring along.
   package init(_ stage: ScenarioStage) {
     self.stage = stage
   }

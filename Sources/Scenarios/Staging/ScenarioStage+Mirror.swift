@@ -4,7 +4,7 @@
 import Foundation
 package import UIModel
 
-/// A stage made after what an application shows, so that what can be told of a file's play can be told of any.
+/// A stage made from the views of a running application, so that its touches can be explained like those of a file.
 extension ScenarioStage {
   /// A node for each view that an application shows now. Views that come later are not there.
   package static func mirroring(_ application: UIApplication) -> ScenarioStage {

@@ -4,9 +4,9 @@
 import Foundation
 package import UIModel
 
-/// Setting what a file can say of a node or recognizer, while building and later.
+/// Setting the properties of nodes and recognizers, while building and later.
 extension ScenarioStage {
-  /// Sets what a file can say of a node.
+  /// Sets a property of a node.
   package func apply(_ property: NodeProperty, to index: Int) {
     let built = nodes[index]
     let view = built.view
@@ -195,7 +195,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Changes while the scenario runs may close a circle of `next`; what closes it is taken back.
+  /// Changes while the scenario runs may close a circle of `next`; the change that closes it is undone.
   func breakCircle(at built: Built) {
     guard let script = built.script, let next = script.next,
       ResponderChain(from: built.view).isCircular
@@ -205,7 +205,7 @@ extension ScenarioStage {
       .circleOfResponders(built.view.journalName, next: next.journalName))
   }
 
-  /// Sets what a file can say of a recognizer.
+  /// Sets a property of a recognizer.
   package func apply(_ property: GestureProperty, to recognizer: UIGestureRecognizer) {
     switch property {
     case .flag(let key, let isOn): set(key, to: isOn, of: recognizer)

@@ -39,7 +39,7 @@ package final class ScenarioStage {
   /// The scene that is named instead of nodes.
   let hosted: (any HostedScene)?
   let application: UIApplication
-  /// True if it was made after what an application shows, rather than the other way round.
+  /// True if it was made from the views of a running application.
   let isMirror: Bool
   let delegate = ScenarioDelegate()
   /// The targets of recognizers, which these do not keep.
@@ -105,7 +105,7 @@ package final class ScenarioStage {
     recognizersByName[name] ?? ownRecognizers.filter { $0.name == name }.map(\.recognizer)
   }
 
-  /// The recognizers that nodes with a name of their own bring along, and what files call them.
+  /// The recognizers that named nodes bring along, with their names in files.
   private lazy var ownRecognizers = scenario.nodes.enumerated().flatMap { index, node in
     names.node(node.shownName) != index
       ? []

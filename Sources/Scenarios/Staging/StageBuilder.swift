@@ -14,8 +14,8 @@ private final class ControlLine {
   func sent() { UIApplication.shared.journal.write(.text(line, about: nil)) }
 }
 
-/// Makes the views, controllers and recognizers of a stage: first each node with its place and values, in
-/// the order of the file, then what refers to others by name.
+/// Makes the views, controllers and recognizers of a stage: first each node with its parent and values, in
+/// the order of the file, then the references by name.
 @MainActor
 struct StageBuilder {
   private let stage: ScenarioStage

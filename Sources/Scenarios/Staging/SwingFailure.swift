@@ -3,7 +3,7 @@
 
 package import UIModel
 
-/// Why the swing recognizer of the scenarios failed, for those who explain it. The recognizer itself is exported as an
+/// The reason why the swing recognizer of the scenarios failed, for explanations. The recognizer itself is exported as an
 /// application would write it, so nothing outside of this module sees its class.
 package enum SwingFailure: Equatable, Sendable {
   /// The finger strayed further up or down than so many points.

@@ -36,9 +36,9 @@ package struct GestureCondition: Equatable, Sendable {
     case inClass([ViewClass])
     /// The location lies in a rectangle of the view that the recognizer is on, or that answers.
     case area(CGRect)
-    /// A pan moves along one of these ways, by its translation. Holds for other recognizers.
+    /// A pan moves in one of these directions, by its translation. Holds for other recognizers.
     case travel([Way])
-    /// A pan moves along one of these ways, by its velocity. Holds for other recognizers.
+    /// A pan moves in one of these directions, by its velocity. Holds for other recognizers.
     case velocity([Way])
     /// A pan is at least this fast, in points per second. Holds for other recognizers.
     case minimumSpeed(Double)

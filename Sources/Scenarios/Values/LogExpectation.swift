@@ -11,7 +11,7 @@ package struct LogExpectation: Equatable, Sendable {
     case line(String)
     /// The lines of all these lists in any order; within one list they keep theirs.
     case anyOrder([[String]])
-    /// The line, so many times or more in a row.
+    /// The line, this many times or more in a row.
     case atLeast(Int, String)
     /// The line or nothing.
     case optional(String)

@@ -4,7 +4,7 @@
 package import Foundation
 package import UIModel
 
-/// One thing that can be set on a node, when it is made and while a scenario runs.
+/// A property of a node, set when it is made or while a scenario runs.
 package enum NodeProperty: Equatable, Sendable {
   /// `UIWindow.windowLevel`: windows of higher levels are in front.
   case level(CGFloat)
@@ -67,7 +67,7 @@ package enum NodeProperty: Equatable, Sendable {
 }
 
 extension NodeProperty {
-  /// True for what only a subclass can do.
+  /// True for behaviour that only a subclass can have.
   package var isOverride: Bool {
     switch self {
     case .touches, .touchActions, .hitTest, .pointInside, .shouldBegin, .tracking, .drag, .next:
@@ -136,7 +136,7 @@ package enum HitTestOverride: Equatable, Sendable {
   case passThrough
   /// It answers one of the nodes in it, for every point.
   case subview(Int)
-  /// Each call of a touch's hit test answers in another way: an override with a side effect. The last one stays.
+  /// The answers of successive calls for a touch: an override with a side effect. The last answer stays.
   indirect case inTurn([HitTestOverride])
 }
 
@@ -146,7 +146,7 @@ package enum PointInsideOverride: Equatable, Sendable {
   case byDefault
   /// It also accepts the points of another view, by name.
   case alsoInside(String)
-  /// It accepts the points of the bounds inset by so much, in points.
+  /// It accepts the points of the bounds inset by this many points.
   case inset(CGFloat)
   /// It accepts the points of the circle in the middle of the bounds.
   case circle

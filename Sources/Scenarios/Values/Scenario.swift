@@ -24,7 +24,7 @@ package struct Scenario: Equatable, Sendable {
   package var nodes: [ScenarioNode] = []
   /// The input, in the order of time.
   package var input: [ScenarioInput] = []
-  /// When the clock stops, in seconds from the start; nil for when no timer is pending any more.
+  /// The time at which the clock stops, in seconds from the start; nil for when no timer is pending any more.
   package var until: Double?
   /// The lines that must come out; nil when the file does not say.
   package var expectation: LogExpectation?
@@ -56,7 +56,7 @@ extension Scenario {
   }
 }
 
-/// Which kinds of lines are logged, and what is added to them.
+/// The kinds of lines that are logged, and additions to them.
 package struct LogChoice: Equatable, Sendable {
   /// The kinds.
   package var kinds: Set<LogLine.Kind> = []

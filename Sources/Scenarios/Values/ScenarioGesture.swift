@@ -68,7 +68,7 @@ package enum RecognizerClass: String, CaseIterable, Sendable {
   case swing = "SwingGestureRecognizer"
 }
 
-/// One thing that can be set on a recognizer, when it is made and while a scenario runs.
+/// A property of a recognizer, set when it is made or while a scenario runs.
 package enum GestureProperty: Equatable, Sendable {
   /// A property that is true or false, or such an answer of the delegate.
   case flag(GestureKey, Bool)
@@ -78,7 +78,7 @@ package enum GestureProperty: Equatable, Sendable {
   case lifetime(GestureKey, isKept: Bool)
   /// The required number of taps, touches or turns.
   case count(GestureKey, Int)
-  /// Other recognizers, by name; `*` for everybody.
+  /// Other recognizers, by name; `*` for all of them.
   case names(GestureKey, [String])
   /// `allowedTouchTypes`, as raw values.
   case allowedTouchTypes([Int])

@@ -6,7 +6,7 @@ package import UIModel
 
 /// One entry of a scenario's input.
 package struct ScenarioInput: Equatable, Sendable {
-  /// When, in seconds from the start.
+  /// The time, in seconds from the start.
   package let time: TimeInterval
   /// The event.
   package let event: Event

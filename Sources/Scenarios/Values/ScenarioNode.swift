@@ -24,7 +24,7 @@ package struct ScenarioNode: Equatable, Sendable {
     /// It is in the content view of the cell of this index.
     case content(of: Int)
 
-    /// The index of the node that it hangs on.
+    /// The index of the node that this position refers to; nil for a window.
     package var parent: Int? {
       switch self {
       case .window: nil

@@ -5,7 +5,7 @@
 ///
 /// A control character could move the cursor, name the terminal's window or break a line in two; a mark for the
 /// direction of text could show letters in an order that they don't have. Each is shown as Swift writes it,
-/// `\u{1B}`, so that what is shown misleads no reader. The one place for this: all that shows text calls it.
+/// `\u{1B}`, so that the text misleads no reader. All code that shows text calls this.
 package enum VisibleText {
   /// The text with its invisible commands escaped; it has no line breaks.
   package static func of(_ text: String) -> String {

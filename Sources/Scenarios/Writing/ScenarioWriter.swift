@@ -6,19 +6,19 @@ import UIModel
 
 /// Writes a recording as a scenario file: the file that was open, with other input.
 package enum ScenarioWriter {
-  /// The keys that a recording says itself.
+  /// The keys that a recording writes itself.
   private static let own = ["input", "until", "expect"]
 
   /// Makes the text of the file.
   ///
   /// - Parameters:
   ///   - source: the bytes of the usable file that the scene was made from.
-  ///   - scenario: what that file says.
-  ///   - input: what was done in it; what has no words is left out, see `hasWords(for:in:)`.
+  ///   - scenario: the scenario of that file.
+  ///   - input: the recorded events; those without words are left out, see `hasWords(for:in:)`.
   ///   - until: when the recording stopped, in seconds from its start.
   ///   - expectation: the log that must come out; nil to say nothing about it.
   /// - Returns: the text, its lines short enough to compare.
-  /// - Throws: when the source is no JSON.
+  /// - Throws: an error if the source is not JSON.
   package static func text(
     of source: [UInt8], _ scenario: Scenario, input: [ScenarioInput], until: Double,
     expectation: [String]?

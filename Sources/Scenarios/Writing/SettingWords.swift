@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that is set while a scenario runs, in the words of its file: what can be changed by hand.
+/// A property that is set while a scenario runs, as its file writes it; only properties that a user can change by hand.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String
@@ -17,8 +17,8 @@ package struct SettingWords: Equatable, Sendable {
   /// Finds the words; nil where a file has none: the node has no name of its own, or the value no words.
   ///
   /// - Parameters:
-  ///   - setting: what is set.
-  ///   - scenario: whose nodes are meant.
+  ///   - setting: the change.
+  ///   - scenario: the scenario with the nodes.
   package init?(_ setting: ScenarioInput.Setting, in scenario: Scenario) {
     let index =
       switch setting {

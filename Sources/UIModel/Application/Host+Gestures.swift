@@ -6,7 +6,7 @@ extension UIApplication {
   package final var gestureTable: String { gestures.table }
 }
 
-/// Looking inside: what the recognizers are at, and what the application did wrong.
+/// Inspection: the present state of the recognizers, and the application's mistakes.
 extension Host {
   /// The present gestures as a table to print, foremost recognizer first, to find out why a gesture
   /// does not begin.

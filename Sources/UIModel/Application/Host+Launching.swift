@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIApplication {
-  /// Names what an application was launched for. Here it is launched for nothing in particular.
+  /// A key of the launch options. Nothing here launches an application for a purpose, so the options are empty.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The door between a program with real input and the model: feed it what fingers do, tell it the time.
+/// Connects a program with real input to the model: feed it samples of fingers, and advance its clock.
 ///
 /// ```swift
 /// let host = UIModel.Host(
@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 ///
 /// Time is never read, always passed in: the same input gives the same calls on every machine. All input
-/// goes through a first-in first-out queue, so feeding from inside a callback is done after it, and noted
+/// goes through a first-in first-out queue, so input fed from inside a callback is processed after it, and noted
 /// as a mistake.
 ///
 /// Any number of hosts live side by side. While one works, its application is `UIApplication.shared`; then
@@ -55,7 +55,7 @@ public final class Host {
   /// Called in debug builds when a view, recognizer or event would show what no device can send. Stops the
   /// program; a test takes note instead.
   package var onImpossibleStream: (String) -> Void = { assertionFailure($0) }
-  /// Judges every call in debug builds.
+  /// Checks every call in debug builds.
   package private(set) var streamChecker: StreamChecker?
 
   /// The number of hit tests of a new touch; the last answer counts. A device runs it two or three times, so
@@ -95,7 +95,7 @@ public final class Host {
   }
 
   /// Runs code that makes, shows or changes this host's windows and views, with this host's application as
-  /// `UIApplication.shared`; what it leaves to lay out is laid out.
+  /// `UIApplication.shared`, then lays out the views that need it.
   ///
   /// ```swift
   /// host.perform { window.makeKeyAndVisible() }

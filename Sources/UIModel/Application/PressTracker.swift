@@ -57,8 +57,8 @@ struct PressTracker {
 }
 
 extension UIApplication {
-  /// A physical button changed: the focused control is told, else the first responder, else the key window.
-  /// The receiver of the beginning receives the end.
+  /// Sends a change of a physical button to the focused control, else to the first responder, else to the key window.
+  /// The responder that received the beginning receives the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     gestures.eventNumber += 1
@@ -71,7 +71,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The application resigns active: who got the beginning of a press is told that it is cancelled.
+  /// Cancels all presses when the application resigns active: their responders receive `pressesCancelled(_:with:)`.
   final func cancelAllPresses() {
     for press in presses.cancelAll(at: scheduler.now) {
       let event = UIPressesEvent(type: .presses, timestamp: scheduler.now, journal: journal)

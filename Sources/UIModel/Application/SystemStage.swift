@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The way of an input from the glass to the application's queue. Each stage writes an entry.
+/// The path of an input from the screen to the application's queue. Each stage writes an entry.
 ///
 /// It decides one thing: whether SpringBoard passes the input to the application or keeps it.
 @MainActor

@@ -22,7 +22,7 @@ extension UIApplication {
     let name = Self.journalName(of: receiver)
     if action.isImplemented(by: receiver) {
       journal.write(.action(action.fact(target: name), from: senderSubject))
-      // Senders are objects in UIKit. A value is put into one, and taken out where the method wants it.
+      // Senders are objects in UIKit, so a value is boxed, and unboxed for a method that takes the value.
       if action.send(to: receiver, from: sender.map { object(of: $0) }, for: event) { return true }
       journal.misuse(.action(action.name, of: name, .otherSender))
     } else {

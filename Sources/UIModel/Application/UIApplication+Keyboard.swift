@@ -15,14 +15,14 @@ extension UIApplication {
   @discardableResult
   package final func typeText(_ text: String) -> Bool {
     guard let input = firstResponder as? any UIKeyInput else { return false }
-    // Call-out: the responder and who it tells.
+    // Call-out: the responder, its delegate and its targets.
     input.insertText(text)
     return true
   }
 
   /// Presses a key.
   ///
-  /// - Returns: whether it meant anything to anybody.
+  /// - Returns: whether a responder or control used it.
   @discardableResult
   package final func press(_ key: KeyCommand) -> Bool {
     let input = firstResponder as? any UIKeyInput

@@ -4,27 +4,26 @@
 public import Foundation
 
 extension UIApplication {
-  /// Posted after the delegate was told that the application was launched, before it is active.
+  /// Posted after `application(_:didFinishLaunchingWithOptions:)`, before the application is active.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted after the delegate was told that the application is about to end.
+  /// Posted after the delegate's `applicationWillTerminate(_:)`.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted after the delegate was told that the application is active.
+  /// Posted after the delegate's `applicationDidBecomeActive(_:)`.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted after the delegate was told that the application is about to become inactive.
+  /// Posted after the delegate's `applicationWillResignActive(_:)`.
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted after the delegate was told that the home screen is in front.
+  /// Posted after the delegate's `applicationDidEnterBackground(_:)`.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted after the delegate was told that the application is about to come to the front.
+  /// Posted after the delegate's `applicationWillEnterForeground(_:)`.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// Tells everybody but the delegate of a step: each scene's delegate and observers, then the application's
-  /// observers.
+  /// Announces a step to each scene's delegate and observers, then to the application's observers.
   final func announce(_ step: LifecycleStep) {
     announceToScenes(step)
     post(step.notification)

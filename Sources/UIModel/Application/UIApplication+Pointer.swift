@@ -47,7 +47,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The pointer went away, or the application gets no more of it, in the middle of scrolling.
+  /// Cancels scrolling: the pointer went away, or the application receives no more of it.
   final func cancelScrolling() {
     pointer.scrolling = nil
     gestures.abandonScroll()
@@ -90,7 +90,7 @@ extension UIEvent {
     /// True if the recognizers that follow are still to be found.
     var isBeginning: Bool { self == .discrete || self == .continuous(.began) }
 
-    /// True if nothing more comes of it.
+    /// True if the gesture ends with this event.
     var isEnd: Bool {
       switch self {
       case .discrete, .continuous(.ended), .continuous(.cancelled): true

@@ -24,7 +24,7 @@ extension UIApplication {
   }
 
   /// Moves to another state: the delegate, the scenes and observers are notified, then live input is cancelled.
-  /// Calls that say what will be find the state as it was.
+  /// Methods whose names contain "will" still read the old state.
   final func take(_ step: LifecycleStep) {
     if step.isDone { lifecycle = lifecycle.after(step) }
     journal.write(.lifecycle(step))

@@ -32,7 +32,7 @@ extension UIApplication {
     tidyUp(event)
   }
 
-  /// Releases the touches that are down: the application goes, and no event will end them.
+  /// Releases the touches that are down: the application is deallocated, and no event will end them.
   final func letGoOfTouches() {
     for touch in assembler.touches + delivery.open { touch.letGo() }
   }

@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
   package final var hitTestPasses = 1
   final var screen = UIScreen(size: CGSize(width: 390, height: 844))
   final var lifecycle = State.active
-  /// True after it was told that it is about to end.
+  /// True after `applicationWillTerminate(_:)`.
   final var isTerminated = false
   /// The responder that gets keys, presses and motion first: the key window's first responder.
   package final var firstResponder: UIResponder? { ownFirstResponder?.current }
@@ -86,18 +86,18 @@ open class UIApplication: UIResponder {
 
   /// The windows that are shown, back to front as they were shown.
   open var windows: [UIWindow] { windowStack.windows }
-  /// The window that gets what is not tied to a place.
+  /// The window that receives events without a location, such as keys and shakes.
   open var keyWindow: UIWindow? { storedKeyWindow }
   /// The scenes of the windows that are shown.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// True if the device may fall asleep. Stored only: a host's screen does as it likes.
+  /// True to keep the device from falling asleep. Stored only: the host decides about its own screen.
   open var isIdleTimerDisabled = false
-  /// True if a shake may undo typing. Stored only: nothing is undone here, and shakes are told anyway.
+  /// True to offer undo after a shake. Stored only: nothing is undone here, and shakes are delivered all the same.
   open var applicationSupportsShakeToEdit = true
-  /// True if the application may show several scenes at once: no, unless overridden.
+  /// True if the application may show several scenes at once; false unless overridden.
   open var supportsMultipleScenes: Bool { false }
-  /// In which direction the language writes: left to right.
+  /// The layout direction of the user interface: always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Asks for remote commands. They come whether asked for or not, as they have since iOS 7.1.
   open func beginReceivingRemoteControlEvents() {}
@@ -139,11 +139,11 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameters:
   ///   - action: the method.
-  ///   - target: whose; nil searches the responder chain from the first responder, or from the sender
+  ///   - target: the object; nil searches the responder chain from the first responder, or from the sender
   ///     when there is none.
-  ///   - sender: who sends it.
+  ///   - sender: the object that sends it.
   ///   - event: the event that led to it.
-  /// - Returns: whether anybody implements the action.
+  /// - Returns: whether an object implements the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

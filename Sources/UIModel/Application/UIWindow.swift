@@ -90,7 +90,7 @@ open class UIWindow: UIView {
   }
   /// The screen the window is on.
   open var screen: UIScreen { application.screen }
-  /// True if the window gets what is not tied to a place, such as keys and shakes.
+  /// True if the window receives events without a location, such as keys and shakes.
   open var isKeyWindow: Bool { application.keyWindow === self }
   /// True if the window may become key.
   open var canBecomeKey: Bool { true }
@@ -145,7 +145,7 @@ open class UIWindow: UIView {
       return application.turn { gestures.deliverPointer(event) }
     }
     guard application.beginTurn() else {
-      // Sent by the application in the middle of a turn: the end of that turn settles what comes of it.
+      // Sent by the application in the middle of a turn: proposals are settled at the end of that turn.
       return gestures.deliver(event, in: self)
     }
     // Recognizers receive the touches and propose states.

@@ -15,7 +15,7 @@ final class WindowStack {
   /// True if a window may have something to lay out: one was shown, or a view in one asked for it.
   var layoutIsDue = false
 
-  /// Goes up when a window comes, goes or changes its place in the order.
+  /// Increases when a window is shown, hidden or reordered.
   private(set) var revision = 0
 
   func setShown(_ window: UIWindow, _ isShown: Bool) {

@@ -32,7 +32,7 @@ package enum ControlDefaults {
   package static let switchSize = CGSize(width: 51, height: 31)
   /// Points between the knob and the edge. Ours.
   package static let switchKnobInset: CGFloat = 2
-  /// The way of the knob from off to on, in points: what size and inset leave.
+  /// The distance between the knob's positions off and on, in points; follows from size and inset.
   package static let switchTravel: CGFloat = 20
   /// The distance that a finger moves along the switch before that is a drag, in points. Ours.
   package static let switchSlop: CGFloat = 4
@@ -45,7 +45,7 @@ package enum ControlDefaults {
   package static let sliderTrackHeight: CGFloat = 4
   /// The distance that the knob reaches beyond the track's ends, in points. Likely.
   package static let sliderTrackInset: CGFloat = 2
-  /// The part of the way that an arrow key goes. Ours.
+  /// The part of the track that an arrow key moves the knob. Ours.
   package static let sliderKeyStep: Float = 0.1
 
   // MARK: Stepper
@@ -86,9 +86,9 @@ package enum ControlDefaults {
 
   // MARK: Bars
 
-  /// Sure: a navigation bar is 44 points high without the room for a status bar.
+  /// Sure: a navigation bar is 44 points high without the area of a status bar.
   package static let navigationBarHeight: CGFloat = 44
 
-  /// Sure: a tab bar is 49 points high without the room for a home indicator.
+  /// Sure: a tab bar is 49 points high without the area of a home indicator.
   package static let tabBarHeight: CGFloat = 49
 }

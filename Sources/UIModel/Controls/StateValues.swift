@@ -5,7 +5,7 @@
 struct StateValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 
-  /// Sets the value of exactly this state; nil takes it away.
+  /// Sets the value of exactly this state; nil removes it.
   mutating func set(_ value: Value?, for state: UIControl.State) {
     values.removeAll { $0.state == state }
     if let value { values.append((state, value)) }

@@ -18,7 +18,7 @@ open class UIMenuElement: NSObject {
 
     /// It can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away for good.
+    /// It deletes something for good.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
     case off
     /// Checked.
     case on
-    /// Some of what it stands for is.
+    /// Checked for some of the items that it stands for.
     case mixed
   }
 
@@ -78,7 +78,7 @@ open class UIAction: UIMenuElement {
   ///   - image: the picture it shows.
   ///   - identifier: its name; one that no other action has when left out.
   ///   - discoverabilityTitle: a longer title for explaining it.
-  ///   - attributes: how it stands in a menu.
+  ///   - attributes: its attributes in a menu.
   ///   - state: whether it is checked in a menu.
   ///   - handler: called with the action when it is performed.
   public init(
@@ -103,7 +103,7 @@ open class UIAction: UIMenuElement {
   ///   - selectedImage: the picture while it is checked.
   ///   - identifier: its name; one that no other action has when left out.
   ///   - discoverabilityTitle: a longer title for explaining it.
-  ///   - attributes: how it stands in a menu.
+  ///   - attributes: its attributes in a menu.
   ///   - state: whether it is checked in a menu.
   ///   - handler: called with the action when it is performed.
   public convenience init(
@@ -136,10 +136,10 @@ open class UIAction: UIMenuElement {
   open var sender: Any? { lastSender }
   private final weak var lastSender: AnyObject?
 
-  /// Performs the action. A control does so itself; nothing else is told.
+  /// Calls the handler and nothing else. Controls call this themselves.
   ///
   /// - Parameters:
-  ///   - sender: who performs it.
+  ///   - sender: the object that performs it.
   ///   - target: not used, as the handler is the target.
   open func performWithSender(_ sender: Any?, target: Any?) {
     lastSender = sender.map { object(of: $0) }

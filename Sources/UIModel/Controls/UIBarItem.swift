@@ -32,7 +32,7 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// The looks of a button.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The usual look.
     case plain = 0
     /// In bold.
     case done = 2
@@ -64,7 +64,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap sends to the target.
   open var action: Selector?
-  /// The view that it is.
+  /// The view that is shown in place of a button; nil for none.
   open var customView: UIView?
 }
 

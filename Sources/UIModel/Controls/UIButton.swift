@@ -15,7 +15,7 @@ open class UIButton: UIControl {
 
   /// The type of button.
   public enum ButtonType: Int, Sendable {
-    /// Nothing but what it is given.
+    /// Without a look of its own.
     case custom = 0
     /// A title in the tint colour.
     case system = 1
@@ -70,9 +70,9 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { loadedImageView }
   /// The insets between bounds and content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// By how much the title is moved, in points.
+  /// The insets that move the title, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// By how much the picture is moved, in points.
+  /// The insets that move the picture, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// True if the picture is drawn darker under a finger.
   open var adjustsImageWhenHighlighted = true { didSet { noteVisualChange() } }
@@ -137,7 +137,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { fittingSize }
   /// The size of the content and its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
-  /// Puts title and picture in their places.
+  /// Lays out the title and the picture.
   open override func layoutSubviews() {
     layOutContent()
   }

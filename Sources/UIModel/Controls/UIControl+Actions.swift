@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Telling targets.
+/// Sending events to targets.
 extension UIControl {
-  /// Writes the events and tells everyone who is there for any of them, once each, in the order of adding.
+  /// Writes the events to the journal and calls each target of any of them, once each, in the order of adding.
   final func send(_ events: Event, with event: UIEvent?) {
     let journal = UIApplication.shared.journal
     if journal.isRead {
@@ -75,7 +75,7 @@ extension UIControl {
 /// line as another action. Pass a `Selector(Screen.save(_:), name: "save")` to remove the action elsewhere, or
 /// where one line adds several methods, as in a loop.
 extension UIControl {
-  /// Not to be had: Swift can't tell whether two methods are one. In place of UIKit's
+  /// Unavailable: Swift can't compare two methods. In place of UIKit's
   /// `removeTarget(self, action: #selector(save), for: .touchUpInside)` keep the selector that was added, or
   /// name both.
   @available(
@@ -87,7 +87,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Not to be had, see the first.
+  /// Unavailable, see the first.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:), name: \"save\"), or pass nil for all actions"
@@ -98,7 +98,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Not to be had, see the first.
+  /// Unavailable, see the first.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:with:), name: \"save\"), or pass nil for all"

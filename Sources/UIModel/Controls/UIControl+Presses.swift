@@ -13,13 +13,13 @@ extension UIControl {
     return presses.subtracting(taken)
   }
 
-  /// - Returns: the presses whose beginning the control made no use of.
+  /// - Returns: the presses whose beginning the control did not use.
   final func foreign(_ presses: Set<UIPress>) -> Set<UIPress> {
     presses.subtracting(takenPresses)
   }
 
-  /// Hears of the end of its presses; does what a tap does where that is due and `acts`. Returns the presses whose
-  /// beginning the control made no use of.
+  /// Ends its presses, and acts like a tap if a select button was held and `acts` is true. Returns the presses whose
+  /// beginning the control did not use.
   final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
     let others = foreign(presses)
     takenPresses.removeAll { presses.contains($0) }

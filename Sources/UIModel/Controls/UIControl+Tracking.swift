@@ -33,9 +33,9 @@ extension UIControl {
 
   /// The state of the control's main event while a lift is delivered: of all events of a lift it is the last.
   enum MainEvent {
-    /// No lift is told.
+    /// No lift is being delivered.
     case notLifting
-    /// Nothing asked for it yet.
+    /// No call has asked for it yet.
     case notDue
     /// It is to be sent when everything else is.
     case due

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// A view that turns touches into actions: it tracks one finger, shows that, and tells its targets.
+/// A view that turns touches into actions: it tracks one finger, highlights itself, and calls its targets.
 ///
-/// This file is the desk: stored properties and everything that may be overridden. Touches that reach a
+/// This file has the stored properties and everything that may be overridden. Touches that reach a
 /// control end there; they are not passed up the chain.
 open class UIControl: UIView {
   final var tracking = ControlTracking()
@@ -42,7 +42,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The rectangle in the superview's coordinates. Switches and steppers pass its size over.
+  /// The rectangle in the superview's coordinates. Switches and steppers ignore its size.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -60,7 +60,7 @@ open class UIControl: UIView {
       }
     }
   }
-  /// The rectangle in the control's own coordinates. Switches and steppers pass its size over.
+  /// The rectangle in the control's own coordinates. Switches and steppers ignore its size.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
@@ -68,7 +68,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// True if the control takes part. A disabled one still is the hit view, but does not track, and refuses
+  /// True if the control reacts to touches. A disabled one still is the hit view, but does not track, and refuses
   /// no recognizer. Disabling it while it tracks cancels the tracking, as leaving the window does: our
   /// choice, so that each target that received a beginning receives an end.
   open var isEnabled = true {
@@ -200,13 +200,13 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Adds a target and its action for some events. The target is not retained. A pair that is there
-  /// already is told once.
+  /// Adds a target and its action for some events. The target is not retained. A pair that is added
+  /// twice is called once.
   ///
   /// - Parameters:
-  ///   - target: whose method; nil searches the responder chain when an event is sent.
+  ///   - target: the object; nil searches the responder chain when an event is sent.
   ///   - action: the method, with no parameter, the sender, or the sender and the event.
-  ///   - controlEvents: when.
+  ///   - controlEvents: the events that call it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     addTarget(target.map { object(of: $0) }, action, controlEvents)
   }
@@ -214,8 +214,8 @@ open class UIControl: UIView {
   /// Removes a target for some events.
   ///
   /// - Parameters:
-  ///   - target: whose method; nil for every target.
-  ///   - action: which method; nil for all.
+  ///   - target: the object; nil for every target.
+  ///   - action: the method; nil for all.
   ///   - controlEvents: the events; the pair stays for others.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeTarget(target.map { object(of: $0) }, action, controlEvents)
@@ -268,13 +268,13 @@ open class UIControl: UIView {
     perform(action)
   }
 
-  /// Sends the action messages of some events, in the order of adding; a pair that is there for several
-  /// of them is told once. The messages carry no event.
+  /// Sends the action messages of some events, in the order of adding; a pair that is added for several
+  /// of them is called once. The messages carry no event.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Does what the user's main way of using the control does: sends its main event.
+  /// Sends the control's main event, as the most common use of the control does.
   open func performPrimaryAction() {
     sendMainEvent(nil)
   }

@@ -4,7 +4,7 @@
 package import Foundation
 
 extension UIFont {
-  /// About how much room a line of text takes, in points.
+  /// The approximate size of a line of text, in points.
   ///
   /// The model draws nothing and reads no typeface; sizes that follow from text are good enough for layout.
   /// Our figures, on the safe side so that labels hold their text in a wide typeface: a character is 0.65 of

@@ -7,8 +7,8 @@
 public protocol UIKeyInput: UITextInputTraits {
   /// True if there is anything to delete.
   var hasText: Bool { get }
-  /// Puts text where the caret is. A line feed is the return key.
+  /// Inserts text at the caret. A line feed is the return key.
   func insertText(_ text: String)
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   func deleteBackward()
 }

@@ -28,7 +28,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   /// True if there is no back button.
   open var hidesBackButton = false
-  /// True if nothing at the left leads back.
+  /// True if the left side has no back button.
   final var hasNoBackButton: Bool {
     hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
   }
@@ -77,7 +77,7 @@ open class UINavigationBar: UIView {
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems(storedItems + [item], animated: animated)
   }
-  /// Takes the top item away.
+  /// Pops the top item.
   ///
   /// - Returns: that item; nil when there was none.
   @discardableResult
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// As wide as there is room, 44 points high.
+  /// The width that is offered, 44 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.navigationBarHeight)
   }

@@ -30,16 +30,16 @@ open class UIPageControl: UIControl {
   /// The colour of the current page's dot; nil for a darker grey.
   open var currentPageIndicatorTintColor: UIColor? { didSet { noteVisualChange() } }
 
-  /// The room that a number of dots takes, in points.
+  /// The size of a number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let width = count * ControlDefaults.pageDotSide + max(0, count - 1) * ControlDefaults.pageDotGap
     return CGSize(width: width, height: ControlDefaults.pageControlHeight)
   }
 
-  /// The room that the dots take.
+  /// The size of the dots, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// The room that the dots take.
+  /// The size of the dots, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Goes to the next or previous page when the finger lifts inside.

@@ -15,7 +15,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// The segment at a place; beyond an end the one that is there. Nil without segments.
+  /// The segment at a location; beyond an end the last one on that side. Nil without segments.
   final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1
@@ -57,7 +57,7 @@ extension UISegmentedControl {
     return content + 2 * ControlDefaults.segmentPadding
   }
 
-  /// Those with a width of their own have it; the others share what is left, equally or by what they show.
+  /// Segments with a width of their own keep it; the others share the rest, equally or by their content.
   private final var sharedWidths: [CGFloat] {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.indices.filter { segments[$0].width == 0 }

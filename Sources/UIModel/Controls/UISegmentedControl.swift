@@ -79,9 +79,9 @@ open class UISegmentedControl: UIControl {
       noteVisualChange()
     }
   }
-  /// True if a segment stays selected only as long as the targets are told.
+  /// True if a segment is selected only while the targets are called.
   open var isMomentary = false
-  /// True if segments without a width of their own share the room by what they show.
+  /// True if segments without a width of their own share the width by their content.
   open var apportionsSegmentWidthsByContent = false { didSet { noteVisualChange() } }
   /// The colour of the selected segment; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -147,11 +147,11 @@ open class UISegmentedControl: UIControl {
   open func actionForSegment(at segment: Int) -> UIAction? {
     meant(segment).flatMap { segments[$0].action }
   }
-  /// Sets a segment's width, in points; 0 for a share of the room.
+  /// Sets a segment's width, in points; 0 for a share of the rest.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// A segment's width, in points; 0 for a share of the room.
+  /// A segment's width, in points; 0 for a share of the rest.
   open func widthForSegment(at segment: Int) -> CGFloat {
     meant(segment).map { segments[$0].width } ?? 0
   }
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets how far what a segment shows is shifted, in points. Kept; not drawn here.
+  /// Sets the shift of a segment's content, in points. Stored only; not drawn here.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
@@ -180,7 +180,7 @@ open class UISegmentedControl: UIControl {
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     meant(segment).map { segments[$0].contentOffset } ?? .zero
   }
-  /// Sets how titles are written in a state. Kept; titles are drawn alike here.
+  /// Sets the text attributes of titles in a state. Stored only; titles are drawn alike here.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -217,9 +217,9 @@ open class UISegmentedControl: UIControl {
     letGo()
   }
 
-  /// The room that the segments need, 32 points high.
+  /// The size of the segments, in points; 32 points high.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// The room that the segments need, 32 points high.
+  /// The size of the segments, in points; 32 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   override var refusesOuterTaps: Bool { true }

@@ -30,7 +30,7 @@ open class UISlider: UIControl {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
   }
-  /// True if each change is sent, or only the one that is left at the lift.
+  /// True to send each change; false to send only the last one, at the lift.
   open var isContinuous = true
   /// The colour of the track left of the knob; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { noteVisualChange() } }
@@ -115,7 +115,7 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.sliderKnobSide)
   }
-  /// As wide as there is room, 31 points high.
+  /// The width that is offered, 31 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.sliderKnobSide)
   }
@@ -144,13 +144,13 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Lets go of the knob; sends the value that is left when it was not sent before.
+  /// Releases the knob; sends the last value if it was not sent before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     grabOffset = nil
     tell(event)
   }
 
-  /// Lets go of the knob. A value that was not sent is taken back: our choice.
+  /// Releases the knob. A value that was not sent is taken back: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
     setForUser(scale.sentValue)
@@ -178,7 +178,7 @@ open class UISlider: UIControl {
     if scale.takeUnsent() { sendValueChanged(with: event) }
   }
 
-  /// The distance between the ends of the knob's middle, in points.
+  /// The distance that the knob's middle can move, in points.
   private final func knobWay(on track: CGRect) -> CGFloat {
     max(0, track.width + 2 * ControlDefaults.sliderTrackInset - ControlDefaults.sliderKnobSide)
   }

@@ -6,7 +6,7 @@ public import Foundation
 /// Two buttons in one, of 94 x 32 points, that make a number smaller and larger.
 ///
 /// A tap makes a step at the lift, so that a recognizer on the stepper can take the tap; holding a half makes
-/// step after step. A frame's size is passed over, as in UIKit.
+/// step after step. A frame's size is ignored, as in UIKit.
 open class UIStepper: UIControl {
   /// The halves.
   package enum Half: Equatable, Sendable {
@@ -44,7 +44,7 @@ open class UIStepper: UIControl {
   open var wraps = false
   /// True if holding a half makes step after step.
   open var autorepeat = true
-  /// True if each change is sent, or only the one that is left at the lift.
+  /// True to send each change; false to send only the last one, at the lift.
   open var isContinuous = true
 
   // MARK: Pictures, which are kept and not drawn
@@ -54,32 +54,32 @@ open class UIStepper: UIControl {
   private final var decrementImages = StateValues<UIImage>()
   private final var dividerImages: [(left: State, right: State, image: UIImage)] = []
 
-  /// Sets the picture behind everything of a state.
+  /// Sets the background picture for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages.set(image, for: state)
   }
-  /// The picture behind everything of a state.
+  /// The background picture for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
-  /// Sets the picture of the right half of a state.
+  /// Sets the picture of the right half for a state.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages.set(image, for: state)
   }
-  /// The picture of the right half of a state.
+  /// The picture of the right half for a state.
   open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
-  /// Sets the picture of the left half of a state.
+  /// Sets the picture of the left half for a state.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages.set(image, for: state)
   }
-  /// The picture of the left half of a state.
+  /// The picture of the left half for a state.
   open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
-  /// Sets the picture between the halves of two states.
+  /// Sets the picture between the halves for the states of both.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
     dividerImages.removeAll { $0.left == leftState && $0.right == rightState }
     if let image { dividerImages.append((leftState, rightState, image)) }
   }
-  /// The picture between the halves of two states.
+  /// The picture between the halves for the states of both.
   open func dividerImage(
     forLeftSegmentState state: State, rightSegmentState rightState: State
   ) -> UIImage? {
@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Makes the step of a tap, and sends the value that is left when it was not sent before.
+  /// Makes the step of a tap, and sends the last value if it was not sent before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let held, let touch, !held.hasRepeated, isTouchInside,
       half(at: touch.location(in: self)) == held.half
@@ -123,7 +123,7 @@ open class UIStepper: UIControl {
     tell(event)
   }
 
-  /// Lets go. A value that was not sent is taken back: our choice.
+  /// Releases the half. A value that was not sent is taken back: our choice.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
     value = scale.sentValue

@@ -5,14 +5,14 @@ public import Foundation
 
 /// An on and off switch of 51 x 31 points: a tap flips it, a drag moves its knob.
 ///
-/// A frame's size is passed over, as in UIKit. The value changes when the finger lifts.
+/// A frame's size is ignored, as in UIKit. The value changes when the finger lifts.
 open class UISwitch: UIControl {
   /// The finger's hold on the knob.
   private enum Grip: Equatable {
     case none
     /// Down, not moved enough for a drag.
     case pressed(startX: CGFloat)
-    /// The knob follows; the part of its way that it has gone.
+    /// The knob follows the finger; the fraction is its position, from 0 off to 1 on.
     case dragging(startX: CGFloat, fraction: CGFloat)
   }
 
@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Takes on the new value and sends it when it is another one.
+  /// Sets the new value, and sends it if it changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wasOn = storedIsOn
     switch grip {

@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// As wide as there is room, 49 points high.
+  /// The width that is offered, 49 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.tabBarHeight)
   }

@@ -48,7 +48,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let sublocality = UITextContentType(rawValue: "address-level3")
   /// The country of an address.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// The number of a town for letters.
+  /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A number to call.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
@@ -61,10 +61,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of who logs in.
+  /// The password of an account.
   public static let password = UITextContentType(rawValue: "current-password")
-  /// A password that is to be made up.
+  /// A new password for an account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that came for this one time.
+  /// A code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

@@ -16,6 +16,6 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// Under which `textDidEndEditingNotification` says why: the number of a `DidEndEditingReason`.
+  /// The key of the reason in `textDidEndEditingNotification`: the raw value of a `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

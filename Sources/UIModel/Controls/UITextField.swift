@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A line of text that can be edited. A tap makes it first responder; what a host types goes there.
+/// A line of text that can be edited. A tap makes it first responder; text that a host types goes to it.
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   final var typed = TypedText()
   /// True if editingDidBegin was sent and editingDidEnd not yet.
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case roundedRect
   }
 
-  /// When an extra such as the clear button is shown.
+  /// The times at which an extra, such as the clear button, is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -43,7 +43,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       noteVisualChange()
     }
   }
-  /// The text that is shown while there is none.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? { didSet { noteVisualChange() } }
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { noteVisualChange() } }
@@ -61,7 +61,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The checking of spelling.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Which keys a software keyboard shows.
+  /// The keys of a software keyboard.
   open var keyboardType: UIKeyboardType = .default
   /// The appearance of a software keyboard.
   open var keyboardAppearance: UIKeyboardAppearance = .default
@@ -106,19 +106,19 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed next. Stored only; `font` and `textColor` are drawn.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// True if the user may change attributes. Kept; there is no way to.
+  /// True if the user may change attributes. Stored only: there is no way to change them.
   open var allowsEditingTextAttributes = false
-  /// True if text that is too long is written smaller. Kept; it is cut off here.
+  /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest size for that, in points.
   open var minimumFontSize: CGFloat = 0
-  /// A picture behind the text. Kept; not drawn here.
+  /// A picture behind the text. Stored only; not drawn here.
   open var background: UIImage?
-  /// The picture while the field is disabled. Kept; not drawn here.
+  /// The picture while the field is disabled. Stored only; not drawn here.
   open var disabledBackground: UIImage?
-  /// True if the text goes when the first character is typed. Ends with the editing, or when it did so.
+  /// True if the first typed character replaces the text. Reset by that, and when editing ends.
   open var clearsOnInsertion = false
-  /// True if the text goes when editing begins.
+  /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// When the button that clears the text is shown; only while there is text.
   open var clearButtonMode: ViewMode = .never { didSet { noteVisualChange() } }
@@ -159,8 +159,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// True if there is any text.
   open var hasText: Bool { !typed.characters.isEmpty }
 
-  /// Types text where the caret is; a line feed is the return key. Passed over while the field is not being
-  /// edited.
+  /// Types text at the caret; a line feed is the return key. Ignored while the field is not being edited.
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -169,7 +168,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   open func deleteBackward() {
     deleteBeforeCaret()
   }
@@ -186,7 +185,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, at: bounds.maxX - (rightView?.bounds.width ?? 0), in: bounds)
   }
-  /// Puts the views at the sides in their places, and shows them when their modes say so.
+  /// Lays out the views at the sides, and shows them according to their modes.
   open override func layoutSubviews() {
     layOutSideViews()
   }
@@ -204,14 +203,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       height: side)
   }
 
-  /// The room that the text takes.
+  /// The size of the text, in points.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// The room that the text takes.
+  /// The size of the text, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   // MARK: Tracking
 
-  /// Keeps in mind whether the finger came down on the button that clears the text.
+  /// Remembers whether the finger came down on the button that clears the text.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isClearing = isOnClearButton(touch, margin: 0)
     return super.beginTracking(touch, with: event)

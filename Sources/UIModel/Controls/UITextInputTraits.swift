@@ -15,7 +15,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The automatic correction by a software keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the keyboard thinks best.
+  /// The keyboard's own choice.
   case `default`
   /// No.
   case no
@@ -33,7 +33,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes
 }
 
-/// Which keys a software keyboard shows.
+/// The keys of a software keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// Letters.
   case `default` = 0
@@ -67,7 +67,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of a software keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the system does.
+  /// The system's appearance.
   case `default` = 0
   /// Dark.
   case dark = 1
@@ -116,7 +116,7 @@ public protocol UITextInputTraits: AnyObject {
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// The checking of spelling.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys are shown.
+  /// The keys that are shown.
   var keyboardType: UIKeyboardType { get set }
   /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }

@@ -7,7 +7,7 @@
 /// to front: our choice.
 extension UIWindow {
   /// The control that the keyboard acts on; nil for none. One that can't be focused, or is of another
-  /// window, is not taken. A focused control that is first responder has to resign first: when it refuses, the
+  /// window, is ignored. A focused control that is first responder has to resign first: when it refuses, the
   /// focus stays with it.
   package final var focusedControl: UIControl? {
     get { storedFocus }

@@ -14,11 +14,11 @@ open class UIEvent: NSObject {
   final var currentTimestamp: TimeInterval
   final var currentButtonMask: ButtonMask = []
   final var currentModifierFlags: UIKeyModifierFlags = []
-  /// Everything down, and what ended or was cancelled in this very frame, in the order of arrival.
+  /// The touches that are down, and those that ended or were cancelled in this frame, in the order of arrival.
   final private(set) var touchesInOrder: [UITouch] = []
   /// The touch methods that the present frame has a reason to call.
   final var methods: TouchMethods = []
-  /// Which of the assembler's lists of touches that is; none of them at first.
+  /// The revision of the assembler's list that these touches are; -1 at first.
   final var revisionOfTouches = -1
   private final var cachedTouches: Set<UITouch>?
   private final var cachedWindows: [UIWindow]?
@@ -26,7 +26,7 @@ open class UIEvent: NSObject {
   final let journal: Journal?
   /// The record of the hit test, while a reader wants it; see `trace(from:)`.
   final var hitTestTrace: HitTestTrace?
-  /// True if a search notes its way in.
+  /// True while searches are recorded in the trace.
   final private(set) var isTraced = false
   /// The distance that a wheel or trackpad scrolled, in points; only in events of type scroll.
   final var scrollDelta = CGVector.zero
@@ -113,7 +113,7 @@ open class UIEvent: NSObject {
   open var type: EventType { eventType }
   /// The detail within the kind, such as a shake or a media command.
   open var subtype: EventSubtype { eventSubtype }
-  /// When, in seconds since the host's start.
+  /// The time of the event, in seconds since the host's start.
   open var timestamp: TimeInterval { currentTimestamp }
   /// The modifier keys held.
   open var modifierFlags: UIKeyModifierFlags { currentModifierFlags }
@@ -157,7 +157,7 @@ open class UIEvent: NSObject {
     predicted(touch)
   }
 
-  /// Takes over who is in the event. The set that was made of them is kept while they are the same.
+  /// Sets the event's touches. The cached set of them stays while they are the same.
   final func setTouches(_ touches: [UITouch]) {
     guard !touches.elementsEqual(touchesInOrder, by: ===) else { return }
     touchesInOrder = touches
@@ -179,7 +179,7 @@ open class UIEvent: NSObject {
     return windows
   }
 
-  /// Lets the searches from now on note their way, from a point of the screen.
+  /// Starts to record searches, for a point of the screen.
   final func trace(from locationOnScreen: CGPoint) {
     hitTestTrace = HitTestTrace(locationOnScreen: locationOnScreen)
     isTraced = true

@@ -42,7 +42,7 @@ open class UIPress: NSObject {
     case pageDown = 31
   }
 
-  /// When the press last changed, in seconds.
+  /// The time of the last change, in seconds on the host's clock.
   open internal(set) var timestamp: TimeInterval = 0
   /// The phase of the press.
   open internal(set) var phase: Phase = .began

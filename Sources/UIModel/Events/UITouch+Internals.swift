@@ -26,7 +26,7 @@ extension UITouch {
     }
   }
 
-  /// Releases the window, the view and the recognizers: the application goes while the finger is down, and
+  /// Releases the window, the view and the recognizers: the application is deallocated while the finger is down, and
   /// any of them may retain the touch.
   func letGo() {
     (boundWindow, boundView, record, trackers) = (nil, nil, nil, [])

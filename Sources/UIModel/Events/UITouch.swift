@@ -13,7 +13,7 @@ open class UITouch: NSObject {
   final var reading: Reading
   final var boundWindow: UIWindow?
   final var boundView: UIView?
-  /// The recognizers that get this touch now; those that were done with it are gone.
+  /// The recognizers that get this touch now, without those that finished or ignore it.
   final var trackers: [UIGestureRecognizer] = []
   /// Counts the touches of an application from 1; the order in which fingers came.
   package final let number: Int
@@ -27,7 +27,7 @@ open class UITouch: NSObject {
   final var lastStep: TimeInterval = 0
   /// The calls that the view received about this touch. Written by TouchDelivery alone.
   final var record: DeliveryRecord?
-  /// The round of telling recognizers in which those of this touch were told; see `GestureEnvironment`.
+  /// The last round of delivery to recognizers that included this touch; see `GestureEnvironment`.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
@@ -99,7 +99,7 @@ open class UITouch: NSObject {
 
   // MARK: Identity and phase
 
-  /// When the touch last changed, in seconds since the host's start. Held touches keep their time.
+  /// The time of the last change, in seconds since the host's start. Held touches keep their time.
   open var timestamp: TimeInterval { currentTimestamp }
   /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }

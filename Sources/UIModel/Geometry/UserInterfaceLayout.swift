@@ -14,7 +14,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Right to left.
   case forceRightToLeft
 
-  /// The direction that content of this meaning has where everything else goes in `layoutDirection`.
+  /// The direction of content with this meaning in an interface of direction `layoutDirection`.
   func direction(
     in layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -26,7 +26,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 }
 
-/// In which direction an interface is laid out.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight
@@ -40,7 +40,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown
   /// Upright.
   case portrait
-  /// On its head.
+  /// Upside down.
   case portraitUpsideDown
   /// Turned so that the home button is at the right.
   case landscapeRight

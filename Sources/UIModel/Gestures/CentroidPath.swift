@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// The way of the centroid of some fingers, without the jumps of fingers that join and leave.
+/// The path of the centroid of some fingers, without the jumps of fingers that join and leave.
 ///
-/// The way is reckoned from an anchor, not summed up, so that one finger's travel is exact.
+/// Measured from an anchor, not summed up, so that one finger's travel is exact.
 struct CentroidPath: Equatable, Sendable {
   /// The displacement of the centroid so far, in points.
   package private(set) var travel = CGPoint.zero
   /// The point from which `travel` is measured; nil while no finger is followed.
   private var anchor: CGPoint?
 
-  /// The fingers are others now, with this centroid: the way goes on from there.
+  /// The fingers changed, and this is their centroid: the path continues from there.
   mutating func continues(from centroid: CGPoint) {
     anchor = centroid - travel
   }
 
-  /// There are too few fingers: movement does not count until `continues`.
+  /// There are too few fingers: movement does not count until `continues(from:)`.
   mutating func pauses() {
     anchor = nil
   }

@@ -9,14 +9,14 @@ struct Finger: Equatable, Sendable {
   var id: Int
   /// The location, in points of one fixed space: the window's or the screen's.
   var location: CGPoint
-  /// When, in seconds on the clock of the events.
+  /// The time of the report, in seconds on the clock of the events.
   var time: TimeInterval
 }
 
-/// The fingers that a machine follows, oldest first, with where and when each touched down.
+/// The fingers that a machine follows, oldest first, with the location and time of each touch-down.
 ///
-/// Whatever a host feeds in, what stands here is finite and time never runs backwards: a coordinate that is
-/// no number stays what it was, and one beyond a billion points is cut there.
+/// Whatever a host feeds in, coordinates here are finite and time never runs backwards: a coordinate that is
+/// NaN or infinite keeps its old value, and one beyond a billion points is cut there.
 struct FingerTable: Equatable, Sendable {
   /// A finger on the surface.
   struct Contact: Equatable, Sendable {
@@ -39,13 +39,13 @@ struct FingerTable: Equatable, Sendable {
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
-  /// The mean of the fingers' places; nil without fingers.
+  /// The mean of the fingers' locations; nil without fingers.
   var centroid: CGPoint? { mean { $0.location } }
 
-  /// The mean of the places where the fingers touched down; nil without fingers.
+  /// The mean of the points where the fingers touched down; nil without fingers.
   var downCentroid: CGPoint? { mean { $0.downLocation } }
 
-  /// Adds fingers, or puts one that is known already where it now touched down.
+  /// Adds fingers, or moves one that is known already to where it touched down again.
   mutating func add(_ fingers: [Finger]) {
     for finger in fingers {
       note(finger.time)
@@ -56,7 +56,7 @@ struct FingerTable: Equatable, Sendable {
     }
   }
 
-  /// Puts the known ones of `fingers` where they are now. Returns whether any finger was known.
+  /// Updates the locations of the known ones of `fingers`. Returns whether any finger was known.
   @discardableResult
   mutating func move(_ fingers: [Finger]) -> Bool {
     var known = false
@@ -69,7 +69,7 @@ struct FingerTable: Equatable, Sendable {
     return known
   }
 
-  /// Takes the known ones of `fingers` away. Returns whether any finger was known.
+  /// Removes the known ones of `fingers`. Returns whether any finger was known.
   @discardableResult
   mutating func remove(_ fingers: [Finger]) -> Bool {
     var known = false

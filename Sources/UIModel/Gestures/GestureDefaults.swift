@@ -70,7 +70,7 @@ package enum GestureDefaults {
   /// Radians of that turn which the rotation does not show: 5 degrees. Sure: 10 degrees read 5.
   package static let rotationRemoved: CGFloat = 5 * .pi / 180
   /// The amount by which a change may fall short of a pinch's or rotation's threshold and still reach it, in points
-  /// or radians. Ours: so that the rounding of a finger's place decides nothing.
+  /// or radians. Ours: so that the rounding of a finger's location decides nothing.
   package static let twoFingerTolerance: CGFloat = 1e-6
 
   // MARK: Screen edge

@@ -137,7 +137,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// A gesture under way goes on or ends.
+  /// An active gesture changes or ends.
   private func follow(_ new: State, of recognizer: UIGestureRecognizer) {
     let old = recognizer.storedState
     recognizer.progress.follow(new)

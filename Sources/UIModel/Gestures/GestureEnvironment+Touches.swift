@@ -99,7 +99,7 @@ extension GestureEnvironment {
     journal.misuse(.circleOfRequirements(names))
   }
 
-  /// A recognizer ignores one touch: it is told nothing more of it, and does not take it from its view.
+  /// A recognizer ignores one touch: it receives no more of it, and does not take it from its view.
   func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
     guard recognizer.involved.contains(where: { $0 === touch }) else { return }
     runTurn {
@@ -113,7 +113,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Lifted fingers are told no more. Called when their event is over.
+  /// Removes lifted fingers from the recognizers. Called when their event is over.
   func forgetFinishedTouches() {
     for recognizer in inPlay { recognizer.tracked = recognizer.tracked.filter(\.isDown) }
   }

@@ -155,7 +155,7 @@ extension GestureEnvironment {
     return cancelled.count < 2 ? cancelled : UITouch.inOrder(Set(cancelled))
   }
 
-  /// Sends the actions: of gestures under way, then of the winners, in the order of the verdicts. An action
+  /// Sends the actions: of active gestures, then of the winners, in the order of the verdicts. An action
   /// may stop a recognizer, which adds an action.
   func sendActions() {
     var rest = actions.count + GestureDefaults.mostActionsOfActions
@@ -194,8 +194,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer came to its end, but its targets are told of an earlier state just now; or went on,
-  /// and one of them assigns that earlier state once more.
+  /// Returns whether a recognizer has ended while its targets receive an earlier state; or has changed, and one of its
+  /// targets assigns that earlier state once more.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {

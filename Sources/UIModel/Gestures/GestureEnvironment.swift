@@ -14,7 +14,7 @@ final class GestureEnvironment {
   let journal: Journal
   /// Runs a body as a turn of the application; set by the application.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  /// True if a turn is under way: what happens in it has the turn's tail.
+  /// True during a turn: its end settles everything that happens in it.
   var isInTurn = false
   /// The field of the present gestures: recognizers in play, their requirements and verdicts.
   var arbiter = GestureArbiter()
@@ -33,7 +33,7 @@ final class GestureEnvironment {
   /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
   /// after a touch or its recognizers changed.
   var route: Route?
-  /// Counts the events after each of which was looked for touches whose recognizers were not told.
+  /// Counts the rounds of delivery, each followed by a search for touches whose recognizers were not called.
   var roundOfTelling = 1
   /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling, empty when it was
   /// cancelled and has not ended.
@@ -55,7 +55,7 @@ final class GestureEnvironment {
     self.journal = journal
   }
 
-  /// Runs a body in the turn that is under way, else in one of its own.
+  /// Runs a body in the present turn, else in one of its own.
   func runTurn(_ body: @MainActor () -> Void) {
     if isInTurn { body() } else { startTurn(body) }
   }

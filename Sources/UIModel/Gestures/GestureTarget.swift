@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Not to be had: Swift can't tell whether two methods are one. In place of UIKit's
+  /// Unavailable: Swift can't compare two methods. In place of UIKit's
   /// `removeTarget(self, action: #selector(pan(_:)))` keep the selector that was added, or name both.
   @available(
     *, unavailable,
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {}
 
-  /// Not to be had, see the other.
+  /// Unavailable, see the other.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.pan, name: \"pan\"), or pass nil for all actions"

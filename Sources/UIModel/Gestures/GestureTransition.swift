@@ -13,7 +13,7 @@
 /// the gesture to stop. The result in UIKit is not documented; here the assignment counts as the intention behind it:
 /// `cancelled` for a gesture that began, `failed` for one that did not, and `began` a second time as `changed`.
 ///
-/// A state that is assigned again fires again while the gesture is under way (WWDC 2016 session 220:
+/// A state that is assigned again fires again while the gesture is active (WWDC 2016 session 220:
 /// every assignment sends the action, even of the same state). Assigning `possible` to a possible
 /// recognizer, as many subclasses do in `reset`, or its own end state to a finished one, does nothing.
 /// Sources: WWDC 2010 session 121 and the reference page of the state machine. That `cancelled` sends an

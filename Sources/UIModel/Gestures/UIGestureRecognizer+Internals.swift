@@ -12,10 +12,10 @@ extension UIGestureRecognizer {
     Subject(name: journalName, identity: ObjectIdentifier(self))
   }
 
-  /// Those that must fail before this one, by `require(toFail:)`, in the order in which that was said.
+  /// The recognizers that must fail before this one, by `require(toFail:)`, in the order of the calls.
   package final var requiredToFail: [UIGestureRecognizer] { requirements.compactMap(\.object) }
 
-  /// Those for which this one must fail, by their `require(toFail:)`.
+  /// The recognizers that wait for this one to fail, by their `require(toFail:)`.
   package final var waitingForThis: [UIGestureRecognizer] { requiredBy.compactMap(\.object) }
 
   /// Its targets with their actions, in the order of adding.
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     environment.requirementsChanged(of: self)
   }
 
-  /// From this recognizer over those it waits for to another one, both included; nil when there is no way.
+  /// The path along requirements from this recognizer to another one, both included; nil without one.
   private final func wayAlongRequirements(to goal: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (open, seen) = ([self], Set([ObjectIdentifier(self)]))
     var before: [ObjectIdentifier: UIGestureRecognizer] = [:]
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// Adds a reference; those to recognizers that are gone leave when the list has doubled.
+  /// Adds a reference. References to recognizers that were deallocated are removed when the list has doubled.
   private static func append(
     _ recognizer: UIGestureRecognizer, to list: inout [WeakReference<UIGestureRecognizer>]
   ) {

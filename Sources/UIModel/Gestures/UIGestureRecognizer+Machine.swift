@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The common part of the shells around the machines: fingers in, timers and states out.
+/// The common part of all recognizers with a machine: touches in, timers and states out.
 extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
@@ -11,8 +11,8 @@ extension UIGestureRecognizer {
     return fingerBuffer
   }
 
-  /// Ignores the new touches that a machine passed over: they are nothing to the gesture, so their views
-  /// and other recognizers keep them.
+  /// Ignores the new touches that the machine did not follow: they are no part of the gesture, so their views and other
+  /// recognizers keep them.
   final func ignoreOthers(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard !storedState.gestureState.isEnd else { return }
     for touch in UITouch.inOrder(touches)

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Watches the touches of a view and of all in it, and says when they are a gesture.
+/// Watches the touches of a view and of all in it, and recognizes a gesture in them.
 ///
 /// Subclasses override the touch methods and assign `state`; everything else is decided between the
 /// recognizers of a touch. Source: UIGestureRecognizer.h, UIGestureRecognizerSubclass.h, WWDC 2010
@@ -217,7 +217,7 @@ open class UIGestureRecognizer: NSObject {
   var gestureLocation: CGPoint { centroidInWindow }
   /// The locations of the gesture's fingers, in the window, oldest first.
   var fingerLocations: [CGPoint] { tracked.map(\.locationInWindow) }
-  /// True if a move of a gesture under way counts as a change although the subclass assigned nothing.
+  /// True if a move of an active gesture counts as a change although the subclass assigned nothing.
   var repeatsChanged: Bool { true }
   /// True if a machine judges its touches. A gesture of such a class ends at the latest when its last finger lifts,
   /// although a subclass may keep the touches from the machine.
@@ -246,7 +246,7 @@ open class UIGestureRecognizer: NSObject {
   func scrollCancelled() {}
   /// True if it follows pointers that press nothing.
   package var followsPointer: Bool { false }
-  /// Such a pointer is at this place of the window, over its view; nil when it is over it no longer.
+  /// The pointer is at this point of the window, over its view; nil when it left the view.
   func hovered(at place: CGPoint?) {}
 
   /// One line in the vocabulary of the log.

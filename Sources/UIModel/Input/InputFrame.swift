@@ -8,7 +8,7 @@ public import Foundation
 /// Several samples of one finger in one frame are coalesced: the last one is what the touch shows, the
 /// others are found with `UIEvent.coalescedTouches(for:)`.
 public struct InputFrame: Equatable, Sendable, Codable {
-  /// When, in seconds on the host's clock. Frames are fed in the order of their times.
+  /// The time, in seconds on the host's clock. Frames are fed in the order of their times.
   public var time: TimeInterval
   /// The samples in the order in which they happened.
   public var samples: [InputSample]

@@ -47,7 +47,7 @@ public struct InputSample: Equatable, Sendable, Codable {
   public var altitudeAngle: CGFloat
   /// The direction that a stylus leans towards, in radians from the x axis of the screen.
   public var azimuthAngle: CGFloat
-  /// When the sample was taken, in seconds on the frame's clock; the frame's own time when nil.
+  /// The time of the sample, in seconds on the frame's clock; the frame's own time when nil.
   /// Set it for samples that were collected between two frames.
   public var time: TimeInterval?
 

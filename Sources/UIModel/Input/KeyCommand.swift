@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A key of a keyboard that means something to controls, whatever text it types.
+/// A key of a keyboard that has a meaning for controls, whatever text it types.
 package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   /// To the next control.
   case tab
@@ -11,7 +11,7 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case space
   /// Activates the focused control; return while text is edited.
   case enter
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   case backspace
   /// One step back.
   case left
@@ -21,6 +21,6 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case up
   /// One step back.
   case down
-  /// Ends the editing of text, or takes the focus away.
+  /// Ends the editing of text, or removes the focus.
   case escape
 }

@@ -14,11 +14,11 @@ public struct PointerFrame: Equatable, Sendable, Codable {
     /// A wheel turned by whole notches: points to scroll along x and y. Positive y scrolls content down,
     /// as a finger that moves down would.
     case wheel(dx: CGFloat, dy: CGFloat)
-    /// Two fingers moved on a trackpad: points to scroll, and where the gesture stands.
+    /// Two fingers moved on a trackpad: points to scroll, and the phase of the gesture.
     case trackpad(dx: CGFloat, dy: CGFloat, InputSample.Phase)
   }
 
-  /// When, in seconds on the host's clock.
+  /// The time, in seconds on the host's clock.
   public var time: TimeInterval
   /// The pointer's location, in points of the screen.
   public var location: CGPoint

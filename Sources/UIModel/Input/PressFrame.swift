@@ -17,9 +17,9 @@ public struct PressFrame: Equatable, Sendable {
     case cancelled
   }
 
-  /// When, in seconds on the host's clock.
+  /// The time, in seconds on the host's clock.
   public var time: TimeInterval
-  /// Which button, as a raw value of `UIPress.PressType`.
+  /// The button, as a raw value of `UIPress.PressType`.
   public var button: Int
   /// The change of the button.
   public var phase: Phase

@@ -26,7 +26,7 @@ package enum GestureState: Int, CaseIterable, Equatable, Hashable, Sendable {
     }
   }
 
-  /// Began or changed: the gesture is under way.
+  /// Began or changed: the gesture is active.
   package var isActive: Bool {
     switch self {
     case .began, .changed: true

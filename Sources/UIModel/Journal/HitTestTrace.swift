@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// One search for the view under a point: who was asked, in which order, and what each answered.
+/// One search for the view under a point: the views that were asked, their order, and the answer of each.
 package struct HitTestTrace: Equatable, Sendable {
   /// One view that was asked.
   package struct Visit: Equatable, Sendable {
@@ -23,9 +23,9 @@ package struct HitTestTrace: Equatable, Sendable {
 
   /// The possible answers of a view.
   package enum Answer: Equatable, Sendable {
-    /// The search is still inside it.
+    /// The search inside it has not returned.
     case pending
-    /// It and all in it are out.
+    /// It refused the point, for itself and all views in it.
     case refused(HitRefusal)
     /// It is the hit view.
     case hit
@@ -37,7 +37,7 @@ package struct HitTestTrace: Equatable, Sendable {
 
   /// The point of the touch-down, in points of the screen.
   package let locationOnScreen: CGPoint
-  /// Everybody that was asked, in order.
+  /// The views that were asked, in order.
   package private(set) var visits: [Visit] = []
   /// The view that will get the touch.
   package internal(set) var hitView: Subject?

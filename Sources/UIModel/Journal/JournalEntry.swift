@@ -7,7 +7,7 @@ package import Foundation
 package struct JournalEntry: Equatable, Sendable {
   /// Counts from 1 in the order of writing.
   package let sequence: Int
-  /// When, in seconds on the host's clock.
+  /// The time, in seconds on the host's clock.
   package let time: TimeInterval
   package let fact: JournalFact
 
@@ -41,7 +41,7 @@ package struct TouchFact: Hashable, Sendable {
   package let finger: Int
   /// The location in the touch's window, in points.
   package let locationInWindow: CGPoint
-  /// When the touch last changed, in seconds on the host's clock. Held touches keep their old time.
+  /// The time of the last change, in seconds on the host's clock. Held touches keep their old time.
   package let timestamp: TimeInterval
   package let tapCount: Int
 }

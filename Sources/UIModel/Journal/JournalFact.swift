@@ -10,7 +10,7 @@ package enum JournalFact: Equatable, Sendable {
   case input([InputSample])
   /// A stage that an input passed on its way into the application.
   case stage(SystemStageFact)
-  /// The application is about to be told that it moves to another state.
+  /// The application is about to be notified that it moves to another state.
   case lifecycle(LifecycleStep)
 
   /// `UIApplication.sendEvent(_:)` is about to be called with touches; each with the raw value of its phase.
@@ -66,7 +66,7 @@ package enum JournalFact: Equatable, Sendable {
   case reset(Subject)
   /// A touch is held back from its view.
   case held(TouchFact, view: Subject, HoldReason, by: [Subject])
-  /// A held touch is dropped without the view hearing of it.
+  /// A held touch is dropped, and the view never receives it.
   case discarded(TouchFact, view: Subject, because: DiscardReason)
   /// A timer of a recognizer ran.
   case timer(TimerFact)
@@ -94,7 +94,7 @@ package enum JournalFact: Equatable, Sendable {
   /// The application or the host did what UIKit forbids or ignores.
   case misuse(Misuse)
 
-  /// The four methods by which touches are told.
+  /// The four touch methods.
   package enum TouchMethod: String, Sendable, CaseIterable {
     /// touchesBegan
     case began
@@ -106,11 +106,11 @@ package enum JournalFact: Equatable, Sendable {
     case cancelled
   }
 
-  /// The way on which a call reached its responder.
+  /// The path by which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
     /// The touch is the responder's own, as it happens.
     case direct
-    /// The touch is the responder's own, but it was held back until now.
+    /// The touch is the responder's own, and was held back until now.
     case released
     /// Another responder's default implementation passed it up the chain.
     case forwarded(from: Subject)

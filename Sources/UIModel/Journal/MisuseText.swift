@@ -93,7 +93,7 @@ extension UpdateContradiction {
 }
 
 extension IllegalGestureTransition: CustomStringConvertible {
-  /// One sentence: who, both states, and what would have been allowed.
+  /// One sentence: the recognizer, both states, and the states that would have been allowed.
   package var description: String {
     let refusal = "\(recognizer) cannot go from \(from) to \(to)"
     if let instead { return "\(refusal); it counts as \(instead)." }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A stage that an input passes between the glass and the application.
+/// A stage that an input passes between the screen and the application.
 ///
 /// Source: the order IOKit, SpringBoard, mach port, source1, source0, event queue is what device articles
 /// describe; the names of the callbacks are from run loop dumps. Modern systems route through backboardd.

@@ -30,7 +30,7 @@ package enum VerdictFact: Equatable, Sendable {
   package enum Rule: Equatable, Sendable {
     /// The loser required the other to fail.
     case wasRequiredToFail
-    /// The other was under way.
+    /// The other had begun and not ended.
     case alreadyActive
     /// The other recognized while this one had not decided, or waited.
     case recognizedFirst

@@ -35,7 +35,7 @@ extension UIResponder {
   /// The key of the curve of its movement, a `UIView.AnimationCurve` as a number.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether it is this application's keyboard.
+  /// The key of a flag that is true if the keyboard belongs to this application.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

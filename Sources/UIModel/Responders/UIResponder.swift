@@ -77,7 +77,7 @@ open class UIResponder: NSObject {
   /// The view to show over the keyboard while this responder is first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Says that the two changed.
+  /// Called by an application after one of the two changed. Does nothing here, as there is no keyboard.
   open func reloadInputViews() {}
 
   // MARK: Actions
@@ -160,7 +160,7 @@ open class UIResponder: NSObject {
 
   // MARK: Motion and remote control
 
-  /// The device began to move in a way that has a meaning, such as a shake.
+  /// A motion with a meaning, such as a shake, began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.began, motion, event)
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The motion of content along one axis, from the lift of a finger to rest, made out beforehand.
+/// The motion of content along one axis, from the lift of a finger to rest, computed in advance.
 ///
 /// It is a row of curves, each with its time: content slows down; at an edge it bounces; content that is
 /// thrown back from beyond an edge swings through and slows down inside. Time is passed in: seconds from
@@ -13,9 +13,9 @@ struct AxisMotion: Equatable, Sendable {
   enum Curve: Equatable, Sendable {
     /// It slows down by itself.
     case slowing(DecelerationCurve)
-    /// It comes back to an edge, or to a place by a spring.
+    /// It comes back to an edge, or to an offset by a spring.
     case bouncing(BounceCurve)
-    /// It goes from one place to another by an animation.
+    /// It goes from one offset to another by an animation.
     case gliding(from: CGFloat, to: CGFloat)
   }
 
@@ -31,13 +31,13 @@ struct AxisMotion: Equatable, Sendable {
   /// Seconds until it is at rest.
   package private(set) var duration: TimeInterval = 0
 
-  /// Content that a finger let go.
+  /// Content that a finger released.
   ///
   /// - Parameters:
-  ///   - offset: where, in points.
-  ///   - velocity: how fast, in points per second.
+  ///   - offset: its start, in points.
+  ///   - velocity: its speed, in points per second.
   ///   - range: the offsets between the edges.
-  ///   - rate: what remains of the speed after each millisecond.
+  ///   - rate: the share of the speed that remains after each millisecond.
   ///   - bounces: whether it goes on beyond an edge and comes back; else it stops there.
   init(
     releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
@@ -64,10 +64,10 @@ struct AxisMotion: Equatable, Sendable {
     slow(from: edge, velocity: velocity, range, rate, bounces)
   }
 
-  /// Content that is to come to rest at a place that was chosen for it.
+  /// Content that must come to rest at a given offset.
   ///
-  /// Ours, as UIKit's curve is not known: where the speed fits the way, it slows down as content does by
-  /// itself, at a rate that brings it there; else a spring draws it there.
+  /// Ours, as UIKit's curve is not known: if the speed fits the distance, it slows down as content does by itself, at a
+  /// rate that ends there; else a spring draws it there.
   init(releasedAt offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     rest = offset
     if let curve = DecelerationCurve(from: offset, velocity: velocity, to: target) {
@@ -78,13 +78,13 @@ struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// Content that a critically damped spring draws to a place, as at a bounce.
+  /// Content that a critically damped spring draws to an offset, as at a bounce.
   init(springingFrom offset: CGFloat, velocity: CGFloat, to target: CGFloat) {
     rest = offset
     spring(from: offset, velocity: velocity, to: target)
   }
 
-  /// Content that an animation brings from one place to another, first faster, then slower.
+  /// Content that an animation moves from one offset to another, first faster, then slower.
   init(glidingFrom offset: CGFloat, to target: CGFloat) {
     rest = offset
     if offset != target { append(.gliding(from: offset, to: target)) }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The deceleration of content after a finger let go: ever slower, by the same share each millisecond.
+/// The deceleration of content after a finger released it: ever slower, by the same share each millisecond.
 ///
 /// `x(t) = x0 + v0 * k * (1 - r^ms)` with `k = r / (1000 * (1 - r))`, 0.499 for the normal rate, measured on
 /// iOS 26.1. It stops when the speed has fallen to 10 points per second; the rest is not gone.

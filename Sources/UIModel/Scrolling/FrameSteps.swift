@@ -11,11 +11,11 @@ final class FrameSteps {
   /// Another number after each start and each stop: a step that calls delegates sees whether it was replaced.
   private(set) var generation = 0
 
-  /// Starts to step, in place of what stepped before.
+  /// Starts to step, and stops the steps before.
   ///
   /// - Parameters:
-  ///   - name: what moves, for reports of pending timers.
-  ///   - end: when it is over, in seconds on the scheduler's clock.
+  ///   - name: the name of the motion, for reports of pending timers.
+  ///   - end: its end, in seconds on the scheduler's clock.
   ///   - step: called with the present time; the last time with `end`.
   func start(_ name: String, until end: TimeInterval, step: @escaping (TimeInterval) -> Void) {
     stop()
@@ -23,7 +23,7 @@ final class FrameSteps {
     schedule(scheduler, name, Run(start: scheduler.now, end: end, number: 1, step: step))
   }
 
-  /// Calls once, after a while.
+  /// Calls the closure once, after a delay.
   func start(_ name: String, after delay: TimeInterval, then step: @escaping () -> Void) {
     stop()
     let scheduler = UIApplication.shared.scheduler
@@ -34,7 +34,7 @@ final class FrameSteps {
     pending = (scheduler, ticket)
   }
 
-  /// Takes no more steps.
+  /// Stops stepping.
   func stop() {
     generation += 1
     guard let pending else { return }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The page that content comes to rest at when a finger lets it go: at most one from where the drag began.
+/// The page at which content comes to rest after a lift: at most one from where the drag began.
 /// The last page may be a part of one: it rests at the edge.
 ///
 /// Ours, as UIKit's rule is not known: a fast lift turns the page in its direction, a slow one goes to the
@@ -16,9 +16,9 @@ struct PagingTarget: Equatable, Sendable {
   /// The offset to come to rest at.
   ///
   /// - Parameters:
-  ///   - offset: where the finger let go.
-  ///   - velocity: points per second.
-  ///   - start: where the drag began.
+  ///   - offset: the offset at the lift.
+  ///   - velocity: the speed, in points per second.
+  ///   - start: the offset at the start of the drag.
   /// - Returns: one of the pages' offsets, between the edges.
   func target(
     releasedAt offset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat

@@ -12,9 +12,9 @@ import Foundation
 enum PullToRefresh: Equatable, Sendable {
   /// Nothing is loaded.
   case idle
-  /// Loading began under a finger that still holds the content: the content makes no room yet.
+  /// Loading began under a finger that still holds the content: the content has no inset for the control yet.
   case held
-  /// Loading goes on, with room for the control over the content.
+  /// Loading continues, with an inset for the control above the content.
   case refreshing
   /// Loading ended under the finger that began it: the same pull begins nothing more.
   case spent
@@ -49,7 +49,7 @@ enum PullToRefresh: Equatable, Sendable {
     }
   }
 
-  /// The application says that it loads. The content makes room at once unless a finger holds it.
+  /// The application starts to load. The content gets the inset at once unless a finger holds it.
   mutating func begin(isHeld: Bool) {
     switch self {
     case .idle, .spent: self = isHeld ? .held : .refreshing

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The target along one axis for content that a finger lets go.
+/// The target along one axis for content that a finger releases.
 enum ScrollAim: Equatable, Sendable {
   /// The offset at which it comes to rest by itself.
   case anywhere
@@ -13,7 +13,7 @@ enum ScrollAim: Equatable, Sendable {
   case place(CGFloat)
 }
 
-/// The targets along both axes for content that a finger lets go.
+/// The targets along both axes for content that a finger releases.
 struct ScrollAims: Equatable, Sendable {
   var x: ScrollAim
   var y: ScrollAim
@@ -26,7 +26,7 @@ struct ScrollAims: Equatable, Sendable {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// The same as far away from where the content is, after it was moved.
+  /// The same targets, moved along with the content.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

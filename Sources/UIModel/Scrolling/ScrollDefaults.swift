@@ -21,7 +21,7 @@ package enum ScrollDefaults {
 
   /// The share of the speed that remains after each millisecond. Sure: 0.998 measured exactly on iOS 26.1.
   package static let normalDeceleration: CGFloat = 0.998
-  /// The same of the fast rate. Likely: the constant that everybody reads from the running system.
+  /// The share for the fast rate. Likely: a constant that many have read from the running system.
   package static let fastDeceleration: CGFloat = 0.99
   /// The speed at which a deceleration stops, in points per second; the rest of the way is not gone.
   /// Sure: measured on iOS 26.1.
@@ -47,7 +47,7 @@ package enum ScrollDefaults {
 
   // MARK: Refreshing
 
-  /// The height of a refresh control, and how far the content makes room for it, in points. Likely: 60.
+  /// The height of a refresh control, and the inset of the content for it, in points. Likely: 60.
   package static let refreshHeight: CGFloat = 60
   /// The distance beyond its top at which pulled content loads new content, in points. Ours.
   package static let refreshPull: CGFloat = 80

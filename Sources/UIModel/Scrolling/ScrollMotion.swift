@@ -7,10 +7,10 @@ import Foundation
 struct ScrollMotion: Equatable, Sendable {
   let x: AxisMotion
   let y: AxisMotion
-  /// When it started, in seconds on the clock of the events.
+  /// The start, in seconds on the clock of the events.
   let start: TimeInterval
 
-  /// When it is over.
+  /// The end, in seconds on the clock of the events.
   var end: TimeInterval { start + max(x.duration, y.duration) }
 
   /// True if nothing moves from the start on.

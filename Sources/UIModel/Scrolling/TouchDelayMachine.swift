@@ -8,7 +8,7 @@ import Foundation
 ///              down                     0.15 s, a lift, cancel
 ///     idle ----------> waiting ------------------------------> failed
 ///
-/// It never recognizes: by failing it lets the touches go. A pan that begins fails it from outside, and takes
+/// It never recognizes: by failing it releases the touches. A pan that begins fails it from outside, and takes
 /// the touches. Source: WWDC 2014 session 235; the time is measured. Movement by itself decides nothing
 /// here: UIKit watches it too, for an unknown purpose.
 struct TouchDelayMachine: GestureMachine {
@@ -18,7 +18,7 @@ struct TouchDelayMachine: GestureMachine {
     case idle
     /// Fingers are down and held back.
     case waiting
-    /// They are let go, or another recognizer took them. Until reset.
+    /// The touches were released, or another recognizer took them. Until reset.
     case over
   }
 

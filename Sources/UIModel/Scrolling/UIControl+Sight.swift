@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Scrolling to what the keyboard acts on.
+/// Scrolling to the control with the keyboard's focus.
 ///
 /// UIKit scrolls to a view that gets its focus, too; how far, and that the inner scroll view is the first, is our
 /// choice.
 extension UIControl {
-  /// Has the scroll views that the control is in scroll to it.
+  /// Scrolls all scroll views around the control until it shows.
   final func scrollIntoSight() {
     let margin = ScrollDefaults.focusMargin
     var rect = bounds.withoutMargins(dx: -margin, dy: -margin)

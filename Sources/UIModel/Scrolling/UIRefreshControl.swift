@@ -14,13 +14,13 @@ open class UIRefreshControl: UIControl {
   private final weak var scrollView: UIScrollView?
   private final var spokes: [UIView] = []
 
-  /// Makes a control. A scroll view gives it its place.
+  /// Makes a control. A scroll view sets its frame.
   public init() {
     super.init(frame: .zero)
     fill()
   }
 
-  /// Makes a control with a frame, which lasts until a scroll view gives it its place.
+  /// Makes a control with a frame, which lasts until a scroll view sets another.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill()
@@ -34,17 +34,17 @@ open class UIRefreshControl: UIControl {
   /// True if something is loaded.
   open var isRefreshing: Bool { pull.isRefreshing }
 
-  /// The application loads of itself. Neither scrolls nor sends `valueChanged`.
+  /// Call it when the application starts to load without a pull. Neither scrolls nor sends `valueChanged`.
   open func beginRefreshing() {
     change { $0.begin(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// The application has loaded: the content comes back.
+  /// Call it when the application has loaded: the content comes back.
   open func endRefreshing() {
     change { $0.end(isHeld: scrollView?.isDragging == true) }
   }
 
-  /// Puts the spokes in the middle.
+  /// Puts the spokes into the middle.
   open override func layoutSubviews() {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, spoke) in spokes.enumerated() {
@@ -55,7 +55,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private final func fill() {
-    // A drag that starts on it is the scroll view's.
+    // A drag that starts on it belongs to the scroll view.
     isUserInteractionEnabled = false
     alpha = 0
     for _ in 0..<8 {
@@ -76,7 +76,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Tells the scroll view when the room for the control changes.
+  /// Notifies the scroll view when the inset for the control changes.
   private final func change(_ step: (inout PullToRefresh) -> Void) {
     let room = roomInScrollView
     step(&pull)
@@ -87,7 +87,7 @@ open class UIRefreshControl: UIControl {
 
 /// The scroll view's calls.
 extension UIRefreshControl {
-  /// Points over the content that are the control's now.
+  /// The inset above the content for the control, in points.
   final var roomInScrollView: CGFloat { pull == .refreshing ? ScrollDefaults.refreshHeight : 0 }
 
   final func belong(to scrollView: UIScrollView?) {
@@ -100,7 +100,7 @@ extension UIRefreshControl {
     follow()
   }
 
-  /// The content moved, or its viewport changed.
+  /// Called when the content moved, or its viewport changed.
   final func follow() {
     guard let scrollView else { return }
     let height = ScrollDefaults.refreshHeight
@@ -135,7 +135,7 @@ extension UIScrollView {
     if old?.roomInScrollView != refreshControl?.roomInScrollView { insetsDidChange() }
   }
 
-  /// Content that rests where the control had its room glides back; all else goes by its new edges.
+  /// Content that rests at the inset of the control glides back; all other content goes by its new edges.
   final func refreshRoomDidChange() {
     if motion == .none, drag == nil, zoom == nil, window != nil,
       clamped(contentOffset) != contentOffset

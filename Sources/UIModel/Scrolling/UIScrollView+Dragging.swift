@@ -5,7 +5,7 @@ import Foundation
 
 /// A finger or a wheel moves the content.
 extension UIScrollView {
-  /// A drag under way.
+  /// The present drag.
   struct Drag {
     /// The offset when it began.
     let start: CGPoint
@@ -13,9 +13,9 @@ extension UIScrollView {
     var asked: CGPoint
     /// The offset that was last shown for it.
     var shown: CGPoint
-    /// The way of the finger that is done with.
+    /// The part of the finger's path that was applied already, in points.
     var translation = CGPoint.zero
-    /// The axes along which it moves; nil until the first way shows.
+    /// The axes along which it moves; nil until the finger has moved.
     var axes: DirectionalLock?
     /// True if notches of a wheel drive it: it goes to the edges and no further.
     let isDiscrete: Bool
@@ -80,7 +80,7 @@ extension UIScrollView {
     contentOffset = new
   }
 
-  /// The edges are elsewhere: what shows stays under the finger, which goes on from there on the new band.
+  /// The edges changed: the content stays under the finger, and continues from there on the new rubber band.
   final func keepHold() {
     guard let drag else { return }
     self.drag?.asked = relaxed(drag.shown)

@@ -5,10 +5,10 @@ import Foundation
 
 /// The range of the offset, and the consequences of a change of it.
 extension UIScrollView {
-  /// The size of what shows, in numbers that one can reckon with.
+  /// The size of the viewport, with finite numbers.
   final var viewport: CGSize { CGSize(width: bounds.width.sane, height: bounds.height.sane) }
 
-  /// The insets, in numbers that one can reckon with.
+  /// The insets, with finite numbers.
   final var edgeInsets: UIEdgeInsets { adjustedContentInset.sane }
 
   /// The offsets between the edges, along both axes.
@@ -58,8 +58,8 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Returns whether a finger that goes this way would bring more of the content to the front: whether the offset
-  /// is not yet at the edge that it would get to.
+  /// Returns whether the content can still scroll in the direction of a finger: whether the offset is not yet at the
+  /// edge that this movement leads to.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset
@@ -131,12 +131,12 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-  /// A number that one can reckon with: finite, at most a billion; 0 for one that is none.
+  /// The number if it is finite, at most a billion to either side; 0 for NaN.
   var sane: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension UIEdgeInsets {
-  /// Insets that one can reckon with.
+  /// The insets with finite numbers.
   var sane: UIEdgeInsets {
     UIEdgeInsets(top: top.sane, left: left.sane, bottom: bottom.sane, right: right.sane)
   }

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// A bar that tells where in its content a scroll view is, as a renderer draws it over the content.
+/// A bar that shows the position within the content, as a renderer draws it over the content.
 package struct ScrollIndicator: Equatable, Sendable {
   /// The bar in the scroll view's own coordinates.
   package let frame: CGRect

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The content moves by itself.
+/// Motion of the content without a finger.
 extension UIScrollView {
   /// The movement of the content besides that by a finger.
   ///
@@ -14,7 +14,7 @@ extension UIScrollView {
   enum Motion: Equatable {
     /// Nothing.
     case none
-    /// A finger let go, and the delegate is told so: where the content goes is decided after that.
+    /// A finger lifted, and the delegate is being called: the target is decided after that.
     case lettingGo(wasCaught: Bool)
     /// It slows down or bounces after a drag: by a plan for these aims, which changes with the content.
     case decelerating(ScrollMotion, ScrollAims)
@@ -32,7 +32,7 @@ extension UIScrollView {
       }
     }
 
-    /// True if an animated change of the offset is under way.
+    /// True during an animated change of the offset.
     var isAnimation: Bool {
       switch self {
       case .animating: true
@@ -43,7 +43,7 @@ extension UIScrollView {
 
   // MARK: Plans
 
-  /// Returns the movement of content that a finger lets go with this speed, in points per second, now or at a time.
+  /// Returns the motion of content that a finger releases with this speed, in points per second, now or at a time.
   final func motionAfterRelease(
     _ velocity: CGPoint, _ aims: ScrollAims, at time: TimeInterval? = nil
   ) -> ScrollMotion {
@@ -88,7 +88,7 @@ extension UIScrollView {
     }
   }
 
-  /// The content changed while it slows down: the edges are elsewhere.
+  /// The edges changed while the content slows down.
   final func planAgain(_ plan: ScrollMotion, _ aims: ScrollAims) {
     let velocity = plan.velocity(at: UIApplication.shared.scheduler.now)
     let new = motionAfterRelease(velocity, aims)
@@ -180,7 +180,7 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Stops what moves, without a word to the delegate.
+  /// Stops the motion without a call of the delegate.
   final func stopMotion() {
     guard motion != .none else { return }
     motion = .none
@@ -188,7 +188,7 @@ extension UIScrollView {
     hideIndicatorsSoon()
   }
 
-  /// Stops what moves because fingers do something else with the content.
+  /// Stops the motion because fingers do something else with the content.
   final func endMotion() {
     let wasDeceleration = motion.isDeceleration
     stopMotion()
@@ -196,7 +196,7 @@ extension UIScrollView {
   }
 
   /// Scrolling was switched off: content that slows down stands still. From beyond an edge it comes back, and
-  /// a page goes to its place. Our choice; what applications write to stop a scroll view, has it so.
+  /// a page goes to its offset. Our choice; code that applications use to stop a scroll view relies on it.
   final func loseSpeed() {
     guard case .decelerating = motion else { return }
     let aims = restingAims
@@ -206,7 +206,7 @@ extension UIScrollView {
     run(plan, "deceleration")
   }
 
-  /// Stops decelerating and animated content, as the application asks. The delegate receives the end of a
+  /// Stops decelerating and animated content, at the application's call. The delegate receives the end of a
   /// deceleration and of zooming, for it received the beginning.
   final func stopAnimations() {
     switch motion {
@@ -241,7 +241,7 @@ extension UIScrollView {
     }
   }
 
-  /// The view left its window: what moves by itself arrives at once. The recognizers end what fingers do.
+  /// The view left its window: content in motion arrives at once. The recognizers end drags and pinches.
   final func stopForGood() {
     stopAllSteps()
     indicatorOpacity = 0
@@ -260,7 +260,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.Motion {
-  /// The plan that it goes by.
+  /// The plan of the motion.
   fileprivate var plan: ScrollMotion? {
     switch self {
     case .decelerating(let plan, _), .animating(let plan): plan

@@ -44,7 +44,7 @@ extension UIScrollView {
   /// Returns whether a drag may begin now: content that moves is caught; content that has the touch may keep it; a
   /// view at its edge leaves the drag to an outer one that can still scroll that way.
   ///
-  /// Sources: UIScrollView.h for the content. Ours: who of nested scroll views gets a drag.
+  /// Sources: UIScrollView.h for the content. Ours: the choice among nested scroll views.
   final func mayBeginDragging() -> Bool {
     if motion == .caught { return true }
     if pan.isScrolling || pan.isDiscrete { return takesWheel(pan.travel) }
@@ -56,7 +56,7 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// A wheel has no finger to be held by: at the edge it is left to a scroll view that can go on.
+  /// A wheel holds no content: at the edge it is left to a scroll view that can still move.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
@@ -81,7 +81,7 @@ extension UIScrollView {
       : pan.tracked.contains { outer.tracked.contains($0) }
   }
 
-  /// Returns whether the touches that views of the content know of may be taken from them.
+  /// Returns whether touches that views of the content have received may be taken from them.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.tracked where touch.record?.owesEnd == true {

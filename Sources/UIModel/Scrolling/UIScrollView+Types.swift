@@ -32,21 +32,21 @@ extension UIScrollView {
 
   /// The dismissal of the keyboard by a drag.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// No dismissal.
     case none
-    /// At the beginning of a drag.
+    /// When a drag begins.
     case onDrag
-    /// With the finger.
+    /// Together with the finger.
     case interactive
-    /// At the beginning of a drag, with what stands above the keyboard.
+    /// When a drag begins, with the accessory view above the keyboard.
     case onDragWithAccessory
-    /// With the finger, with what stands above the keyboard.
+    /// Together with the finger, with the accessory view above the keyboard.
     case interactiveWithAccessory
   }
 
   /// The adjustment of the insets to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the view controller says.
+    /// The view controller's choice.
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes

@@ -5,7 +5,7 @@ import Foundation
 
 /// Two fingers, or the application, scale the content.
 extension UIScrollView {
-  /// A pinch under way, or the way back from beyond a limit.
+  /// The present pinch, or the return from beyond a limit.
   struct Zoom {
     let view: UIView
     /// The cause of the scaling.
@@ -177,7 +177,7 @@ extension UIScrollView {
     glide(view, to: scale, offset: offset)
   }
 
-  /// Brings scale and offset to what is asked for. The edges are those of each moment: the delegate may move
+  /// Moves scale and offset to their targets. The edges are those of each moment: the delegate may move
   /// them as the content grows, to keep it in the middle.
   private func glide(_ view: UIView, to scale: CGFloat, offset: CGPoint) {
     let now = UIApplication.shared.scheduler.now

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A view that shows a part of something larger, and lets fingers move and scale that.
 ///
-/// This file is the desk: stored properties and everything that may be overridden. The offset is the
+/// This file has the stored properties and everything that may be overridden. The offset is the
 /// origin of the bounds. Source: UIScrollView.h; WWDC 2012 session 223, WWDC 2014 session 235.
 open class UIScrollView: UIView {
   final let pan = UIScrollViewPanGestureRecognizer()
@@ -14,10 +14,10 @@ open class UIScrollView: UIView {
   /// The movement of the content besides that by a finger. Changed in UIScrollView+Motion alone.
   final var motion = Motion.none
   final let motionSteps = FrameSteps()
-  /// The offset that the motion last showed, and when.
+  /// The last offset that the motion showed, and its time in seconds.
   final var shownByMotion = (offset: CGPoint.zero, time: TimeInterval(0))
   final var drag: Drag?
-  /// The pinch that is under way, or comes back from beyond a limit.
+  /// The present pinch, or the return from beyond a limit.
   final var zoom: Zoom?
   final let zoomSteps = FrameSteps()
   final var storedZoomScale: CGFloat = 1
@@ -71,7 +71,7 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
-  /// The insets that scrolling goes by, in points: `contentInset`, and the height of a control that refreshes. There is
+  /// The insets that limit scrolling, in points: `contentInset`, and the height of a control that refreshes. There is
   /// no safe area here.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
@@ -104,7 +104,7 @@ open class UIScrollView: UIView {
   }
   /// True if a drag that starts mainly along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// True if the content goes on beyond its edges and comes back.
+  /// True if the content can be dragged beyond its edges and bounces back.
   open var bounces = true
   /// True if it does so along y, while `bounces` is true.
   open var bouncesVertically = true
@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
   open var transfersHorizontalScrollingToParent = true
   /// True if the content comes to rest at multiples of the viewport's size.
   open var isPagingEnabled = false
-  /// The rate at which content slows down when a finger let go.
+  /// The rate at which content slows down after a finger released it.
   open var decelerationRate: DecelerationRate = .normal
   /// True if a tap on the status bar scrolls to the top. Stored only: there is no status bar.
   open var scrollsToTop = true
@@ -134,11 +134,11 @@ open class UIScrollView: UIView {
   /// True while the content decelerates after a drag. Still true while a finger that caught it rests.
   open var isDecelerating: Bool { motion.isDeceleration }
 
-  /// True if an animated change of the offset is under way.
+  /// True during an animated change of the offset.
   open var isScrollAnimating: Bool { motion.isAnimation }
   /// True if the scale goes to another by itself.
   open var isZoomAnimating: Bool { zoom?.isPinching == false }
-  /// Stops what moves or scales by itself, where it is or within the limits. Fingers go on.
+  /// Stops animated and decelerating content where it is, or within the limits. Drags and pinches continue.
   open func stopScrollingAndZooming() { stopAnimations() }
 
   // MARK: Touches
@@ -148,7 +148,7 @@ open class UIScrollView: UIView {
   /// True if a touch that the content got can be taken away again to scroll.
   open var canCancelContentTouches = true
 
-  /// Returns whether a view of the content gets touches that come down in it. Asked right before it would be told.
+  /// Returns whether a view of the content gets touches that come down in it. Called right before it would receive them.
   ///
   /// - Parameters:
   ///   - touches: the touches that began.
@@ -160,7 +160,7 @@ open class UIScrollView: UIView {
   { true }
 
   /// Returns whether touches may be taken from a view of the content, that has them, to scroll. True unless the
-  /// view is a control. Not asked while `canCancelContentTouches` is false.
+  /// view is a control. Not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Takes the touches; while scrolling is off, passes them on. Source: Apple's reference page of
@@ -200,7 +200,7 @@ open class UIScrollView: UIView {
   /// The recognizer that zooms; nil while the limits of the scale leave nothing to zoom. Leave its delegate
   /// alone, too.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
-  /// Shown over the content by a pull beyond the top, for the application to load new content.
+  /// The control that a pull beyond the top shows, for the application to load new content.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
   }
@@ -218,7 +218,7 @@ open class UIScrollView: UIView {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// True if a pinch is under way.
+  /// True during a pinch.
   open var isZooming: Bool { zoom?.isPinching ?? false }
   /// True if the scale comes back from beyond a limit.
   open var isZoomBouncing: Bool { zoom.map { !$0.isPinching } ?? false }

@@ -8,7 +8,7 @@ import Foundation
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that it drives, wherever it is attached.
   weak var scrollView: UIScrollView?
-  /// When its first finger came down, in seconds on the host's clock.
+  /// The time of its first finger's touch-down, in seconds on the host's clock.
   private(set) var downTime: TimeInterval = 0
 
   init() {
@@ -24,7 +24,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
-  /// The whole way of the fingers or the wheel, in the scroll view's coordinates.
+  /// The whole path of the fingers or the wheel, in the scroll view's coordinates.
   var travel: CGPoint {
     guard let scrollView else { return machine.travel }
     let origin = convertFromWindow(.zero, to: scrollView)

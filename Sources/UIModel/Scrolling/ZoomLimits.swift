@@ -21,7 +21,7 @@ struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// A scale that one can reckon with.
+  /// The scale with a finite number.
   private static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }

@@ -19,7 +19,7 @@ package final class Scheduler {
   package struct Pending: Equatable, Sendable {
     /// The purpose, for example "long press of Button".
     package let name: String
-    /// When it runs, in seconds on this clock.
+    /// Its deadline, in seconds on this clock.
     package let deadline: TimeInterval
   }
 
@@ -69,15 +69,15 @@ package final class Scheduler {
     })
   }
 
-  /// When the next timer runs, in seconds on this clock; nil when none is pending.
+  /// The deadline of the next timer, in seconds on this clock; nil when none is pending.
   package var nextDeadline: TimeInterval? { firstDeadline < .infinity ? firstDeadline : nil }
 
-  /// Everything that has not run yet, in the order in which it will.
+  /// The timers that have not run yet, in the order in which they will.
   package var pending: [Pending] {
     entries.map { Pending(name: $0.name, deadline: $0.ticket.deadline) }
   }
 
-  /// The latest time that is believed, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
+  /// The latest time that is accepted, in seconds: thirty thousand years. Far beyond it a sixtieth of a second
   /// is lost to rounding, so that a timer that starts itself again would never let time pass.
   static let latest: TimeInterval = 1e12
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reads how large the picture in a file is; decoding it is the drawing program's work.
+/// Reads the size of the picture in a file; decoding it is the drawing program's work.
 enum PictureFile {
   /// Width and height in pixels; nil when there is no such file, or it is neither PNG nor JPEG.
   static func size(ofFile path: String) -> CGSize? {

@@ -50,7 +50,7 @@ extension UIColor {
     return true
   }
 
-  /// The hue as a place on the circle of six sections, from red over green and blue back to red.
+  /// The hue as a position on the circle of six sections, from red over green and blue back to red.
   private func sixths(most: CGFloat, range: CGFloat) -> CGFloat {
     if most == cgColor.red {
       let place = (cgColor.green - cgColor.blue) / range

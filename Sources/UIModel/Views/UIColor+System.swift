@@ -47,15 +47,15 @@ extension UIColor {
   public static let systemGray5 = eightBit(229, 229, 234)
   /// The system's sixth grey, light appearance.
   public static let systemGray6 = eightBit(242, 242, 247)
-  /// The tint of what can be tapped, where no view says another: the system's blue.
+  /// The default tint of controls: the system's blue.
   public static let tintColor = UIColor.systemBlue
   /// Text of third importance, light appearance.
   public static let tertiaryLabel = eightBit(60, 60, 67, alpha: 0.3)
   /// Text of fourth importance, light appearance.
   public static let quaternaryLabel = eightBit(60, 60, 67, alpha: 0.18)
-  /// Text that leads elsewhere, light appearance.
+  /// The text of links, light appearance.
   public static let link = UIColor.systemBlue
-  /// Text that stands for what is not typed yet, light appearance.
+  /// The placeholder of an empty field, light appearance.
   public static let placeholderText = eightBit(60, 60, 67, alpha: 0.3)
   /// Thin lines, light appearance.
   public static let separator = eightBit(60, 60, 67, alpha: 0.29)

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Shows a picture. It takes no touches unless told so.
+/// Shows a picture. It takes no touches unless `isUserInteractionEnabled` is set.
 open class UIImageView: UIView {
   /// The picture that is shown.
   open var image: UIImage? { didSet { noteVisualChange() } }

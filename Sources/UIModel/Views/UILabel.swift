@@ -30,7 +30,7 @@ open class UILabel: UIView {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// True if text that is too long is written smaller. Kept; it is cut off here.
+  /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor that the text may be scaled by.
   open var minimumScaleFactor: CGFloat = 0
@@ -54,7 +54,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   /// Broken between characters.
   case byCharWrapping
-  /// Cut where the room ends.
+  /// Cut at the edge.
   case byClipping
   /// Cut at the beginning, with dots.
   case byTruncatingHead

@@ -11,7 +11,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over a part of the window, in place of what was there.
   case currentContext = 3
-  /// As the presenter says.
+  /// The presenter's choice.
   case custom = 4
   /// Over the whole window.
   case overFullScreen = 5
@@ -21,12 +21,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
   /// None; for adapting only.
   case none = -1
-  /// As the system thinks best.
+  /// The system's choice.
   case automatic = -2
 }
 
 extension UIViewController {
-  /// On which way a controller is at the moment.
+  /// The transition that a controller is in.
   enum Passage {
     case none, presented, dismissed, movingIn, movingOut
   }

@@ -18,7 +18,7 @@ extension UIResponder {
     return false
   }
 
-  /// Those that this one goes with when it moves.
+  /// The responders directly above this one: superview and controller, or presenter and parent.
   private var directlyAbove: [UIResponder] {
     switch self {
     case let view as UIView:
@@ -41,8 +41,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Returns whether this view may become a subview of another one; notes why not. A leaf has nothing below it, so a deep tree
-  /// can be built from its root without asking every ancestor.
+  /// Returns whether this view may become a subview of another one; a refusal goes to the journal. A leaf has nothing
+  /// below it, so a deep tree can be built from its root without asking every ancestor.
   final func mayGo(into superview: UIView) -> Bool {
     let above = [self, controller].compactMap { $0 }
     let isLeaf = storedSubviews.isEmpty && controller == nil
@@ -50,7 +50,7 @@ extension UIView {
     return refuse(.circleOfViews(journalName, into: superview.journalName))
   }
 
-  /// Gets a superview, if it may. The arrays of subviews are the caller's.
+  /// Sets the superview, if allowed. The arrays of subviews are the caller's.
   final func link(to superview: UIView) -> Bool {
     guard mayGo(into: superview) else { return false }
     storedSuperview = superview
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Gets a root view in place of the present one, if it may.
+  /// Sets another root view, if allowed.
   final func link(to view: UIView?) -> Bool {
     if let view {
       if let owner = view.controller, owner !== self {
@@ -77,7 +77,7 @@ extension UIViewController {
     return true
   }
 
-  /// Gets a parent, which has it as its last child then, if it may.
+  /// Sets the parent, which has it as its last child then, if allowed.
   final func link(to parent: UIViewController) -> Bool {
     guard storedParent == nil, !parent.lies(atOrBelow: [self]) else {
       return refuse(.childAbove(parent.nameInNotes, child: nameInNotes))
@@ -99,13 +99,13 @@ extension UIViewController {
     return storedChildren.filter { !named.contains(ObjectIdentifier($0)) }
   }
 
-  /// Loses the parent.
+  /// Removes the parent.
   final func unlinkFromParent() {
     storedParent?.storedChildren.removeAll { $0 === self }
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one, as neither presents yet; notes why not.
+  /// Returns whether another controller may present this one, as neither presents yet; a refusal goes to the journal.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))
@@ -114,7 +114,7 @@ extension UIViewController {
     return refuse(.presentedAbove(presenter.nameInNotes, presented: nameInNotes))
   }
 
-  /// Gets a presenter, if it may.
+  /// Sets the presenter, if allowed.
   final func link(toPresenter presenter: UIViewController) -> Bool {
     guard mayBePresented(by: presenter) else { return false }
     presenter.storedPresented = self

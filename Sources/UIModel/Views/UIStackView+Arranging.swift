@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The simple arrangement: lengths first, then places, then frames.
+/// The simple arrangement: lengths first, then positions, then frames.
 extension UIStackView {
-  /// The views that take part: hidden ones take no room. An override of `willRemoveSubview(_:)` may have kept one that
-  /// left, and that the stack may be in by now.
+  /// The views that are laid out: hidden ones take no space. Views that are no longer subviews, or that the stack is in
+  /// by now, are left out too: an override of `willRemoveSubview(_:)` may have kept them.
   private var shown: [UIView] { arranged.filter { !$0.isHidden && $0.storedSuperview === self } }
 
   private var room: CGRect {
@@ -71,7 +71,7 @@ extension UIStackView {
     axis == .horizontal ? size.height : size.width
   }
 
-  /// The least room between the views that take part.
+  /// The smallest gap between the views, in points.
   private var gaps: [CGFloat] {
     shown.dropLast().map { view in
       let custom = customSpacing(after: view)
@@ -101,7 +101,7 @@ extension UIStackView {
     }
   }
 
-  /// The room after each view but the last.
+  /// The gap after each view but the last, in points.
   private func gaps(for lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
     let least = gaps
     guard !least.isEmpty else { return [] }

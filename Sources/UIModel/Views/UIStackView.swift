@@ -14,13 +14,13 @@ open class UIStackView: UIView {
 
   /// The distribution of the stack's length among the views.
   public enum Distribution: Int, Sendable {
-    /// The stack is filled: the last view gets what is left, or gives what is missing.
+    /// Fills the stack: the last view grows or shrinks by the difference.
     case fill
     /// Equally long.
     case fillEqually
-    /// As long as their contents are in proportion.
+    /// In proportion to their contents.
     case fillProportionally
-    /// As long as their contents, with what is left between them.
+    /// As long as their contents, with equal gaps.
     case equalSpacing
     /// With their middles equally far apart.
     case equalCentering
@@ -86,7 +86,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Adds a view at a place, and as a subview; one that is there already changes its place.
+  /// Adds a view at an index, and as a subview; one that is there already moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.storedSuperview !== self { addSubview(view) }
     // One that the stack is in was refused; a hook may have moved another one away.
@@ -103,7 +103,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Sets the room after one view.
+  /// Sets the gap after one view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The room after one view; `spacingUseDefault` where none was set.
+  /// The gap after one view, in points; `spacingUseDefault` where none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -122,9 +122,9 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// The room that the views need.
+  /// The size of the views and gaps.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  /// The room that the views need.
+  /// The size of the views and gaps.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
   /// Lays the views out.
   open override func layoutSubviews() {

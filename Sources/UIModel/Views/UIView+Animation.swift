@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Animations without pictures in between: what they change is changed at once, as the model values are in
+/// Animations without frames in between: values are set at once, as the model values are in
 /// UIKit, and the completion runs on the host's clock when the animation would be over.
 extension UIView {
   /// The options of an animation.
@@ -57,7 +57,7 @@ extension UIView {
   /// The common implementation of `animate`. The values are set before a delay, as UIKit sets the model's.
   ///
   /// - Parameters:
-  ///   - animations: what to change; run at once.
+  ///   - animations: makes the changes; run at once.
   ///   - duration: seconds, with the delay. The damping of a spring, its bounce and its speed
   ///     at the beginning are not used here.
   ///   - options: how it would run; with `repeat` it is never over, with `flushUpdates` what was left to lay

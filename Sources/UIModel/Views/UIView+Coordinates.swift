@@ -19,7 +19,7 @@ extension UIView {
     if geometry.bounds == oldBounds { noteChange() } else { noteVisualChange() }
   }
 
-  /// The application placed the view where no place is; UIKit raises CALayerInvalidGeometry.
+  /// The application set a frame or transform that is not finite; UIKit raises CALayerInvalidGeometry.
   final func refuseGeometry() {
     UIApplication.shared.journal.misuse(.geometryNotFinite(journalName))
   }

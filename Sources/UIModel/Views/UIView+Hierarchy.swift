@@ -131,7 +131,7 @@ extension UIView {
     return found
   }
 
-  /// Clears the way up of those that live on, and takes a deep tree apart without recursion.
+  /// Clears the superview of the subviews that live on, and takes a deep tree apart without recursion.
   final func letGoOfSubviews() {
     guard !storedSubviews.isEmpty else { return }
     var open = storedSubviews
@@ -165,13 +165,13 @@ extension UIView {
     noteVisualChange()
   }
 
-  /// Says that the view no longer looks as it did. The screen is drawn again before the next sleep.
+  /// Notes that the view looks different. The screen is drawn again before the next sleep.
   package final func noteVisualChange() {
     visualRevision = VisualRevision.next()
     noteChange()
   }
 
-  /// Says that what is in the view is something else, lies elsewhere, or is to be laid out.
+  /// Notes that the views in this one changed, moved, or need layout.
   final func noteChange() {
     storedWindow?.contentRevision = VisualRevision.next()
   }
@@ -182,7 +182,7 @@ extension UIView {
 enum VisualRevision {
   private static var last = 0
 
-  /// One that was never given before.
+  /// A number that was never returned before.
   static func next() -> Int {
     last &+= 1
     return last

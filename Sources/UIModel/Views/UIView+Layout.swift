@@ -26,7 +26,7 @@ extension UIView {
     noteChange()
   }
 
-  /// Marks the way to the root, so that a pass finds the view without a search.
+  /// Marks the path to the root, so that a pass finds the view without a search.
   final func bubble(_ pending: ViewFlags) {
     var view: UIView? = self
     while let current = view, !current.flags.contains(pending) {
@@ -38,8 +38,8 @@ extension UIView {
     }
   }
 
-  /// Updates what asked for it in the view and all in it, superviews first, and of one place the controller
-  /// before its view. Source: Apple's reference page of `updateProperties()`; who is first in one place is ours.
+  /// Updates the properties of the views that need it, superviews first, and a controller before its view. Source:
+  /// Apple's reference page of `updateProperties()`; that the controller is first is ours.
   final func updateTreeProperties() {
     visit(.propertiesPending) { view in
       // Call-out: an update may change any view, and may ask for another.

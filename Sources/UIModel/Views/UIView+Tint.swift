@@ -10,14 +10,14 @@ extension UIView {
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
-  /// The mode that counts: the own one, else the superview's; normal when none says.
+  /// The mode in effect: the view's own, else the superview's; normal if none is set.
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
     let mode = extras.tintAdjustmentMode
     if mode != .automatic { return mode }
     return storedSuperview?.tintAdjustmentMode ?? .normal
   }
 
-  /// Tells this view and those in it that take the tint from it.
+  /// Notifies this view and those in it that take the tint from it.
   final func tellTintColorDidChange() {
     noteVisualChange()
     var open: [UIView] = [self]

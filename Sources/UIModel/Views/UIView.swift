@@ -13,7 +13,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   final var hitTestMemo = HitTestMemo()
   /// Another number after each change of the view's own looks. No two views ever share one.
   package final var visualRevision = VisualRevision.next()
-  /// Which of the application's views it is, in the order of making: the same whenever the same is done.
+  /// The number of the view in the order of making: the same in each run with the same input.
   package final let creationNumber = UIApplication.current.countView()
   final var flags: ViewFlags = .ofNewView
   final var storedAlpha: Float = 1
@@ -47,17 +47,17 @@ open class UIView: UIResponder, UICoordinateSpace {
   override var onlyForwardsTouches: Bool { isPlain }
   package final override var overrides: (any ViewOverrides)? { storedExtras?.overrides }
   open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
-  /// Asked of superviews before a view receives touches that no recognizer holds back: scroll views may refuse.
+  /// Called on superviews before a view receives touches that no recognizer holds back: scroll views may refuse.
   func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
 
-  /// Sets what a class has different from UIView, for example that labels take no touches.
+  /// Sets the defaults of a class that differ from UIView's, for example that labels take no touches.
   func applyClassDefaults() {}
 
   // MARK: Geometry, in points
   /// The rectangle in the superview's coordinates. With a transform: the smallest upright rectangle
-  /// around the view; UIKit calls setting it then undefined, here it moves and resizes to fit.
+  /// around the view; setting it is then undefined in UIKit; here it moves and resizes to fit.
   open var frame: CGRect {
     get { geometry.frame }
     set { setGeometry { $0.setFrame(newValue) } }
@@ -125,7 +125,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? { didSet { noteVisualChange() } }
-  /// The colour of what can be tapped; the superview's when not set.
+  /// The tint of controls; the superview's unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { inheritedTintColor }
@@ -146,7 +146,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// one that it is in and takes it from, came into a window or to another superview there.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
-  /// Corners, border and shadow.
+  /// The layer, with corners, border and shadow.
   open var layer: CALayer {
     if let layerIfLoaded { return layerIfLoaded }
     let layer = CALayer(view: self)
@@ -233,7 +233,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, nextTo: siblingSubview, offset: 0)
   }
-  /// Lets two subviews change places.
+  /// Exchanges two subviews in the order.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }

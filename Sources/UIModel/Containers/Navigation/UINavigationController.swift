@@ -41,9 +41,9 @@ open class UINavigationController: UIViewController {
   /// view; it sees no touch while one controller is on the stack. With a left bar button item of the top controller's
   /// own, `hidesBackButton` or a hidden bar it does not begin, unless its delegate is replaced. Source: public threads.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
-  /// True if the bar is hidden. Kept: there is no bar.
+  /// True if the bar is hidden. Stored only: there is no bar.
   open var isNavigationBarHidden = false
-  /// Hides or shows the bar. Kept: there is no bar.
+  /// Hides or shows the bar. Stored only: there is no bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
     change(to: children + [viewController])
   }
 
-  /// Takes the top controller away, unless it is the only one.
+  /// Pops the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = children.last else { return nil }
@@ -62,7 +62,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away everything above the first controller.
+  /// Pops everything above the first controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let first = children.first else { return nil }
@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away everything above a controller of the stack.
+  /// Pops everything above a controller of the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool

@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { exchange(old, for: selectedViewController, in: transitionView) }
   }
 
-  /// The index of the tab that is shown; an index out of range is not taken.
+  /// The index of the tab that is shown; an index out of range is ignored.
   open var selectedIndex: Int {
     get { selection }
     set {

@@ -13,13 +13,13 @@ struct Contender: Equatable, Sendable {
   var viewName = ""
   /// The depth of its view; larger is closer to the leaf. Views on one touch's path differ in depth.
   var depth: Int
-  /// When it was added to its view; larger is later.
+  /// The order of adding to its view; larger is later.
   var recency: Int
   /// For tap recognizers how many taps they require, 0 for all others.
   var rank = 0
   /// The touches it has looked at since its reset, without those it ignores.
   var touches: [Int] = []
-  /// Its proposal and what has become of it. Changed by the arbiter alone.
+  /// Its progress, from the proposal to the verdict. Changed by the arbiter alone.
   var standing = Standing.possible
 
   /// The progress of a contender.

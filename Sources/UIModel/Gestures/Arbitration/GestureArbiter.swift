@@ -111,7 +111,7 @@ struct GestureArbiter: Sendable {
     blockers[id] = nil
     relations.dropAnswers(about: id)
     orderIsStale = true
-    setFreeWhoeverWaits()
+    reconsiderWaiting()
   }
 
   /// Forgets a recognizer that is no more, with all that it requires.
@@ -129,7 +129,7 @@ struct GestureArbiter: Sendable {
   /// A contender ignores a touch: it no longer competes for it, and no contender waits for it because of that touch.
   mutating func ignore(_ touch: Int, by id: Contender.ID) {
     field[id]?.contender.touches.removeAll { $0 == touch }
-    setFreeWhoeverWaits()
+    reconsiderWaiting()
   }
 
   /// Notes `require(toFail:)`. It may be noted before either is in the field and lasts until `forget`.
@@ -145,7 +145,7 @@ struct GestureArbiter: Sendable {
       ? order.compactMap { field[$0]?.contender }.sorted(by: Self.comesFirst).map(\.id) : order
   }
 
-  /// The ranking, kept for the next time.
+  /// The ranking, cached for the next call.
   mutating func freshRanking() -> [Contender.ID] {
     order = ranking
     orderIsStale = false
@@ -168,7 +168,7 @@ struct GestureArbiter: Sendable {
     case .proposing: candidatesAreStale = true
     case .finished:
       finishedCount += 1
-      setFreeWhoeverWaits()
+      reconsiderWaiting()
     case .possible: break
     }
     if !standing.isUndecided {
@@ -179,7 +179,7 @@ struct GestureArbiter: Sendable {
   }
 
   /// A contender failed, recognized or left: those that wait are looked at again.
-  private mutating func setFreeWhoeverWaits() {
+  private mutating func reconsiderWaiting() {
     if waitingCount > 0 { candidatesAreStale = true }
   }
 }

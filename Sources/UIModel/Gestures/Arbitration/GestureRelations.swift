@@ -37,7 +37,7 @@ struct GestureRelations: Sendable {
   /// The number of requirements on a recognizer. No circle closes through one that has none.
   private var waiterCount: [Contender.ID: Int] = [:]
 
-  /// True if nothing is kept about anybody.
+  /// True if nothing is stored.
   var isEmpty: Bool {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
   }
@@ -88,7 +88,7 @@ struct GestureRelations: Sendable {
     return .added
   }
 
-  /// Notes an answer about prevention or company.
+  /// Notes an answer about prevention or simultaneous recognition.
   mutating func note(_ answer: GestureAnswer, to question: GestureQuestion) {
     let (first, second) = question.pair
     switch question {
@@ -133,7 +133,7 @@ struct GestureRelations: Sendable {
     Pair(first: min(one, other), second: max(one, other))
   }
 
-  /// The way along requirements from one recognizer to another, both included.
+  /// The path along requirements from one recognizer to another, both included.
   private func path(from start: Contender.ID, to goal: Contender.ID) -> [Contender.ID]? {
     if start == goal { return [start] }
     var cameFrom: [Contender.ID: Contender.ID] = [:]

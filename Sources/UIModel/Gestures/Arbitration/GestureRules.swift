@@ -52,7 +52,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Returns whether a requirement on the first is anything to the second. One on a recognizer that never received
+  /// Returns whether a requirement on the first matters to the second. One on a recognizer that never received
   /// the touch counts as met, also when it looks at another finger, else a tap here would hang on a double
   /// tap elsewhere (inferred: WWDC 2010 session 121 warns of recognizers that saw the touches alone).
   func concerns(_ required: Contender.ID, _ waiter: Contender.ID) -> Bool {

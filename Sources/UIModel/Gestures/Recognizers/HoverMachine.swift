@@ -21,7 +21,7 @@ struct HoverMachine: Equatable, Sendable {
   }
 
   package private(set) var state = State.idle
-  /// The pointer's last place over the view, in the window's or screen's space.
+  /// The pointer's last location over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero
 
   /// The pointer is here, over the view; nil when it is elsewhere, left the window or pressed.

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Judges drags: the centroid of the fingers leaves the place where they touched down.
+/// Judges drags: the centroid of the fingers moves away from where they touched down.
 ///
 ///              down                      hysteresis reached
 ///     idle ----------> pressing ------------------------------> following --- all up --> finished
@@ -85,7 +85,7 @@ struct PanMachine: GestureMachine {
   /// Returns whether the finger takes part: not one that came beyond the maximum, nor one from before a reset.
   func follows(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// The way of the centroid since the touch-down or since it was last set, in points of the fingers' space,
+  /// The path of the centroid since the touch-down or since it was last set, in points of the fingers' space,
   /// without the jumps of joining and leaving fingers. Before `began` it reads the travel so far.
   var translation: CGPoint {
     get {
@@ -108,7 +108,7 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The whole way of the centroid, or of a wheel, since the start: the translation without what was set or
+  /// The whole path of the centroid, or of a wheel, since the start: the translation without what was set or
   /// removed.
   var travel: CGPoint {
     switch state {
@@ -300,7 +300,7 @@ extension PanMachine {
     }
   }
 
-  /// Brings the way up to date. Returns false while there are too few fingers.
+  /// Updates the path. Returns false while there are too few fingers.
   private mutating func travel(_ path: inout CentroidPath) -> Bool {
     guard fingers.count >= settings.minimumFingers else { return false }
     path.moved(to: location)

@@ -41,7 +41,7 @@ struct SwipeMachine: GestureMachine {
   /// The number of fingers that make it; with less than 1 there is no swipe.
   var fingersRequired = 1
   package private(set) var state = State.idle
-  /// The centroid of the places where the fingers touched down.
+  /// The centroid of the points where the fingers touched down.
   package private(set) var location = CGPoint.zero
   /// The points of the touch-downs, oldest first; they stay readable after the lift.
   package private(set) var fingerLocations: [CGPoint] = []
@@ -138,7 +138,7 @@ extension SwipeMachine {
     return .none
   }
 
-  /// The first thing that keeps the fingers' ways from being a swipe in a direction.
+  /// The first thing that keeps the fingers' paths from being a swipe in a direction.
   private func missing(_ direction: SwipeDirections) -> GestureFailure? {
     for contact in fingers.contacts {
       if let missing = missing(contact, direction) { return missing }

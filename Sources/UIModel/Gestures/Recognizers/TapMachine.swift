@@ -131,7 +131,7 @@ extension TapMachine {
       ? .start(.tapDuration, after: GestureDefaults.tapMaximumDuration) : .none
   }
 
-  /// While the first tap gains fingers: the places that stand for the whole gesture.
+  /// Notes the points that stand for the whole gesture, while the first tap gains fingers.
   private mutating func noteFirstTap() {
     fingerLocations.removeAll(keepingCapacity: true)
     for contact in fingers.contacts { fingerLocations.append(contact.downLocation) }

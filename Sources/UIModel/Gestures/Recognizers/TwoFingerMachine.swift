@@ -65,7 +65,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   private var fingers = FingerTable()
   private var measure = Measure()
   private var latest: CGFloat = 0
-  /// True if two fingers were down together since it began to watch.
+  /// True if two fingers were down together since the last reset.
   private var hasPaired = false
   private var tracker = VelocityTracker()
   /// The reference of the speed; it outlives the fingers, since velocity is read at the end.

@@ -31,7 +31,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func hovered(at place: CGPoint?) { run(machine.pointer(at: place)) }
 
-  // The environment says what it ended as.
+  // The environment sets the end state.
   override func stopWatching() { _ = machine.cancel() }
   override func startAnew() { machine.reset() }
 }

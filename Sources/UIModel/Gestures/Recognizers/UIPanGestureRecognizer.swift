@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convertVector(machine.translation, to: view)
   }
 
-  /// Sets how far the fingers count as having gone; zero makes later values differences.
+  /// Sets the translation of the fingers so far; after zero, later values are differences.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     machine.translation = convertVectorToWindow(translation, from: view)
   }

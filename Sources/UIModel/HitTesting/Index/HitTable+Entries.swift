@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The description of a subview to a search.
+/// The entry of a subview in a table.
 extension HitTable.Entry {
   @MainActor
   init(_ view: UIView) {
@@ -33,7 +33,7 @@ extension HitTable {
     let (geometry, frame) = (view.geometry, view.geometry.frame)
     let (bounds, transform) = (geometry.bounds, geometry.transform)
     let entries = abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d)
-    // A view that is squeezed almost to a line magnifies what is rounded on the way in.
+    // A view that is squeezed almost to a line magnifies rounding errors on the way into it.
     guard entries * entries <= 4096 * abs(transform.determinant) else { return everywhere }
     let ownSize =
       abs(bounds.minX) + abs(bounds.minY) + bounds.width * (1 + abs(geometry.anchor.x))
@@ -42,7 +42,7 @@ extension HitTable {
       abs(frame.minX) + abs(frame.minY) + frame.width + frame.height + abs(geometry.center.x)
       + abs(geometry.center.y) + abs(transform.tx) + abs(transform.ty) + entries * ownSize
     guard size.isFinite else { return everywhere }
-    // More than what rounding can add up to on the way into a view, among numbers of this size.
+    // More than the rounding errors can add up to on the way into a view, for numbers of this size.
     let margin = size * 0x1p-40
     return Reach(
       Float(frame.minX - margin), Float(frame.minY - margin), -Float(frame.maxX + margin),

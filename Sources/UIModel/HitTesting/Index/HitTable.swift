@@ -10,8 +10,8 @@ import Foundation
 final class HitTable {
   /// A point in the coordinates of a view.
   typealias Point = SIMD2<Double>
-  /// From where to where a subview may accept points, in the superview's coordinates and a little too large: left and
-  /// top, right and bottom negated. So one comparison of four numbers passes over most subviews.
+  /// The range in which a subview may accept points, in the superview's coordinates and a little too large: left and
+  /// top, right and bottom negated. So one comparison of four numbers rules out most subviews.
   typealias Reach = SIMD4<Float>
 
   /// One subview.

@@ -231,7 +231,7 @@ extension UITableView {
   }
 }
 
-/// Places.
+/// Rows by their location.
 extension UITableView {
   final func rect(_ span: TableLayout.Span?) -> CGRect {
     guard let span else { return .zero }

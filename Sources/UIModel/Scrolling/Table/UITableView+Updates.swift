@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Rows and sections come, go and move. Nothing is animated.
+/// Inserting, deleting and moving rows and sections. Nothing is animated.
 extension UITableView {
-  /// Makes changes, together with those of the batch under way.
+  /// Makes changes, together with those of the open batch.
   final func update(_ record: (inout TableUpdates) -> Void) {
     beginUpdates()
     record(&updates)
@@ -25,7 +25,7 @@ extension UITableView {
     if openBatches == 0 { applyUpdates() }
   }
 
-  /// Keeps what stays: cells, selection and a finger on a row go with their rows.
+  /// Keeps everything that stays: cells, the selection and a finger on a row move with their rows.
   private func applyUpdates() {
     let made = updates
     updates = TableUpdates()

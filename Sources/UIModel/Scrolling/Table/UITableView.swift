@@ -5,7 +5,7 @@ public import Foundation
 
 /// A list of rows in one column, of which only those in sight have views.
 ///
-/// This file is the desk: stored properties and everything that may be overridden. The table's own touch
+/// This file has the stored properties and everything that may be overridden. The table's own touch
 /// methods highlight and select; they do not pass touches on. Source: UITableView.h; logs of devices show
 /// the table's touch methods being called, and the selection after touchesEnded.
 open class UITableView: UIScrollView {
@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameters:
   ///   - frame: the rectangle in the superview's coordinates, in points.
-  ///   - style: how it looks.
+  ///   - style: the style of the table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -82,7 +82,7 @@ open class UITableView: UIScrollView {
 
   /// The positions that a row can be scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// With the least way.
+    /// With the shortest scroll.
     case none
     /// At the top.
     case top
@@ -116,7 +116,7 @@ open class UITableView: UIScrollView {
     case none
     /// In the middle.
     case middle
-    /// As the table chooses.
+    /// The table's own choice.
     case automatic = 100
   }
 
@@ -166,15 +166,15 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.reloaded += indexPaths }
   }
-  /// Rows were added to the data source.
+  /// Call it after rows were added to the data source.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.inserted += indexPaths }
   }
-  /// Rows were taken from the data source.
+  /// Call it after rows were removed from the data source.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.rows.deleted += indexPaths }
   }
-  /// A row went to another place in the data source.
+  /// Call it after a row moved to another index in the data source.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.rows.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
@@ -182,15 +182,15 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.reloaded += sections }
   }
-  /// Sections were added to the data source.
+  /// Call it after sections were added to the data source.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.inserted += sections }
   }
-  /// Sections were taken from the data source.
+  /// Call it after sections were removed from the data source.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.sections.deleted += sections }
   }
-  /// A section went to another place in the data source.
+  /// Call it after a section moved to another index in the data source.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.sections.moved.append(.init(from: section, to: newSection)) }
   }
@@ -319,13 +319,13 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   /// The selected rows in the order in which they were; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Selects a row, or none. The delegate is not told.
+  /// Selects a row, or none. The delegate is not called.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     selectByCode(indexPath, animated, scrollPosition)
   }
-  /// Ends the selection of a row. The delegate is not told.
+  /// Ends the selection of a row. The delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false, animated: animated)
   }

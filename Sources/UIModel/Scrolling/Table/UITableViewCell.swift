@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
   /// Makes a cell.
   ///
   /// - Parameters:
-  ///   - style: where the texts stand.
+  ///   - style: the arrangement of the texts.
   ///   - reuseIdentifier: the name by which cells like this one are used again.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
 
   /// The looks of a cell while it is selected or highlighted.
   public enum SelectionStyle: Int, Sendable {
-    /// As always.
+    /// The same as without selection or highlight.
     case none
     /// Grey; blue in the first versions of iOS.
     case blue
@@ -171,7 +171,7 @@ open class UITableViewCell: UIView {
     showState()
   }
 
-  /// The cell will stand for another row. Call super.
+  /// The cell is about to show another row. Call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)

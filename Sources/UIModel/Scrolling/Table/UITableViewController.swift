@@ -5,7 +5,7 @@ public import Foundation
 
 /// A controller whose root view is a table, with itself as the table's data source and delegate.
 ///
-/// Source: Apple's reference page. Subclasses override what they know of the rows.
+/// Source: Apple's reference page. Subclasses override the methods that describe the rows.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
   private final var hasAppeared = false
@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// True if no row is selected any longer when the view appears again.
+  /// True to end the selection when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
   /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Asks for the rows the first time, and ends the selection at others.
+  /// Loads the rows the first time, and ends the selection at later times.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {

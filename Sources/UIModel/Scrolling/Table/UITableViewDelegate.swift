@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Receives what happens to rows, and decides on it. Every method may be left out: heights are then those of the
+/// Is called about events of rows, and decides on them. Every method may be left out: heights are then those of the
 /// table's properties, headers and footers have the data source's titles, and every row can be highlighted and
 /// selected.
 ///
@@ -51,7 +51,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> UISwipeActionsConfiguration?
   /// Called before the first drag moves a row aside.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row returned to its place.
+  /// Called after a row returned to its position.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 

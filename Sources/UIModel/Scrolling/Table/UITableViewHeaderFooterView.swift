@@ -37,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view for the section view's own subviews.
   open var contentView: UIView { storedContentView }
 
-  /// The view will stand for another section. Does nothing.
+  /// The view is about to show another section. Does nothing.
   open func prepareForReuse() {}
 
   private final func fill() {
