@@ -265,26 +265,26 @@ open class UIView: UIResponder, UICoordinateSpace {
   /// Lays out the subviews. Called once before the next frame after `setNeedsLayout()` or a change of the
   /// bounds' size, and before the view is first shown. Does nothing unless overridden.
   open func layoutSubviews() {}
-  /// Asks for `layoutSubviews()` before the next frame.
+  /// Makes `layoutSubviews()` run before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out now if it was asked for.
+  /// Lays out now if layout is needed.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
-  /// Brings what the view shows up to date with what it shows it of. Called before layout, superviews first,
+  /// Updates the view from the application's data. Called before layout, superviews first,
   /// after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing unless overridden.
   open func updateProperties() {}
-  /// Asks for `updateProperties()` before the next frame.
+  /// Makes `updateProperties()` run before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
-  /// Updates the properties of the view and of all in it now, where it was asked for.
+  /// Updates the properties of the view and of all in it now, if they need it.
   open func updatePropertiesIfNeeded() { updateTreeProperties() }
   /// True if the class is laid out by constraints. Of no effect: there are none.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// UIKit's hook for changing constraints. Never called here.
   open func updateConstraints() {}
-  /// Would ask for `updateConstraints()`.
+  /// Does nothing here: there are no constraints.
   open func setNeedsUpdateConstraints() {}
-  /// Asks to be drawn again.
+  /// Draws the view again in the next frame.
   open func setNeedsDisplay() { noteVisualChange() }
-  /// Asks to be drawn again; whole, whatever the rectangle.
+  /// Draws the view again in the next frame; all of it, whatever the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { noteVisualChange() }
   /// UIKit's hook for drawing a view. Never called here, as there is nothing to draw with.
   open func draw(_ rect: CGRect) {}
@@ -299,24 +299,24 @@ open class UIView: UIResponder, UICoordinateSpace {
   open var safeAreaInsets: UIEdgeInsets { .zero }
   /// Called when the safe area changes, which it never does here.
   open func safeAreaInsetsDidChange() {}
-  /// In which direction the content's meaning wants it laid out.
+  /// The meaning of the content, which may fix its layout direction.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras.semanticContentAttribute }
     set { ownExtras.semanticContentAttribute = newValue }
   }
-  /// In which direction the content is laid out.
+  /// The layout direction of the content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
   /// The size that fits the content within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes on the size that fits.
+  /// Sets the size that fits the content.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that the content has by itself, in points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Says that `intrinsicContentSize` changed; the superview lays out again.
+  /// Call it after `intrinsicContentSize` changed; the superview lays out again.
   open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
   /// Asks the first responder to resign when it is this view or in it.
   ///
@@ -379,7 +379,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Runs a block whose changes are not animated: nothing is.
+  /// Runs a block without animations; here there are none anyway.
   open class func performWithoutAnimation(_ actions: () -> Void) { runWithoutAnimation(actions) }
   /// True if completions wait for the time that an animation would take.
   open class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
@@ -387,11 +387,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.areAnimationsEnabled = enabled
   }
-  /// The direction that a meaning of content asks for, in a language that writes from left to right.
+  /// The layout direction of content with this meaning, in a left-to-right language.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
-  /// The direction that a meaning of content asks for, where everything else goes in `layoutDirection`.
+  /// The layout direction of content with this meaning, in an interface of direction `layoutDirection`.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

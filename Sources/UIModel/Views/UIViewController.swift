@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Owns a root view and takes its place in the responder chain between that view and the view's superview.
+/// Owns a root view, and stands in the responder chain between that view and the view's superview.
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
   final var storedChildren: [UIViewController] = []
@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
   final var storedPresentation: UIPresentationController?
-  /// The container view of the next presentation, if it is not to be made.
+  /// The container view of the next presentation; nil to make a new one.
   package final var presentationView: UIView?
   /// The navigation item, see `navigationItem`.
   final var storedItem: AnyObject?
@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
   /// `updateProperties` is due.
   final var needsProperties = true
 
-  /// Makes a controller whose view is loaded when it is first asked for.
+  /// Makes a controller. Its view is loaded when `view` is first read.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -38,7 +38,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root view; loaded when it is first asked for.
+  /// The root view; loaded when it is first read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -87,16 +87,16 @@ open class UIViewController: UIResponder {
   /// Called after the root view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Brings what the controller shows up to date with what it shows it of. Called before layout and before the
+  /// Updates the view from the application's data. Called before layout and before the
   /// root view's own, after `setNeedsUpdateProperties()` and before the view is first shown. Does nothing
   /// unless overridden.
   open func updateProperties() {}
   /// Asks for `updateProperties()` before the next frame.
   open func setNeedsUpdateProperties() { markNeedsProperties() }
-  /// Updates the properties of the controller, of its view and of all in it now, where it was asked for.
+  /// Updates the properties of the controller, of its view and of all in it now, if they need it.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Called when memory is short, which no host here says.
+  /// Called when memory is low, which never happens here.
   open func didReceiveMemoryWarning() {}
 
   /// True if the controller is being presented: from `viewWillAppear` to `viewDidAppear`.
@@ -119,12 +119,12 @@ open class UIViewController: UIResponder {
     storedIsEditing = editing
   }
 
-  /// The edges at which the application wants touches before the system. Kept for a host to ask; nothing
-  /// here holds touches back for the system.
+  /// The edges at which the application wants touches before the system. Stored for hosts; nothing here holds touches
+  /// back for the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges count instead of this controller's.
+  /// The child whose edges are used instead of this controller's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Says that the edges changed.
+  /// Call it after the edges changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: The system's bars. Kept for a host to ask: nothing here has any
@@ -137,15 +137,15 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that hides the status bar, instead of this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that says how the status bar is written, instead of this controller.
+  /// The child that chooses the style of the status bar, instead of this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Says that the status bar's hiding or style changed.
+  /// Call it after the status bar's visibility or style changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// True if the home indicator goes away while nothing is touched.
+  /// True if the home indicator disappears while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that hides the home indicator, instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that the home indicator's hiding changed.
+  /// Call it after the home indicator's visibility changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// True if the interface turns with the device.
   open var shouldAutorotate: Bool { true }
@@ -190,9 +190,9 @@ open class UIViewController: UIResponder {
   /// The style of presentation. `currentContext` and `overCurrentContext` cover the view of the nearest parent
   /// with `definesPresentationContext`, all others the window; what lies behind stays there.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// True if a swipe must not dismiss it. Kept only: there are no sheets here.
+  /// True to prevent dismissal by a swipe. Stored only: there are no sheets here.
   open var isModalInPresentation = false
-  /// True if this controller's view is what a presentation in context covers.
+  /// True if a presentation in context covers this controller's view.
   open var definesPresentationContext = false
   /// Makes the presentation for the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -220,7 +220,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away the presented controller, or this one when it is presented itself.
+  /// Dismisses the presented controller, or this one when it is presented itself.
   ///
   /// - Parameters:
   ///   - flag: whether UIKit would animate; nothing is animated here.

@@ -30,10 +30,10 @@ extension UIView {
     ownExtras.overrides = overrides
   }
 
-  /// To read from; never to write to.
+  /// The values for reading. Never write to them: views share the unset ones.
   final var extras: ViewExtras { storedExtras ?? .unset }
 
-  /// To write to.
+  /// The view's own values for writing, made if necessary.
   final var ownExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The position of a view in its superview: bounds, center and transform, as a layer stores them, with what the
-/// way into the view needs worked out beforehand.
+/// The position of a view in its superview: bounds, center and transform, as a layer stores them, with values derived
+/// from them for mapping points into the view.
 struct ViewGeometry {
   private(set) var bounds: CGRect
   private(set) var center: CGPoint
@@ -12,9 +12,9 @@ struct ViewGeometry {
   private(set) var anchor = CGPoint(x: 0.5, y: 0.5)
   /// The vector from a point of the superview to the same point in an upright view.
   private(set) var shift = CGVector.zero
-  /// Few views are transformed, so what only these need is kept apart.
+  /// Only for transformed views, which are few.
   private var turn: Turn?
-  /// True if the way in is a mere shift.
+  /// True if mapping a point into the view is a mere shift.
   private(set) var isUpright = true
 
   /// The geometry of an upright view; that of an empty one at the origin if the frame is not finite.
@@ -74,8 +74,8 @@ struct ViewGeometry {
     prepare()
   }
 
-  /// True if every number is one, and finite. An application that asks a rectangle of others whether it
-  /// contains a point is ended by Foundation.
+  /// True if every number is finite. For a rectangle with NaN an application's own call of contains(_:) would end in
+  /// a trap of Foundation.
   var isFinite: Bool {
     let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
     guard sum == 0, bounds.isFinite else { return false }
@@ -84,7 +84,7 @@ struct ViewGeometry {
     return turned + transform.tx * 0 + transform.ty * 0 == 0
   }
 
-  /// True if points of the superview have a place in the view at all.
+  /// True if points of the superview can be mapped into the view at all.
   var isReachable: Bool { isUpright || turn?.inverse != nil }
 
   func boundsContain(_ point: CGPoint) -> Bool {
@@ -135,16 +135,16 @@ struct ViewGeometry {
 }
 
 extension CGRect {
-  /// True if its numbers are some, and finite: what is none, or infinite, stays none when it is multiplied by 0.
+  /// True if its numbers are finite: NaN or infinity stays NaN when it is multiplied by 0.
   var isFinite: Bool {
     origin.x * 0 + origin.y * 0 + size.width * 0 + size.height * 0 == 0
   }
 }
 
-/// A transform that is not the identity, and the way back through it.
+/// A transform that is not the identity, and its inverse.
 private final class Turn: Sendable {
   let transform: CGAffineTransform
-  /// Nil when it has none, or is a mere shift and needs none.
+  /// Nil if there is none, or if a mere shift needs none.
   let inverse: CGAffineTransform?
   let isShift: Bool
 
