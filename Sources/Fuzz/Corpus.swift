@@ -4,7 +4,7 @@
 import Foundation
 import Scenarios
 
-/// The files that mutations start from, and what they say: which keys each kind of object has, and which values each key.
+/// The files that mutations start from, and their grammar: the keys of each kind of object, and the values of each key.
 /// The grammar is learned, so that a new key is tried as soon as a file has it.
 struct Corpus {
   private(set) var files: [Tree] = []

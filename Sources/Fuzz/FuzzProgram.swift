@@ -14,9 +14,9 @@ import UIModel
 @main
 @MainActor
 enum FuzzProgram {
-  /// Every so many files all commands are tried, else those that cost little.
+  /// The number of files after which all commands are tried once; else only the fast ones.
   private static let wholeEvery = 10
-  /// The seconds of a processor after which a file has no end, for the system to stop it.
+  /// The seconds of processor time after which the system stops the process: such a file runs forever.
   private static let end = 20
 
   static func main() throws {
@@ -90,7 +90,7 @@ enum FuzzProgram {
     if !trial.findings.isEmpty { exit(1) }
   }
 
-  /// Lets the system end the process after so many seconds of a processor.
+  /// Lets the system end the process after this many seconds of processor time.
   private static func watch(_ seconds: Int) {
     var timer = itimerval(
       it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
@@ -98,11 +98,11 @@ enum FuzzProgram {
   }
 }
 
-/// Leaves out of a file what it doesn't need to end as it does.
+/// Removes the parts of a file that are not needed for its failure.
 struct Shrinker {
   private let whole: Tree
   private let path = NSTemporaryDirectory() + "fuzz-shrink-\(getpid()).json"
-  /// Tries at most.
+  /// The most tries.
   private static let most = 600
 
   init(_ root: JSONValue) { whole = Tree(root) }
@@ -145,7 +145,7 @@ struct Shrinker {
 }
 
 extension Tree {
-  /// Takes away the first of so many parts of what is directly in an object or list, or another one.
+  /// Removes one of some equal parts of an object's or list's direct contents, the first one or another.
   mutating func halve(into parts: Int, _ which: Int) {
     func range(_ count: Int) -> Range<Int> {
       let length = max(1, count / parts)

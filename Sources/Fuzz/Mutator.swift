@@ -40,7 +40,7 @@ struct Mutator {
     for _ in 0...random.below(5) {
       let before = tree
       mutate(&tree)
-      // Most changes of a kind that is refused are tried once; what is refused hides what the others would do.
+      // A rejected change is mostly undone: a file that is rejected anyway hides the effect of further changes.
       if !random.oneIn(7), !Self.isUsable(tree) { tree = before }
     }
     if !random.oneIn(4) { sortInput(&tree) }
@@ -106,7 +106,7 @@ struct Mutator {
     }
   }
 
-  /// Another value for a key: one that some file has there, or an extreme one.
+  /// Another value for a key: a value of some file for this key, or an extreme one.
   private mutating func other(at key: String) -> Tree {
     if random.oneIn(2), let known = random.pick(corpus.values[key] ?? []) { return renamed(known) }
     return .scalar(random.pick(Self.extremes) ?? "0")
@@ -138,7 +138,7 @@ struct Mutator {
     return .object(members)
   }
 
-  /// A node within others, which may scale it up or down without an end.
+  /// A node within others, which may scale it up or down without limit.
   private mutating func tower(around node: Tree) -> Tree {
     var node = node
     let transform = random.oneIn(2) ? random.pick(corpus.values["transform"] ?? []) : nil

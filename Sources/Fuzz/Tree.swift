@@ -7,7 +7,7 @@ import Scenarios
 indirect enum Tree {
   case object([(key: String, value: Tree)])
   case list([Tree])
-  /// A string, number or word as it stands in the text.
+  /// A string, number or word as the text has it.
   case scalar(String)
 
   init(_ value: JSONValue) {

@@ -10,13 +10,13 @@ import Scenarios
 struct Trial {
   /// The seconds of a processor that one command may take.
   static let mostSeconds = 2.0
-  /// The memory that the process may take, in kilobytes.
+  /// The most memory of the process, in kilobytes.
   static let mostMemory = 500_000
 
   let bytes: [UInt8]
   /// A change of the file for `diff`.
   let change: String
-  /// All commands, or those alone that cost little.
+  /// True to run all commands, false for the fast ones only.
   let isWhole: Bool
   private(set) var isUsable = false
   /// The faults found so far, one sentence each.
@@ -70,14 +70,14 @@ struct Trial {
     }
   }
 
-  /// Notes what must not be.
+  /// Notes a fault.
   mutating func add(_ finding: String) { findings.append(finding) }
 
   private mutating func read(_ bytes: [UInt8]) -> Scenario? {
     refused { try ScenarioReader.read(bytes, file: "f.json") }
   }
 
-  /// The result, or nil for a file that is refused in lines that are as they must be.
+  /// Returns the result, or nil for a file that was rejected with correct messages.
   private mutating func refused<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()

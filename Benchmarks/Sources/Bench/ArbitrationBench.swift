@@ -67,7 +67,7 @@ struct ArbitrationBench {
       if let figure {
         let share = figure / (n * log2(n))
         if count == 10 { first = (n, share) }
-        // Against the share at ten recognizers, where what is paid once no longer counts for much.
+        // Compared with the share at ten recognizers, where costs that are paid once hardly count.
         if let (_, base) = first, count > 10 { row.isMet = share <= base * 1.25 }
       }
       rows.append(row)

@@ -9,7 +9,7 @@ struct Baseline: Codable {
   var instructions: [String: Double] = [:]
   var allocations: [String: Double] = [:]
 
-  /// Too slow to count on every check, or of no interest.
+  /// Workloads without a limit: too slow to count on every check, or of no interest.
   @MainActor
   private static var workloads: [Workload] {
     InstructionCounter.workloads.filter { !$0.name.hasSuffix(".flat") }
@@ -30,7 +30,7 @@ struct Baseline: Codable {
     return present
   }
 
-  /// Writes the present figures down.
+  /// Writes the present figures to the file.
   @MainActor
   static func write(to path: String) throws {
     let encoder = JSONEncoder()

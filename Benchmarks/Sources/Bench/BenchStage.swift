@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A window that is shown, and fingers on it.
+/// A shown window, and fingers on it.
 @MainActor
 final class BenchStage {
   let host: UIModel.Host

@@ -11,7 +11,7 @@ import UIModel
 protocol Contestant {
   /// The number of the view under a point; -1 for none.
   func hit(_ point: CGPoint) -> Int
-  /// The same search; some bits of what it found, so that it can't be left out. This is what is timed.
+  /// The same search; returns some bits of its result, so that the compiler can't leave it out. This one is timed.
   func search(_ point: CGPoint) -> UInt
   /// Moves a view in its superview, in points.
   func move(_ node: Int, by delta: CGVector)
@@ -123,7 +123,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// An override as apps have it to make a small button larger, here by nothing.
+/// An override as apps write it to make a small button larger, here by no points.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

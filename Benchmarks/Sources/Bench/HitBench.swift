@@ -64,7 +64,7 @@ struct HitBench {
     }
   }
 
-  /// The instructions of a hit among ten times as many views that lie likewise, where those are counted.
+  /// The instructions of a hit among ten times as many views in the same arrangement, if instructions are counted.
   private mutating func compareWithMoreViews(_ few: Row) {
     guard let before = few.instructions, let now = settings.instructions("hit.T1.10000") else {
       return
@@ -76,7 +76,7 @@ struct HitBench {
         baseline: before, ratio: now / before, wanted: "the same", isMet: now <= before * 1.01))
   }
 
-  /// The factor by which the textbook port is slower. It is slow, so fewer points do.
+  /// The factor by which the textbook port is slower. It is slow, so it searches fewer points.
   private func compareWithTextbook(_ recipe: TreeRecipe) throws -> Double {
     let points = recipe.name == "T2" || recipe.name == "T3" ? 300 : 1000
     let contest = Contest(
@@ -105,7 +105,7 @@ struct HitBench {
         wanted: "2 x the flat scan", isMet: ratio <= 2))
   }
 
-  /// A hundred thousand views in each other are built, searched and taken down.
+  /// A hundred thousand nested views are built, searched and taken down.
   private mutating func measureDeep() throws {
     let recipe = TreeRecipe.chain(100_000)
     let contest = Contest(

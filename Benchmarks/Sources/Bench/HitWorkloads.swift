@@ -59,7 +59,7 @@ enum HitWorkloads {
     }
   }
 
-  /// A pass that first makes a checksum of the views that are found, and from then on just searches.
+  /// A pass that first makes a checksum of the found views, and only searches from then on.
   private static func verifiedOnce(
     _ verify: @escaping Workload.Pass, then search: @escaping @MainActor () -> UInt
   ) -> Workload.Pass {
@@ -76,7 +76,7 @@ enum HitWorkloads {
     }
   }
 
-  /// Everything that instructions are counted for.
+  /// The workloads whose instructions are counted.
   static let all: [Workload] = samples + others
 
   private static let samples: [Workload] =

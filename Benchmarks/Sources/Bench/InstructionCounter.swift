@@ -38,7 +38,7 @@ enum InstructionCounter {
     }
   }
 
-  /// Instructions an operation; nil where callgrind can't be had.
+  /// Instructions an operation; nil if callgrind is not available.
   static func count(_ name: String) -> Double? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -5,7 +5,7 @@ import Counting
 import Foundation
 import UIModel
 
-/// M1: what a view takes, with the tree around it and after it was searched.
+/// M1: the memory of a view, with the tree around it and after a search.
 @MainActor
 struct MemoryBench {
   private(set) var rows: [Row] = []

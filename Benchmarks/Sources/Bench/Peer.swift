@@ -11,7 +11,7 @@ final class Peer {
   private let answers = Pipe()
   private var unread = Data()
 
-  /// Starts it, hands it its input and waits until it is ready.
+  /// Starts it, passes it its input and waits until it is ready.
   init(
     _ program: URL, arguments: [String] = [], input: String = "", display: String? = nil
   ) throws {
@@ -31,7 +31,7 @@ final class Peer {
     }
   }
 
-  /// Does its work once: nanoseconds an operation, and what came of it.
+  /// Does its work once. Returns nanoseconds an operation, and the checksum of its results.
   func round() throws -> (time: Double, checksum: UInt64) {
     try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     let parts = try line().split(separator: " ")

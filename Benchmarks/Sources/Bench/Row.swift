@@ -20,7 +20,7 @@ struct Row: Codable {
   var wanted = ""
   /// The number of views or fingers, for rows of a curve.
   var size: Double?
-  /// True if it is so; nil where nothing is wanted.
+  /// True if the goal is met; nil for a row without a goal.
   var isMet: Bool?
 }
 

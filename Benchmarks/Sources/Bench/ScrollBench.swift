@@ -8,7 +8,7 @@ import UIModel
 @MainActor
 class ScrollScene {
   fileprivate let stage = BenchStage(size: CGSize(width: 400, height: 800))
-  /// Calls that told of content that moved.
+  /// The number of calls that reported moved content.
   fileprivate(set) var told = 0
   private var down = BenchStage.frame(.began, [CGPoint(x: 200, y: 400)])
   private var up = BenchStage.frame(.ended, [CGPoint(x: 200, y: 300)])
@@ -28,7 +28,7 @@ class ScrollScene {
     place(at: 8000)
   }
 
-  /// Puts the content somewhere.
+  /// Sets the offset of the content.
   fileprivate func place(at offset: CGFloat) {}
 
   /// Lets 1/60 s pass, in which content may glide.
@@ -46,7 +46,7 @@ class ScrollScene {
     for index in 0..<frames { stage.feed(&drag[index & 63]) }
   }
 
-  /// Flicks the content and lets it glide for so many frames, most of them to its rest.
+  /// Flicks the content and lets it glide for a number of frames, mostly until it rests.
   func flick(_ frames: Int) {
     place(at: 8000)
     stage.feed(&down)

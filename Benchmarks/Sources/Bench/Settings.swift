@@ -12,13 +12,13 @@ struct Settings {
   var baseline: String?
   /// The Sandbox, for the group "window".
   var sandbox: String?
-  /// The bare loop with UIModel in it, built as the Sandbox is.
+  /// The bare loop with UIModel in it, built with the same options as the Sandbox.
   var bareModel: String?
   /// The folder with the programs of other toolkits; nil for none.
   var peers: String?
   /// The groups to run; all when empty.
   var names: [String] = []
-  /// Exact counts that were taken, by workload.
+  /// The exact counts so far, by workload.
   var counts: [String: Double] = [:]
 
   var rounds: Int { isQuick ? 5 : 9 }

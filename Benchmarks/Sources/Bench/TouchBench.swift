@@ -5,7 +5,7 @@ import Counting
 import Foundation
 import UIModel
 
-/// Moved frames, through the host's door.
+/// Moved frames, fed to the host.
 @MainActor
 enum TouchWorkloads {
   static func moved(
@@ -22,7 +22,7 @@ enum TouchWorkloads {
     }
   }
 
-  /// One finger comes down among recognizers and lifts again, as often as `operations` says.
+  /// One finger comes down among recognizers and lifts again, `operations` times.
   static func tapped(
     _ name: String, onPath: Int, elsewhere: Int, operations: Int
   ) -> Workload {
@@ -182,7 +182,7 @@ struct TouchBench {
         allocations: contest.allocations[0], wanted: "state it"))
   }
 
-  /// Instructions of a whole tap: as much for each recognizer more on the way, nothing for those elsewhere.
+  /// Instructions of a whole tap: they grow by the same amount with each recognizer on the path, and not with others.
   private mutating func judgeGrowth() {
     guard let ten = settings.instructions("tapped.10"),
       let twenty = settings.instructions("tapped.20"),

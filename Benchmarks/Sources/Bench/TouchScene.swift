@@ -4,16 +4,16 @@
 import Foundation
 import UIModel
 
-/// Twelve views in each other, one more for each finger, and recognizers: what moved frames are fed to.
+/// Twelve nested views, one more for each finger, and recognizers: the scene of the moved frames.
 @MainActor
 final class TouchScene {
   /// The movements of the fingers.
   enum Motion {
     /// Within eight points, so that long presses and pans are undecided.
     case resting
-    /// Over the whole screen, so that pans are under way.
+    /// Over the whole screen, so that pans are active.
     case dragging
-    /// The same, with every other recognizer a long press that stays undecided: what the goals were measured with.
+    /// The same, with every other recognizer a long press that stays undecided: the scene of the goals.
     case draggingHalf
   }
 
@@ -62,7 +62,7 @@ final class TouchScene {
     let leaf = leaves[index % leaves.count]
     let recognizer: UIGestureRecognizer
     if motion != .dragging && index / leaves.count % 2 == 1 {
-      // In place of a tap, which would be over after 0.75 s and no longer told of anything.
+      // In place of a tap, which would have failed after 0.75 s and received no more touches.
       let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = 1_000_000
       press.allowableMovement = 1_000_000

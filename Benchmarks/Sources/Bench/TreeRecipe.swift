@@ -42,7 +42,7 @@ struct TreeRecipe {
     return nodes.count - 1
   }
 
-  /// The same tree with some in a thousand of its views overriding.
+  /// The same tree in which some in a thousand of the views override `point(inside:with:)`.
   func overriding(permille: Int) -> TreeRecipe {
     var copy = self
     for index in nodes.indices.dropFirst() {

@@ -33,7 +33,7 @@ struct WindowBench {
     try WindowProgram(WindowStage.neighbour("BareLoop"), on: stage) { [$0] }
   }
 
-  /// The frame of R1 in C.
+  /// The drawing of R1 in C.
   private func bareFrame(on stage: WindowStage) throws -> WindowProgram {
     try WindowProgram(WindowStage.neighbour("BareFrame"), on: stage) { [$0] }
   }
@@ -65,7 +65,7 @@ struct WindowBench {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds what came of moves: of each the first frame that was told after it.
+    /// Adds the latencies of moves: for each, those of the first frame that was fed after it.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {
@@ -77,8 +77,8 @@ struct WindowBench {
     }
   }
 
-  /// The display shows sixty frames a second, and moves that come sooner wait for the next one. So these
-  /// come further apart: what is measured is the way, not the wait.
+  /// The display shows sixty frames a second, and moves that come sooner wait for the next one. These come further
+  /// apart, so that only the path is measured, not the wait.
   private static let microsecondsBetweenMoves = 22_000
 
   private mutating func measureLatency(on stage: WindowStage) throws {
@@ -156,7 +156,7 @@ struct WindowBench {
     defer { program.stop() }
     usleep(300_000)
     var times = FrameTimes()
-    // Another theme is another colour behind everything: the whole window is drawn anew.
+    // A new theme changes the background, so the whole window is drawn again.
     for _ in 0..<8 {
       let before = program.frames.count
       _ = try stage.inject("key F7")

@@ -4,7 +4,7 @@
 import Counting
 import Foundation
 
-/// A program with a window that writes when each frame woke, was fed, drawn and shown.
+/// A program with a window that writes the times at which each frame woke, was fed, was drawn and was shown.
 @MainActor
 final class WindowProgram {
   /// One frame, in nanoseconds of the monotonic clock.
@@ -25,9 +25,9 @@ final class WindowProgram {
   ///
   /// - Parameters:
   ///   - program: its file.
-  ///   - stage: where its window appears.
-  ///   - arguments: made from the path of the file for the times.
-  /// - Throws: when it shows no window within ten seconds.
+  ///   - stage: the screen on which its window appears.
+  ///   - arguments: makes the arguments from the path of the file for the times.
+  /// - Throws: an error if it shows no window within ten seconds.
   init(_ program: URL, on stage: WindowStage, arguments: (String) -> [String]) throws {
     file = stage.folder.appending(path: "\(UUID().uuidString).csv")
     let start = seconds_now() * 1e9
@@ -42,7 +42,7 @@ final class WindowProgram {
     throw Disagreement(description: "\(program.lastPathComponent) showed no window in 10 s")
   }
 
-  /// The frames up to now.
+  /// The frames so far.
   var frames: [Frame] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").dropFirst().compactMap { line in

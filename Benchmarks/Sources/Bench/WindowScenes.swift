@@ -6,7 +6,7 @@ import Foundation
 /// Scenario files for the window's rows.
 @MainActor
 enum WindowScenes {
-  /// A place of the square below, in the window, as the injector takes it.
+  /// A point of the square below, in the window, in the injector's notation.
   static let grip = "640 400"
 
   /// A view of 64 x 64 that follows the finger over an empty screen.
@@ -32,7 +32,7 @@ enum WindowScenes {
     return try write(nodes + [square], to: folder.appending(path: "crowd.json"))
   }
 
-  /// In the middle, so that the pointer meets it whatever room the phone's frame takes.
+  /// In the middle, so that the pointer meets it whatever the size of the phone's frame.
   private static var square: [String: Any] {
     ["name": "Square", "frame": [608, 368, 64, 64], "drag": true, "touches": "intercept"]
   }

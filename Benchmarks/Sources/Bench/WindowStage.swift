@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A screen without a monitor, and what is started on it.
+/// A screen without a monitor, and the programs that are started on it.
 @MainActor
 final class WindowStage {
   /// The display's name, such as ":42".
@@ -63,9 +63,9 @@ final class WindowStage {
     return process
   }
 
-  /// Has the injector, which stands beside the program that runs, do something.
+  /// Makes the injector, which lies beside the running program, carry out a command.
   ///
-  /// - Returns: when it did each part, in nanoseconds of the monotonic clock.
+  /// - Returns: the times of the command's parts, in nanoseconds of the monotonic clock.
   func inject(_ command: String) throws -> [UInt64] {
     if injector == nil { try startInjector() }
     try commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))

@@ -10,7 +10,7 @@ struct Workload {
   let name: String
   /// The number of operations in one pass.
   let operations: Int
-  /// Sets the stage and hands out a pass. A pass answers with a checksum of what it found.
+  /// Sets the stage and returns a pass. A pass returns a checksum of its results.
   let prepare: @MainActor () -> Pass
 
   typealias Pass = @MainActor () -> UInt64

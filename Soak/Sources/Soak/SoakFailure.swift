@@ -6,15 +6,15 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// A plan that went wrong in this process: made small and written down.
+/// A plan that failed in this process: it is made smaller and written to files.
 @MainActor
 struct SoakFailure {
   let seed: UInt64
   let folder: String
 
   /// - Parameters:
-  ///   - complaint: what went wrong.
-  ///   - seconds: how long it took to be found.
+  ///   - complaint: the failure.
+  ///   - seconds: the time until it was found.
   func write(_ complaint: String, after seconds: TimeInterval) {
     print("Seed \(seed) goes wrong after \(Self.words(seconds)): \(complaint)")
     let start = Date()
@@ -30,7 +30,7 @@ struct SoakFailure {
     write(plan, minimizer.cut, since: start)
   }
 
-  /// Writes the scenario and the plan, and says where.
+  /// Writes the scenario and the plan, and prints their paths.
   func write(_ plan: WorldPlan, _ cut: WorldCut, since start: Date, report: String? = nil) {
     let small = plan.leavingOut(cut)
     let trial = report == nil ? WorldTrial(plan, leavingOut: cut, keepsLog: true) : nil

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// The amount that was played, and its cost.
+/// The number of worlds and events that were played, and their cost.
 @MainActor
 struct SoakFigures {
   private let seed: UInt64
@@ -16,9 +16,9 @@ struct SoakFigures {
   private(set) var events = 0
   /// Samples of fingers in the frames.
   private var samples = 0
-  /// Callbacks that did something to the world.
+  /// The callbacks that changed the world.
   private var misdeeds = 0
-  /// Streams in which they did.
+  /// The streams with such callbacks.
   private var disturbed = 0
   private var firstMemory = 0
 

@@ -6,23 +6,23 @@ import Foundation
 /// The options of the command line.
 struct SoakOptions {
   var seed: UInt64 = UInt64.random(in: 1...1_000_000_000)
-  /// Stop after so many events.
+  /// The number of events after which to stop.
   var events = 100_000
-  /// Stop after so many seconds instead.
+  /// The number of seconds after which to stop instead.
   var seconds: Double?
   /// The folder for scenarios of failures.
   var folder = "."
-  /// Which part of the work this process does.
+  /// The part of the work that this process does.
   var role = Role.parent
   /// The parts that are left out of the one plan that is tried.
   var cut = ""
   /// The file or folder of scenarios that is played.
   var file = ""
-  /// The file with the present seed, for when the process dies.
+  /// The file with the present seed, in case the process dies.
   var progress = ""
 
   enum Role: String {
-    /// Starts the worker, and looks into its death.
+    /// Starts the worker, and examines its death.
     case parent
     /// Plays plan after plan.
     case worker

@@ -7,7 +7,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// Opens and plays scenarios, one after the other, a thousand times, and says what memory is held between.
+/// Opens and plays scenarios, one after the other, a thousand times, and prints the memory in use between them.
 @MainActor
 struct SoakScenes {
   let folder: String
@@ -32,7 +32,7 @@ struct SoakScenes {
     return 0
   }
 
-  /// One that needs nothing but its file; nil for a scene with code of its own.
+  /// A scenario that needs nothing but its file; nil for a scene with code of its own.
   private func scenario(_ name: String) -> Scenario? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return nil }
     let scenario = try? ScenarioReader.read(Array(data), file: name)

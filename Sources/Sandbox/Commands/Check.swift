@@ -32,7 +32,7 @@ struct Check: ParsableCommand {
   }
 }
 
-/// Does what `check` was asked for.
+/// Carries out the command.
 @MainActor
 struct CheckRun {
   private let files: [String]

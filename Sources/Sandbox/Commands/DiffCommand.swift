@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated { try compare() }
   }
 
-  /// Why longer inputs diverge is not looked for.
+  /// For longer inputs the reason of a difference is not searched.
   private static let mostInputs = 20_000
 
   @MainActor

@@ -34,7 +34,7 @@ struct DrawingMeasure {
     window.addSubview(moved)
   }
 
-  /// Draws so many frames of each kind and prints what they took.
+  /// Draws a number of frames of each kind and prints their times.
   func run(_ count: Int) {
     tell("first frame", [Measure.milliseconds { draw(isFresh: true) }])
     tell("whole frames", (0..<count).map { _ in Measure.milliseconds { draw(isFresh: true) } })

@@ -7,7 +7,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox explain`: why each view, recognizer and control did or did not get a touch, in sentences.
+/// `Sandbox explain`: the reasons for which each view, recognizer and control did or did not get a touch, as sentences.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// `Sandbox export`: writes a scenario as something else.
+/// `Sandbox export`: writes a scenario in another format.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -66,7 +66,7 @@ struct Export: ParsableCommand {
     try OutputFile.write(text, to: path)
   }
 
-  /// The test of a scenario file. Throws one line when it can't be written.
+  /// The test of a scenario file. Throws a one-line error if it can't be written.
   @MainActor
   static func text(of file: String) throws(UnusableFile) -> String {
     let scenario = try ScenarioFile.scenario(file)

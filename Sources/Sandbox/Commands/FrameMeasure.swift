@@ -22,7 +22,7 @@ struct FrameMeasure {
     shell.showTab(tab - 1)
   }
 
-  /// Runs so many frames and prints what they took.
+  /// Runs a number of frames and prints their times.
   func run(_ count: Int) {
     let times = (0..<count + 30).map { frame in Measure.milliseconds { draw(frame) } }
       .dropFirst(30).sorted()

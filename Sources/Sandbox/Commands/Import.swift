@@ -8,7 +8,7 @@ import Importing
 import Scenarios
 import UIModel
 
-/// `Sandbox import`: makes a scenario of what people paste, and answers at once.
+/// `Sandbox import`: makes a scenario of pasted dumps, and explains its touches at once.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -129,7 +129,7 @@ struct Import: ParsableCommand {
 
   /// The report goes to standard output, unless the scene does.
   private func say(_ lines: [String], _ output: StandardOutput) throws {
-    // Texts of the paste must not command the terminal.
+    // Texts of the paste must not contain commands to the terminal.
     let lines = lines.map(VisibleText.ofLines)
     if isSceneOnStandardOutput {
       FileHandle.standardError.write(Data(lines.map { "\($0)\n" }.joined().utf8))

@@ -5,8 +5,8 @@ import ArgumentParser
 import Foundation
 import UIModel
 
-/// `Sandbox measure`: the speed of the window's own work. Prints figures and judges nothing; for those who work on
-/// the program, so the list of commands leaves it out.
+/// `Sandbox measure`: the speed of the window's own work. Prints figures without judging them; for developers of the
+/// program, so the list of commands leaves it out.
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure the window's own work.", shouldDisplay: false,
@@ -70,7 +70,7 @@ struct Measure: ParsableCommand {
     }
   }
 
-  /// The milliseconds of a processor that something takes; what other programs take does not count.
+  /// The milliseconds of processor time of a task, without the time of other programs.
   static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = processorSeconds()
     try body()

@@ -9,7 +9,7 @@ import UIModel
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    // Read alone, it is still one of the program's commands: see SandboxApp.
+    // The parser may read it alone, but it is one of the program's commands: see SandboxApp.
     _superCommandName: "Sandbox",
     abstract: "Open the window and touch a scene with fingers or mouse.",
     discussion: """
@@ -23,7 +23,7 @@ struct Open: ParsableCommand {
   @Argument(help: "A scene as 'Sandbox list' names it, or a scenario file.")
   var scene: String?
 
-  // Unconditional, so that a number below zero is a wrong value rather than an unknown option.
+  // Unconditional, so that a negative number is reported as a wrong value rather than an unknown option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window's size in points, 1180x760 by default.", valueName: "WxH"),
@@ -81,7 +81,7 @@ struct Open: ParsableCommand {
   @Flag(help: "Let the mouse be a pointer with buttons rather than a finger.")
   var pointer = false
 
-  /// Pixels of a window: more would take more memory than a picture is worth.
+  /// The most pixels of a window: more would take too much memory for a picture.
   private static let mostPixels = 1 << 26
 
   func validate() throws {

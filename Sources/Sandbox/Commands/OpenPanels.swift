@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// The panels that are to be open, as an argument: "gallery,timeline".
+/// The panels to open, as an argument: "gallery,timeline".
 struct OpenPanels: Equatable, Sendable {
   /// A panel that can be folded.
   enum Panel: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ struct OpenPanels: Equatable, Sendable {
     case timeline
   }
 
-  /// Those that are open.
+  /// The panels to open.
   let panels: [Panel]
 
   /// Reads names with commas between; "none" is no panel.
@@ -29,7 +29,7 @@ struct OpenPanels: Equatable, Sendable {
     }
   }
 
-  /// Opens and folds.
+  /// Opens these panels and folds the others.
   func apply(to state: inout WorkbenchState) {
     state.isGalleryOpen = panels.contains(.gallery)
     state.isSideOpen = panels.contains(.side)

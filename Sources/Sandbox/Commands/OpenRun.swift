@@ -4,17 +4,17 @@
 import Foundation
 import UIModel
 
-/// Does what `open` was asked for: checks the files, then opens the window or goes off screen.
+/// Carries out `open`: checks the files, then opens the window or runs off screen.
 @MainActor
 struct OpenRun {
   private let options: Open
   private let entry: SceneCatalog.Entry
   private let log: EventLog?
-  /// Puts something between the window and the loop, to measure frames; nil for nothing.
+  /// Inserts a layer between the window and the loop, to measure frames; nil for none.
   var observe: (@MainActor (any WindowSystem, any Stage) -> any WindowSystem)?
   private var settings = Shell.Settings()
 
-  /// Looks at every file that the options name before anything is opened.
+  /// Checks every file that the options name before anything is opened.
   init(_ options: Open) throws {
     self.options = options
     let choice = try SceneChoice.find(options.scene)
@@ -73,7 +73,7 @@ struct OpenRun {
     }
   }
 
-  /// The window, or nil when there is no display and none was demanded.
+  /// The window, or nil if there is no display and none was required.
   private func openSession() throws -> SDLSession? {
     ShutdownSignals.block()
     var wanted = SDLSession.Options()

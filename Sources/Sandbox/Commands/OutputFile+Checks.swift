@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Looks before any work is done for a file whether it could be written, and says in one line why not.
+/// Checks before any work is done that a file can be written, and gives the reason in one line if not.
 extension OutputFile {
   /// Writes a text as `replace` does. Throws one line with the system's reason.
   static func write(_ text: String, to path: String, isPrivate: Bool = false) throws {
@@ -14,7 +14,7 @@ extension OutputFile {
     }
   }
 
-  /// Throws one line when the path is a folder or a device, or its folder is missing or closed to us.
+  /// Throws a one-line error if the path is a folder or a device, or if its folder is missing or not writable.
   static func check(_ path: String) throws {
     func fail(_ reason: String) -> CommandFailure {
       CommandFailure(line: "\(path): cannot be written: \(reason)", status: .unusable)
@@ -29,7 +29,7 @@ extension OutputFile {
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
   }
 
-  /// Throws one line when a picture's name does not end in a format that is known.
+  /// Throws a one-line error if a picture's name does not end in a known format.
   static func checkFormat(ofPicture path: String) throws {
     do {
       _ = try PictureFile.format(of: path)
@@ -46,7 +46,7 @@ extension OutputFile {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// Throws one line when an option would write over the file that is read.
+  /// Throws a one-line error if an option would overwrite the file that is read.
   static func check(_ path: String, of option: String, isNot source: String) throws {
     guard areSame(path, source) else { return }
     throw CommandFailure(

@@ -49,7 +49,7 @@ enum ParserMessage {
     return reason.hasPrefix(": ") ? String(reason.dropFirst(2)) : "a number"
   }
 
-  /// A file whose name looks like an option.
+  /// Advice for a file whose name looks like an option.
   private static func advice(_ arguments: [String]) -> String {
     guard
       let file = arguments.first(where: {

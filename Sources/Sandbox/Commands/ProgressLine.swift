@@ -16,10 +16,10 @@ struct ProgressLine {
   /// Starts counting.
   ///
   /// - Parameters:
-  ///   - total: how many files there are.
-  ///   - isWanted: whether people read it.
-  ///   - now: the present.
-  ///   - write: takes what is written.
+  ///   - total: the number of files.
+  ///   - isWanted: true if standard error is a terminal.
+  ///   - now: returns the present time, in seconds.
+  ///   - write: writes a text.
   init(
     total: Int, isWanted: Bool = isatty(STDERR_FILENO) == 1,
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -32,7 +32,7 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Says that so many files are done.
+  /// Shows the number of finished files.
   mutating func show(_ done: Int) {
     guard isWanted else { return }
     let now = now()
@@ -41,7 +41,7 @@ struct ProgressLine {
     write("\r\(done) of \(total) files")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear() {
     if last != nil { write("\r\u{1b}[K") }
     last = nil

@@ -7,12 +7,12 @@ import UIModel
 
 /// The argument of `open`: a scene by its id, or a scenario file.
 enum SceneChoice: Equatable, Sendable {
-  /// A built-in scene.
+  /// A scene of the program.
   case scene(id: String)
-  /// A file that was readable when asked.
+  /// A file that could be read when the command started.
   case file(path: String)
 
-  /// Finds out what an argument means; nil is the first scene. An id goes before a file of that name.
+  /// Finds the scene or file for an argument; nil is the first scene. An id has priority over a file of that name.
   static func find(_ argument: String?) throws -> SceneChoice {
     let ids = SceneCatalog.entries.map(\.id)
     guard let argument else { return .scene(id: ids[0]) }
@@ -22,7 +22,7 @@ enum SceneChoice: Equatable, Sendable {
     }
     if argument == InputFile.standardInput { return .file(path: argument) }
     var status = stat()
-    // Whatever else is wrong with a file is said when it is read.
+    // All other faults of a file are reported when it is read.
     if stat(argument, &status) != 0, errno == ENOENT || errno == ENOTDIR {
       let words = SandboxApp.commands + ids + AssetFolder.scenarios.map { AssetFolder.id(of: $0) }
       let meant = Choice("a file or a scene", among: words).fault(argument, found: "neither").advice
@@ -34,7 +34,7 @@ enum SceneChoice: Equatable, Sendable {
     return .file(path: argument)
   }
 
-  /// The scene, or one line why it can't be opened.
+  /// The scene, or a one-line error if it can't be opened.
   func entry() throws -> SceneCatalog.Entry {
     switch self {
     case .scene(let id):

@@ -9,13 +9,13 @@ import UIModel
 struct Snapshot {
   /// The file.
   let path: String
-  /// When, in seconds; nil for the end.
+  /// The time, in seconds; nil for the end.
   let time: TimeInterval?
 
   /// The largest side of a picture, in pixels.
   private static let longestSide: CGFloat = 8_192
 
-  /// Takes `FILE@SECONDS` apart; throws for a time that is none.
+  /// Splits `FILE@SECONDS`; throws for a time that is not a number.
   init(argument: String) throws {
     let wanted = ValidationError("FILE or FILE@SECONDS, 0 to 1000000 seconds")
     if let at = argument.lastIndex(of: "@"), at != argument.startIndex,

@@ -46,7 +46,7 @@ struct StagedPicture: ParsableCommand {
     case relations
     /// The same in the inspector.
     case inspector
-    /// The way of that touch.
+    /// The path of that touch.
     case journey
 
     fileprivate var scene: String {
@@ -88,7 +88,7 @@ private final class StagedUser {
   private let size: CGSize
   private var time: TimeInterval = 0
 
-  /// A view that the story needs is not there.
+  /// A view that the story needs does not exist.
   struct Missing: Error {
     let name: String
   }
@@ -202,7 +202,7 @@ private final class StagedUser {
     stage.feed(.key(KeyPress(key: key, change: .released, modifiers: modifiers), time: time))
   }
 
-  /// Time passes as under a window: what does a little in each turn gets its turns.
+  /// Time passes as under a window, so that work that is spread over many turns gets them.
   private func wait(_ seconds: TimeInterval) {
     let end = time + seconds
     while let deadline = stage.nextDeadline, deadline < end {

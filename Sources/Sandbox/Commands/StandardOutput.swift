@@ -4,25 +4,25 @@
 import Foundation
 import Scenarios
 
-/// Standard output, buffered, for logs of any length. A reader that leaves ends the process in silence, as it ends
+/// Standard output, buffered, for logs of any length. If the reader closes the pipe, the process ends silently, like
 /// other tools.
 final class StandardOutput {
   private var buffer: [UInt8] = []
   private static let size = 1 << 16
 
-  /// Why something could not be written.
+  /// The reason for which a text could not be written.
   private var failure: POSIXError?
 
   /// True if standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes a line; what would act on a terminal is shown escaped. The color is the number that the terminal has for it.
+  /// Writes a line, with terminal commands in it escaped. The color is the terminal's number for it.
   func line(_ text: String, color: Int? = nil) {
     let shown = VisibleText.of(text)
     write(color.map { "\u{1b}[\($0)m\(shown)\u{1b}[0m\n" } ?? "\(shown)\n")
   }
 
-  /// Writes a text of several lines, and its end if it has none.
+  /// Writes a text of several lines, and ends the last one if necessary.
   func text(_ text: String) {
     write(VisibleText.ofLines(text))
     if !text.hasSuffix("\n") { write("\n") }
@@ -45,7 +45,7 @@ final class StandardOutput {
     }
   }
 
-  /// Writes the rest. Throws when standard output could not take everything.
+  /// Writes the rest. Throws if standard output did not accept everything.
   func finish() throws {
     flush()
     if let failure {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The terminal that people read in.
+/// The user's terminal.
 enum Terminal {
   /// The width of text, in characters: the terminal's within the limits of what reads well; 80 without a terminal.
   static var width: Int {

@@ -4,9 +4,9 @@
 import Foundation
 import UIModel
 
-/// Stands between the loop and its window and writes a line for every frame that is shown: when the loop woke, when
-/// `touchesMoved` was called last (the same as the next when it wasn't), when the input was delivered, when the pixels
-/// were drawn, and when they were handed to the display.
+/// Stands between the loop and its window and writes a line for every frame that is shown: the times at which the loop
+/// woke, `touchesMoved` was last called (the same as the next if it wasn't), the input was delivered, the pixels were
+/// drawn, and they were passed to the display.
 ///
 /// The times are nanoseconds of the system's monotonic clock, so that another program on the same machine can set its
 /// own beside them.
@@ -20,8 +20,8 @@ final class TimedWindow: WindowSystem {
 
   /// - Parameters:
   ///   - window: the window.
-  ///   - host: whose views are told of touches.
-  ///   - write: takes the lines, the first of which names the columns.
+  ///   - host: the host whose views receive the touches.
+  ///   - write: writes a line; the first one names the columns.
   init(
     _ window: any WindowSystem, host: UIModel.Host?, write: @escaping @MainActor (String) -> Void
   ) {

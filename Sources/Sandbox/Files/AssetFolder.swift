@@ -26,7 +26,7 @@ enum AssetFolder {
       .first { isFolder($0 + "/scenarios") }
   }()
 
-  /// The scenario files, in the order of their names, which is the order in which they teach.
+  /// The scenario files, in the order of their names, which is the order for learning.
   static var scenarios: [String] {
     guard let path else { return [] }
     let folder = path + "/scenarios"

@@ -4,8 +4,8 @@
 import Foundation
 import Scenarios
 
-/// Lines on standard error: the way this program complains. Lines that standard error does not take are left out, as
-/// there is no other place to say so.
+/// Error messages of this program on standard error. Lines that standard error does not accept are lost, as there is
+/// no other way to show them.
 enum Complaint {
   /// Prints "Sandbox: " and the line.
   static func print(_ line: String) { print(lines: ["Sandbox: \(line)"]) }

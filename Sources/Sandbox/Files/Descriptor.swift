@@ -5,27 +5,27 @@ import Foundation
 
 /// The file descriptors of the program: standard input, standard output, standard error, and files.
 enum Descriptor {
-  /// Makes the process ready for what shells do to it. A reader that leaves, and a file that may not grow, are errors
-  /// of the write and not the end of the process. A standard descriptor that was closed is taken, so that no file or
-  /// connection gets its number, and can only be used the wrong way around, which is an error as well.
+  /// Prepares the process for a shell's pipes and redirections. A reader that closes the pipe, and a file that may not
+  /// grow, become errors of the write instead of the end of the process. A closed standard descriptor is replaced by
+  /// one that fails on use, so that no file or connection gets its number.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the one that is missing.
+      // The lowest free number is that of the closed descriptor.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Ends the process in silence, as a reader that leaves ends other tools.
+  /// Ends the process silently, as other tools end when their reader closes the pipe.
   static func endWithoutReader() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)
   }
 
-  /// Writes all bytes. A pipe that is full is waited for: so many milliseconds, or -1 for ever.
+  /// Writes all bytes. Waits for a full pipe at most this many milliseconds, or without limit for -1.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) throws(POSIXError) {
@@ -45,7 +45,7 @@ enum Descriptor {
     return count > 0 || errno == EINTR
   }
 
-  /// Reads to the end, at most so many bytes.
+  /// Reads to the end, at most this many bytes.
   static func read(_ descriptor: Int32, upTo most: Int) throws(POSIXError) -> [UInt8] {
     var bytes: [UInt8] = []
     let piece = 1 << 20
@@ -68,6 +68,6 @@ enum Descriptor {
 extension POSIXError {
   /// The error of the last system call that failed.
   static var last: POSIXError { POSIXError(Code(rawValue: errno) ?? .EIO) }
-  /// The system's words.
+  /// The system's text for the error.
   var reason: String { String(cString: strerror(code.rawValue)) }
 }

@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// Tells when a file has new content: it was written and closed, or another one took its place, as editors
-/// save. Also when it is gone and nothing took its place soon.
+/// Notices new content of a file: it was written and closed, or another one took its place, as editors
+/// save. Also notices if the file is gone and nothing took its place soon.
 ///
-/// Nothing is polled: the kernel tells of the file's folder (inotify, Linux), and the main queue passes it on.
-/// Elsewhere nothing is told.
+/// Nothing is polled: the kernel reports changes in the file's folder (inotify, Linux) to the main queue.
+/// On other systems nothing is noticed.
 @MainActor
 final class FileWatch {
   /// The file's name, and that of the file that a link leads to.
   private let names: Set<String>
   private let path: String
-  /// So long a file may be missing while an editor saves it, in seconds.
+  /// The time for which a file may be missing while an editor saves it, in seconds.
   private static let gap: TimeInterval = 0.3
   private let changed: @MainActor () -> Void
   private var source: (any DispatchSourceRead)?
@@ -22,7 +22,7 @@ final class FileWatch {
   ///
   /// - Parameters:
   ///   - path: the file, which need not be there now; its folder must.
-  ///   - changed: called on the main queue, once for what happened together. The file may be gone.
+  ///   - changed: called on the main queue, once for simultaneous changes. The file may be gone.
   init(_ path: String, changed: @escaping @MainActor () -> Void) {
     let file = URL(fileURLWithPath: path)
     let files = [file, file.resolvingSymlinksInPath()]
@@ -45,7 +45,7 @@ final class FileWatch {
     #endif
   }
 
-  /// Ends it; must be called.
+  /// Stops watching; must be called.
   func stop() {
     source?.cancel()
     source = nil
@@ -69,7 +69,7 @@ final class FileWatch {
       if isOurs { changed() } else if isGone { tellIfGone() }
     }
 
-    /// An editor may be about to put another file in its place: that would be told by itself.
+    /// An editor may be about to put another file in its place, which is an event of its own.
     private func tellIfGone() {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.gap) { [weak self] in
         MainActor.assumeIsolated {
@@ -79,7 +79,7 @@ final class FileWatch {
       }
     }
 
-    /// The kinds of those events of inotify that are about the file, or tell that some were lost.
+    /// The kinds of the events of inotify that concern the file, or report lost events.
     private func kinds(in events: UnsafeRawBufferPointer) -> [UInt32] {
       let head = MemoryLayout<inotify_event>.size
       var start = 0

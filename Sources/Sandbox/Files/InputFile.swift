@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// A file that is read: the one place that opens them.
+/// Reading files: all code that reads one calls this.
 enum InputFile {
   /// The argument that stands for standard input.
   static let standardInput = "-"
 
-  /// Why a file can't be read, as part of a line.
+  /// The reason for which a file can't be read, as part of a line.
   struct Unreadable: Error, Equatable {
     let reason: String
   }
 
-  /// The bytes of a file, or of standard input for "-", at most so many. With `isRegular` pipes and devices are
-  /// refused, to which a name in a file could lead.
+  /// The bytes of a file, or of standard input for "-", up to a limit. `isRegular` rejects pipes and devices, which a
+  /// name in a file could refer to.
   static func bytes(
     _ path: String, upTo most: Int, isRegular: Bool = false
   ) throws(Unreadable) -> [UInt8] {
@@ -63,7 +63,7 @@ enum InputFile {
 
 /// Waiting for the writer of a pipe.
 private enum PipeWriter {
-  /// So long, in milliseconds: one that is started together with us needs no more.
+  /// The longest wait, in milliseconds: a writer that starts together with this program needs no more.
   private static let patience: Int32 = 2_000
 
   /// Waits until a pipe has a writer or bytes. Returns the bytes that this check read; nil if no writer came before

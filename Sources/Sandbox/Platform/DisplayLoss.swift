@@ -7,17 +7,17 @@ import Foundation
 /// Ends the program when the X server goes away under the window.
 ///
 /// Xlib then calls its I/O error handler, on the thread that talked to the server, and ends the process
-/// when that returns; nothing in the program can go on. Ours lets what is not saved yet be saved, says so in
-/// one line and ends the process with the documented status. (Wayland's driver tells by an event instead;
+/// when that returns; nothing in the program can go on. Ours saves unsaved work, prints
+/// one line and ends the process with the documented status. (Wayland's driver sends an event instead;
 /// see `PlatformEvent.QuitReason`.)
 enum DisplayLoss {
-  /// Saves what would be lost. Called at most once, with the display gone: it must not draw.
+  /// Saves unsaved work. Called at most once, without a display: it must not draw.
   @MainActor static var rescue: (@MainActor () -> Void)?
 
   /// The message, one line.
   static let message: StaticString = "Sandbox: the display went away.\n"
 
-  /// Nothing that goes wrong while it saves calls it once more.
+  /// An error while saving must not call it again.
   @MainActor private static func takeRescue() -> (@MainActor () -> Void)? {
     defer { rescue = nil }
     return rescue
@@ -32,7 +32,7 @@ enum DisplayLoss {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
     let setHandler = unsafeBitCast(address, to: SetHandler.self)
     _ = setHandler { _ in
-      // The window is only spoken to between two inputs: the stage is at rest.
+      // The window is called only between two inputs, so the stage is at rest.
       if Thread.isMainThread { MainActor.assumeIsolated { DisplayLoss.takeRescue()?() } }
       DisplayLoss.message.withUTF8Buffer { text in
         _ = write(STDERR_FILENO, text.baseAddress, text.count)

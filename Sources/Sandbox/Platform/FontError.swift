@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Why there is no font to draw text with. The description is one line for the user.
+/// The reason why no font is available for drawing text. The description is one line for the user.
 enum FontError: Error, Equatable, CustomStringConvertible {
   /// No font of those looked for is installed.
   case notFound(families: [String], folders: [String])

@@ -14,7 +14,7 @@ struct FontSearch: Sendable {
     let monospacedBold: [String]
   }
 
-  /// The files that were found; what is nil is to be made from the regular one.
+  /// The files that were found; the faces that are nil are derived from the regular one.
   struct Files: Equatable, Sendable {
     var regular: String
     var bold: String?
@@ -26,7 +26,7 @@ struct FontSearch: Sendable {
   var folders: [String]
   var families: [Family] = FontSearch.usualFamilies
 
-  /// The places that Linux distributions, FreeBSD, Homebrew and macOS use, and the user's own.
+  /// The folders of Linux distributions, FreeBSD, Homebrew and macOS, and the user's own.
   static let system = FontSearch(
     folders: [
       "/usr/share/fonts", "/usr/local/share/fonts", home("/.local/share/fonts"), home("/.fonts"),

@@ -22,7 +22,7 @@ final class FrameLoop {
     case displayLost
   }
 
-  /// The interval at which vanished touch devices are looked for while fingers are down, in seconds. SDL 2 sends no
+  /// The interval of checks for vanished touch devices while fingers are down, in seconds. SDL 2 sends no
   /// event for that.
   static let deviceCheckInterval: TimeInterval = 0.25
 
@@ -45,20 +45,20 @@ final class FrameLoop {
   private var hints: [CGPoint] = []
   /// Notes about the window that wait for the input before them.
   private var notes: [(time: TimeInterval, words: String)] = []
-  /// The time when the next timer of the app is due, on the window's clock.
+  /// The time of the app's next timer, on the window's clock.
   private var nextTimer: TimeInterval?
-  /// The time that the stage was told last.
+  /// The time that the stage was last advanced to.
   private var told: TimeInterval = 0
-  /// When what arrived was looked for last.
+  /// The time at which events were last read.
   private var heard: TimeInterval = 0
 
   /// Joins a window and a stage.
   ///
   /// - Parameters:
-  ///   - window: where events come from and pixels go.
-  ///   - stage: what is fed and drawn.
-  ///   - mouseSource: what the touches of the mouse are; see `MouseFingers`.
-  ///   - mainWork: what the app leaves to the main thread; nil for nothing.
+  ///   - window: the source of events and the target of pixels.
+  ///   - stage: the content that is fed and drawn.
+  ///   - mouseSource: the type of the mouse's touches; see `MouseFingers`.
+  ///   - mainWork: the app's timers and blocks for the main thread; nil for none.
   ///   - savePicture: gets the window's pixels at F12 and at the end.
   init(
     window: any WindowSystem, stage: any Stage, mouseSource: InputSample.Source = .direct,
@@ -102,7 +102,7 @@ final class FrameLoop {
     if feed(andThen: listenNowAndThen) { ending = ending ?? .closed }
     stage.advance(to: present)
     told = present
-    // A pass of the run loop takes as long as drawing: without need it comes after the frame.
+    // A pass of the run loop takes as long as drawing: unless needed before, it comes after the frame.
     let isDue = mainWorkIsDue
     if isDue { runMainWork() }
     listenNowAndThen()
@@ -175,7 +175,7 @@ final class FrameLoop {
     return quits
   }
 
-  /// Tells what happened to the window up to a time, or all of it.
+  /// Writes the notes about the window up to a time, or all of them.
   private func tellNotes(until time: TimeInterval?) {
     while let note = notes.first, time.map({ note.time <= $0 }) ?? true {
       stage.note(note.words, at: note.time)
@@ -207,11 +207,11 @@ final class FrameLoop {
     window.followMouse(followsMouse)
   }
 
-  /// Tells window and stage what the input left behind and the frame shows.
+  /// Passes to window and stage the changes that the input caused and that the frame shows.
   private func attend() {
     acceptText()
-    // Not after the frame: to let go takes away what the server gives by itself to a press that it has seen and the
-    // window has not.
+    // Not after the frame: releasing the mouse cancels the server's own grab for a press that the server has seen
+    // and the window has not.
     if followsMouse, !interpreter.followsMouse { followMouse() }
     if interpreter.hints != hints {
       hints = interpreter.hints
@@ -219,8 +219,8 @@ final class FrameLoop {
     }
   }
 
-  /// Lets letters arrive as text while a field is edited: at once, because a letter that the window hears of
-  /// before that is a key alone.
+  /// Lets letters arrive as text while a field is edited: at once, because a letter that arrives before that is a key
+  /// alone.
   private func acceptText() {
     guard stage.wantsText != acceptsText else { return }
     acceptsText.toggle()
@@ -244,8 +244,8 @@ final class FrameLoop {
     }
   }
 
-  /// Ends the fingers, and lets the stage save what is not saved. Draws nothing and asks the window for
-  /// the time alone, so that it may be called when the display is gone.
+  /// Ends the fingers, and lets the stage save unsaved work. Draws nothing and calls only the window's clock, so that
+  /// it may be called without a display.
   func wrapUp() {
     interpreter.cancelAll(at: window.now)
     _ = feed()
@@ -264,7 +264,7 @@ final class FrameLoop {
     savePicture(pixels.buffer)
   }
 
-  /// Tells in the log whether the window was at rest when it should have been.
+  /// A line for the log about the frames: a window at rest should have drawn none.
   private var summary: String {
     String(format: "drew %ld frames, the last at %.3f", frameCount, lastFrame ?? 0)
   }
@@ -282,7 +282,7 @@ final class FrameLoop {
 }
 
 extension PlatformEvent.WindowChange {
-  /// The text for a log; nil for a change that is not worth a line, or gets one elsewhere.
+  /// The text for a log; nil for a change that needs no line, or gets one elsewhere.
   fileprivate var words: String? {
     switch self {
     case .focusGained: "got the focus"

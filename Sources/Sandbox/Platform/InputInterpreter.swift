@@ -4,8 +4,7 @@
 import Foundation
 import UIModel
 
-/// Reads one batch of window events and says what it means: frames of touches, pointer frames, keys.
-///
+/// Interprets one batch of window events: frames of touches, pointer frames, keys.
 /// Everything of one turn goes through `take`, then `finish` hands the result out in the order of
 /// arrival. It knows no SDL and asks no clock.
 struct InputInterpreter: Sendable {

@@ -25,7 +25,7 @@ extension KeyPress {
   /// The keys that change what it means, as far as they are held with it.
   var held: UIKeyModifierFlags { modifiers.subtracting([.alphaShift, .numericPad]) }
 
-  /// The same without Shift, where that only makes a letter large; nil for others.
+  /// The same without Shift, if Shift only makes the letter a capital; nil for others.
   var asSmallLetter: KeyPress? {
     guard held == .shift, key.count == 1,
       key.first?.isLetter == true

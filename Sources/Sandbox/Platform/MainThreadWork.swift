@@ -8,8 +8,8 @@
 protocol MainThreadWork: AnyObject {
   /// True if a block was put on the main queue and has not run yet.
   var isWaiting: Bool { get }
-  /// Runs what is due.
+  /// Runs the due timers and blocks.
   ///
-  /// - Returns: in how many seconds the next timer is due; nil when there is none.
+  /// - Returns: the seconds until the next timer is due; nil when there is none.
   func run() -> Double?
 }

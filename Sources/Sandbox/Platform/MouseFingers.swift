@@ -15,7 +15,7 @@ import UIModel
 ///   touch ends when the last one is up. With Alt it makes direct fingers, because one pointer can't
 ///   be in two places.
 struct MouseFingers: Equatable, Sendable {
-  /// The buttons that mean something here.
+  /// The buttons that have a meaning here.
   enum Button: Equatable, Sendable, CaseIterable {
     case left
     case right
@@ -104,7 +104,7 @@ struct MouseFingers: Equatable, Sendable {
   ) -> [InputSample] {
     var samples = move(to: point)
     if state == .abandoned, pressed.contains(button) {
-      // Its release was lost while the window could not hear it.
+      // Its release was lost while the window did not receive events.
       pressed = []
       state = .hovering
     }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Writes files whole or not at all.
+/// Writes files completely or not at all.
 enum OutputFile {
-  /// Writes bytes: into a file beside it, which then takes the name. A power cut, a full disk or a signal
-  /// in between leaves what was there. A link is replaced; what it leads to is not touched.
+  /// Writes bytes into a file beside the target, which then gets its name. A power cut, a full disk or a signal
+  /// in between leaves the old content. A link is replaced; the file that it leads to is not changed.
   /// A private file can be read by the user alone; one that was there keeps its rights.
   static func replace(
     _ path: String, with bytes: [UInt8], isPrivate: Bool = false
@@ -30,7 +30,7 @@ enum OutputFile {
     }
   }
 
-  /// Why a path can't be replaced by a file, as far as can be told by what is there.
+  /// The reason why a path can't be replaced by a file, as far as its present state shows.
   static func obstacle(_ path: String) -> String? {
     if let link = link(path) { return link }
     var status = stat()
@@ -40,7 +40,7 @@ enum OutputFile {
     return access(path, W_OK) == 0 ? nil : "permission denied"
   }
 
-  /// Why a path is not written through, if it is a link; one to a pipe or a device, such as /dev/stdout, may be.
+  /// The reason why a link is not written through; nil for other paths, and for links to pipes or devices.
   static func link(_ path: String) -> String? {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
       return nil

@@ -119,7 +119,7 @@ enum PNGFile {
   }
 }
 
-/// Why a picture could not be written or read. The description is one line for the user.
+/// The reason why a picture could not be written or read. The description is one line for the user.
 enum PictureError: Error, Equatable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   case unreadable(path: String, reason: String)

@@ -6,9 +6,9 @@ import UIModel
 /// The meaning of a key of the keyboard for the phone, as for an iPad with a keyboard: it works the control that
 /// has the focus, or edits text.
 enum PhoneKey: Equatable, Sendable {
-  /// Acts when it goes down, and again while it is held.
+  /// The key acts when it goes down, and again while it is held.
   case command(KeyCommand)
-  /// Does what a tap does: the control is highlighted until the key comes up.
+  /// The key acts like a tap: the control is highlighted until the key comes up.
   case select
 
   /// The meaning of a key; nil when it has none, as for letters.

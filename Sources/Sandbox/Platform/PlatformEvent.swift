@@ -15,7 +15,7 @@ enum PlatformEvent: Equatable, Sendable {
   /// The wheel turned: notches as SDL counts them, positive x to the right, positive y away from the user.
   case wheel(x: CGFloat, y: CGFloat)
   case key(KeyPress)
-  /// The modifier keys that are held now, when no key event told.
+  /// The modifier keys that are held now, if no key event reported them.
   case modifiers(UIKeyModifierFlags)
   case text(String)
   case window(WindowChange)
@@ -42,7 +42,7 @@ enum PlatformEvent: Equatable, Sendable {
     case close
   }
 
-  /// Why the program should end.
+  /// The reason why the program should end.
   enum QuitReason: Equatable, Sendable {
     /// The desktop asks, for example at the end of a session.
     case desktop
@@ -56,6 +56,6 @@ enum PlatformEvent: Equatable, Sendable {
 /// An event with its time.
 struct TimedEvent: Equatable, Sendable {
   var event: PlatformEvent
-  /// When, in seconds on the loop's clock.
+  /// The time, in seconds on the loop's clock.
   var time: TimeInterval
 }

@@ -5,7 +5,7 @@ import CSDL2
 import Foundation
 import UIModel
 
-/// Takes SDL's events and says the same without SDL: the only place that knows SDL_Event.
+/// Translates SDL's events into the program's own; no other code knows SDL_Event.
 struct SDLEventPump: Sendable {
   let driver: String
   /// The id of our window. Events of others, such as an input method's, are not ours.
@@ -73,7 +73,7 @@ struct SDLEventPump: Sendable {
     push(code: number)
   }
 
-  /// Wakes the loop with an event that means nothing. Safe on any thread.
+  /// Wakes the loop with an event that has no meaning. Safe on any thread.
   static func pushWakeUp() {
     // No signal has the number 0.
     push(code: 0)

@@ -36,7 +36,7 @@ extension SDLSession: WindowSystem {
   }
 
   func rest(until time: TimeInterval) {
-    // Events that arrive meanwhile are found soon, so that they get their own times.
+    // Events that arrive meanwhile are read soon, so that they get their own times.
     while case let wait = time - now, wait > 0 {
       hasListened = false
       Thread.sleep(forTimeInterval: min(wait, 0.002))
@@ -64,7 +64,7 @@ extension SDLSession: WindowSystem {
   func followMouse(_ follows: Bool) {
     // A press that waits in the queue is followed already.
     let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
-    // Refused where the server does it by itself while a button is down, as Wayland does.
+    // Rejected where the server does this itself while a button is down, as Wayland does.
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 

@@ -35,7 +35,7 @@ final class SDLSession {
   /// The time when the clock was asked first: opening the window and making the scene is before all time.
   private lazy var start = SDL_GetPerformanceCounter()
   var backing = SDLBacking()
-  /// True if SDL has just looked at what arrived.
+  /// True if SDL has just read the arrived events.
   var hasListened = false
   private var isClosed = false
 
@@ -70,13 +70,13 @@ final class SDLSession {
     SDLEventPump.pushQuit(signal: number)
   }
 
-  /// Makes the loop's sleep end with nothing to tell. May be called from any thread.
+  /// Makes the loop's sleep end without an event. May be called from any thread.
   nonisolated static func wake() {
     SDLEventPump.pushWakeUp()
   }
 
-  /// Follows the mouse from the moment that SDL hears of a press: what comes right behind may be outside of
-  /// the window already. `followMouse` lets go of it.
+  /// Follows the mouse from the moment that SDL receives a press: the next event may already be outside of
+  /// the window. `followMouse` ends this.
   private static let captureAtPress: SDL_EventFilter = { _, event in
     if event?.pointee.type == SDL_MOUSEBUTTONDOWN.rawValue { _ = SDL_CaptureMouse(SDL_TRUE) }
     return 1
@@ -148,7 +148,7 @@ final class SDLSession {
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // Then SDL_QUIT means that the desktop asks, or that Wayland's server is gone.
       ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
-      // A window that sleeps should not keep the screen awake, nor switch the compositor off.
+      // A sleeping window should neither keep the screen awake nor switch the compositor off.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       // SDL would hold the mouse while it believes a button to be down: for ever, when a release went to

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// The keys that mean something whatever the stage shows. Every other key goes to the stage.
+/// The keys that work whatever the stage shows. Every other key goes to the stage.
 enum Shortcuts {
   enum Command: Equatable, Sendable {
     /// Close the window: Ctrl+Q, on a Mac Command+Q.

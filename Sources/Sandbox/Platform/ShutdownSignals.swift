@@ -6,7 +6,7 @@ import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a wake-up of the loop.
 ///
-/// A signal handler may do next to nothing, and SDL's queue is out of the question. So the signals are
+/// A signal handler may do next to nothing, and must not use SDL's queue. So the signals are
 /// blocked in every thread, and one thread waits for them; that thread may call SDL. Should the loop be busy
 /// for too long, the process ends without it; a second signal ends it at once.
 enum ShutdownSignals {

@@ -6,19 +6,19 @@ import Foundation
 /// The content of the window, without the window: the loop feeds and shows it.
 ///
 /// Each turn of the loop calls, in this order: `feed` for everything that arrived, `advance`, `perform`,
-/// and when `needsDisplay` says so `draw`. Places are points of the window, times seconds on the loop's clock.
+/// and `draw` if `needsDisplay` is true. Locations are points of the window, times seconds on the loop's clock.
 @MainActor
 protocol Stage: AnyObject {
-  /// When `advance` should be called next though nothing arrives; nil when nothing is pending.
+  /// The next time at which `advance` is needed without input; nil when nothing is pending.
   var nextDeadline: TimeInterval? { get }
   /// True when the pixels are older than the content.
   var needsDisplay: Bool { get }
   /// The centre of two mirrored fingers of Alt and mouse: that of the phone's canvas.
   var mirrorCentre: CGPoint { get }
-  /// True while typed text goes somewhere.
+  /// True while typed text has a receiver.
   var wantsText: Bool { get }
 
-  /// Plays a short input that shows what the stage is about, in a run without touches.
+  /// Plays a short input that demonstrates the scene, in a run without touches.
   ///
   /// - Parameter advance: to be called before each input with its time; lets time pass.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
@@ -26,18 +26,18 @@ protocol Stage: AnyObject {
   /// The window has this size, in points. Called before anything else, and at each change.
   func resize(to size: CGSize)
   func feed(_ input: StageInput)
-  /// Something happened to the window, in words for a log: "lost the focus".
+  /// Reports an event of the window, in words for a log: "lost the focus".
   func note(_ happening: String, at time: TimeInterval)
-  /// The window is about to close: what is not saved yet must be now.
+  /// The window is about to close: unsaved work must be saved now.
   func close()
-  /// The loop's time just before something is fed, which may have waited until now. Not called without a
+  /// Reports the loop's time just before an input, which may have waited until now. Not called without a
   /// display.
   func willFeed(at time: TimeInterval)
-  /// The last drawing can be seen since a time. Not called without a display.
+  /// Reports the time at which the last drawing became visible. Not called without a display.
   func didShow(at time: TimeInterval)
-  /// Time has come this far: timers that are due run.
+  /// Moves the clock to a time and runs due timers.
   func advance(to time: TimeInterval)
-  /// Runs code of the app that nothing here asked for: a timer of Foundation, a block on the main queue.
+  /// Runs code of the app that is not caused by input here: a timer of Foundation, a block on the main queue.
   func perform(_ work: () -> Void)
   /// The points at which two fingers would come down, while Alt is held without a button; else empty.
   func showHints(_ places: [CGPoint])

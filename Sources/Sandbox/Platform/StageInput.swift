@@ -16,7 +16,7 @@ enum StageInput: Equatable, Sendable {
   /// A key that is no shortcut of the loop.
   case key(KeyPress, time: TimeInterval)
   case text(String, time: TimeInterval)
-  /// A media key, or another thing that the system rather than a finger does.
+  /// A media key, or another signal of the system rather than a finger.
   case signal(SystemSignal, time: TimeInterval)
   /// The window has another size, in points.
   case resized(CGSize)

@@ -5,7 +5,7 @@ import Foundation
 
 /// Turns SDL's finger coordinates, 0 to 1 over the window, back into points.
 ///
-/// SDL divides what the display server said by the size of the window, in single precision. Which size
+/// SDL divides the display server's coordinates by the size of the window, in single precision. Which size
 /// depends on the driver: X11 calls the middle of the last pixel 1 (width - 1), Wayland the edge behind
 /// it (width), both as of SDL 2.26. Servers speak in whole pixels (X11 touch screens) or in 1/256 of
 /// one (Wayland), so the product is rounded to 1/256: that undoes the division exactly in any window up
@@ -33,14 +33,14 @@ struct TouchSurface: Equatable, Sendable {
     CGSize(width: CGFloat(width) / unitsPerPoint, height: CGFloat(height) / unitsPerPoint)
   }
 
-  /// The place in points of the window; outside of it for a finger that left it.
+  /// The location in points of the window; outside of it for a finger that left it.
   func location(x: Float, y: Float) -> CGPoint {
     CGPoint(
       x: units(x, of: width) / unitsPerPoint,
       y: units(y, of: height) / unitsPerPoint)
   }
 
-  /// True when a place, in points, lies in the window.
+  /// True if a location, in points, lies in the window.
   func contains(_ point: CGPoint) -> Bool {
     (0..<CGFloat(width)).contains(point.x * unitsPerPoint)
       && (0..<CGFloat(height)).contains(point.y * unitsPerPoint)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The window as the frame loop knows it: a place to sleep, to get events from, and to show pixels.
+/// The window as the frame loop knows it: it sleeps, delivers events, and shows pixels.
 ///
 /// `SDLSession` is the real one; tests play one from a script.
 @MainActor
@@ -20,8 +20,8 @@ protocol WindowSystem: AnyObject {
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, whatever happens.
   func rest(until time: TimeInterval)
-  /// Lets what has arrived get its time. Called often while the loop works, for an event's time is that at which
-  /// it is found; not while there are pixels to draw into.
+  /// Gives the events that have arrived their time. Called often while the loop works, because an event's time is that
+  /// at which it is read; not called while pixels are drawn.
   func listen()
   /// Every event that is there, in order of arrival.
   func drain() -> [TimedEvent]

@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The scene that is looked at: its host, everything that was done to it, its past and present, the selection, the
-/// edits, the log, and the last answer. A session has no views of the tool, no pixels and no window.
+/// The open scene: its host, all input, its past and present, the selection, the edits, the log, and the last
+/// answer. A session has no views of the tool, no pixels and no window.
 ///
 /// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which in the past is another
 /// run of the same take.
@@ -24,10 +24,10 @@ final class Session: SessionReader {
   var selection = Selection()
   var history = EditHistory()
   var outline = Outline()
-  /// The choice of a view by finger.
+  /// Selecting a view by finger.
   var picking = Picking()
   var recording: Recording
-  /// The answer to the last question, or what went wrong last; nil after it was dismissed.
+  /// The answer to the last question, or the last error; nil after it was dismissed.
   var answer: Answer? { didSet { answerRevision += 1 } }
   private(set) var answerRevision = 0
   var stopwatch = Stopwatch()
@@ -36,9 +36,9 @@ final class Session: SessionReader {
   ///
   /// - Parameters:
   ///   - entry: the scene; it must have a recipe.
-  ///   - recipe: how it is made.
-  ///   - recording: where recordings go.
-  ///   - log: gets each line of the event log with its time in front; nil for no file.
+  ///   - recipe: makes the scene.
+  ///   - recording: the folder for recordings.
+  ///   - log: receives each line of the event log with its time in front; nil for no file.
   init(
     _ entry: SceneCatalog.Entry, _ recipe: SceneRecipe, recording: Recording = Recording(),
     log: (@MainActor (String) -> Void)? = nil
@@ -68,8 +68,8 @@ final class Session: SessionReader {
     self.time = max(self.time, time)
   }
 
-  /// Feeds the live scene what a user did. The present is shown again, except for fingers and for a key that comes up,
-  /// which may be left from before.
+  /// Feeds a user's action to the live scene and shows the present again, except for fingers and for a key that comes
+  /// up, which may have been down before.
   func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -87,17 +87,17 @@ final class Session: SessionReader {
 
   // MARK: The log
 
-  /// Adds a line about the window to the log; one about a moment of the scene leads there.
+  /// Adds a line about the window to the log; a line about a moment of the scene leads there.
   func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }
 
-  /// Adds what fingers did to the log's file, at points of the window.
+  /// Adds the actions of fingers to the log's file, at points of the window.
   ///
   /// - Parameters:
-  ///   - samples: what they did.
+  ///   - samples: the samples of the fingers.
   ///   - time: when.
-  ///   - isForScene: whether they are fed to the scene, whose clock may be a little ahead.
+  ///   - isForScene: true if they are fed to the scene, whose clock may be a little ahead.
   func note(_ samples: [InputSample], at time: TimeInterval, isForScene: Bool) {
     guard log.writesFile else { return }
     log.note(samples, at: isForScene ? specimen.nextTime(time - start) : max(time, now) - start)
@@ -117,8 +117,8 @@ final class Session: SessionReader {
   ///
   /// - Parameters:
   ///   - entry: the scene.
-  ///   - recipe: how it is made.
-  ///   - isForFile: whether what is done to it should fit into a file.
+  ///   - recipe: makes the scene.
+  ///   - isForFile: true if input must fit into a scenario file.
   func replaceSpecimen(by entry: SceneCatalog.Entry, _ recipe: SceneRecipe, isForFile: Bool) {
     self.entry = entry
     recording.isOn = false
@@ -133,7 +133,7 @@ final class Session: SessionReader {
     readJournal()
   }
 
-  /// The window's clock stands where the scene's is, which played without time passing.
+  /// Sets the window's clock to that of the scene, which played without time passing.
   func alignClock(to present: TimeInterval) {
     start = TakeGrid.up(present - specimen.now)
   }

@@ -7,11 +7,11 @@ import Foundation
 @MainActor
 protocol SessionReader: AnyObject {
   var specimen: Specimen { get }
-  /// The specimen that is looked at: the live one, or in the past another run of its take.
+  /// The specimen that is shown: the live one, or in the past another run of its take.
   var shown: Specimen { get }
-  /// The instant that is looked at; nil for the present.
+  /// The instant that is shown; nil for the present.
   var playhead: Instant? { get }
-  /// True while the playhead moves by itself.
+  /// True while the playhead moves automatically.
   var isPlaying: Bool { get }
   /// Seconds of the scene for each second of the window while the playhead moves.
   var speed: Double { get }

@@ -3,40 +3,40 @@
 
 import UIModel
 
-/// The edits that were made, to be undone and done again.
+/// The edits, for undo and redo.
 struct EditHistory: Equatable, Sendable {
-  /// One edit, and what was there before.
+  /// One edit, and the value before it.
   struct Step: Equatable, Sendable {
     let edit: PropertyEdit
     let before: PropertyEdit.Value
 
-    /// The edit that takes it back.
+    /// The edit that undoes it.
     var inverse: PropertyEdit {
       PropertyEdit(target: edit.target, property: edit.property, value: before)
     }
   }
 
-  /// The last one is the last.
+  /// The edits that can be undone, the last one last.
   private(set) var done: [Step] = []
-  /// The one to be done again first is the last.
+  /// The edits that can be redone, the next one last.
   private(set) var undone: [Step] = []
   private static let most = 1_000
 
-  /// An edit was made: what was undone before is gone.
+  /// Adds an edit; undone edits can no longer be redone.
   mutating func note(_ step: Step) {
     done.append(step)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// The edit that takes the last one back; nil when none is left.
+  /// The edit that undoes the last one; nil when none is left.
   mutating func undo() -> PropertyEdit? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step.inverse
   }
 
-  /// The edit that was taken back last, to be made again.
+  /// The edit that redoes the last undone one; nil when none is left.
   mutating func redo() -> PropertyEdit? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)

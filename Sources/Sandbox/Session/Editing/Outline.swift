@@ -16,7 +16,7 @@ struct Outline {
     case scrollView
     case recognizer
 
-    /// In the field at its left.
+    /// The letter in the square at the left of a row.
     var letter: String {
       switch self {
       case .window: "W"
@@ -41,9 +41,9 @@ struct Outline {
     let depth: Int
     let kind: Kind
     let name: String
-    /// A remark, or a recognizer's state; empty for none.
+    /// A note, or a recognizer's state; empty for none.
     let detail: String
-    /// True if it can't get a touch: hidden, switched off, or in something that is.
+    /// True if it can't get a touch: hidden, disabled, or inside such a view.
     let isFaint: Bool
     let disclosure: Disclosure
   }
@@ -51,7 +51,7 @@ struct Outline {
   /// The views that were folded by hand, and opened by hand, by the order of their making: the same in the past.
   private var folded: Set<Int> = []
   private var opened: Set<Int> = []
-  /// Goes up when a row is folded or opened by hand.
+  /// Increases when a row is folded or opened by hand.
   private(set) var revision = 0
   static let mostRows = 4_000
 
@@ -66,7 +66,7 @@ struct Outline {
     }
   }
 
-  /// Opens all that something lies in.
+  /// Opens the rows of all views that an object lies in.
   mutating func reveal(_ object: AnyObject) {
     var view = (object as? UIGestureRecognizer)?.view ?? (object as? UIView)?.superview
     while let current = view {
@@ -137,7 +137,7 @@ struct Outline {
     return "\(cell.journalName) [\(path.section), \(path.row)]"
   }
 
-  /// The reason that a view and its subviews get no touches.
+  /// The reason why a view and its subviews get no touches.
   private static func obstacle(of view: UIView) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "alpha \(PropertyText.number(view.alpha))" }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Choosing a view by finger: such a finger touches nothing.
+/// Selecting a view by finger: this finger causes no touch.
 struct Picking: Equatable, Sendable {
-  /// True if the next finger on the phone chooses the view under it.
+  /// True if the next finger on the phone selects the view under it.
   var isOn = false
-  /// The finger that chooses. Until it lifts, another one beside it asks why not.
+  /// The finger that selects. Until it lifts, another one beside it asks Why not?.
   var finger: Int?
 }

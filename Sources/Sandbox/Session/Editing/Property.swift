@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A property that matters to touch, as UIKit names it: how it is read and, if it can be, how it is set.
+/// A property that matters for touches, as UIKit names it, with functions to read it and, if possible, to set it.
 @MainActor
 struct Property {
   enum Kind: Equatable, Sendable {
@@ -19,7 +19,7 @@ struct Property {
 
   struct Scale: Equatable, Sendable {
     let range: ClosedRange<Double>
-    /// From one to the next by a stepper.
+    /// The step of the stepper.
     let step: Double
 
     /// The allowed range in words: "0 to 1 only".
@@ -38,9 +38,9 @@ struct Property {
   let kind: Kind
   /// The present value; nil when the object has no such property.
   let read: @MainActor (AnyObject) -> PropertyEdit.Value?
-  /// Nil for what can't be set.
+  /// Sets the value; nil for read-only properties.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
-  /// The view or recognizer that its value names first; nil for none.
+  /// The first view or recognizer that its value names; nil for none.
   var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
 
   /// Sets it.
@@ -90,7 +90,7 @@ extension Property {
     stored(name, .flag, path, { .flag($0) }, { if case .flag(let isOn) = $0 { isOn } else { nil } })
   }
 
-  /// A number with a part behind the point.
+  /// A number with decimals.
   static func number<Object: AnyObject, Number: BinaryFloatingPoint>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Number>,
     in range: ClosedRange<Double>, step: Double
@@ -134,7 +134,7 @@ extension Property {
       { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
-  /// Something that is said in words; nil where there is nothing to say.
+  /// A description in words; nil if there is nothing to describe.
   static func words<Object: AnyObject>(
     _ name: String, _ words: @escaping @MainActor (Object) -> String?
   ) -> Property {
@@ -143,7 +143,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// The same, telling whom its value names.
+  /// The same with a function that returns the object its value names.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Every property that matters to touch, by the class that has it.
+/// Every property that matters for touches, by the class that has it.
 @MainActor
 enum PropertyCatalog {
-  /// The properties that a class brings, under its name.
+  /// The properties that a class declares, under its name.
   struct Section {
     let title: String
     let properties: [Property]
@@ -208,7 +208,7 @@ extension UIControl {
     return found
   }
 
-  /// Its events and what each leads to, a line for each; nil when nothing does.
+  /// Its events and their actions, a line for each; nil without any.
   fileprivate var handlerWords: String? {
     var lines: [String] = []
     enumerateEventHandlers { action, target, event, _ in
@@ -225,7 +225,7 @@ extension UIControl {
 
 @MainActor
 enum ActionWords {
-  /// "ListView.tapped", or for an action without a name where it was added: "ListView, ListView.swift:40".
+  /// "ListView.tapped", or for an action without a name the line that added it: "ListView, ListView.swift:40".
   static func of(_ target: AnyObject?, _ action: Selector) -> String {
     guard let target else { return "\(action.name), up the chain" }
     let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
@@ -236,7 +236,7 @@ enum ActionWords {
 
 /// Numbers as the property sheet shows and reads them.
 enum PropertyText {
-  /// At most three places behind the point, without zeros at the end.
+  /// At most three decimals, without trailing zeros.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "none" : value > 0 ? "∞" : "−∞" }
     // The value of "any number of fingers".

@@ -4,19 +4,19 @@
 import Foundation
 import UIModel
 
-/// The chosen view or recognizer: in the tree, in the property sheet, on the canvas.
+/// The selected view or recognizer: in the tree, in the property sheet, on the canvas.
 @MainActor
 struct Selection {
   private weak var object: AnyObject?
   private weak var application: UIApplication?
   private(set) var place: Locator?
-  /// Goes up when something else is chosen.
+  /// Increases when the selection changes.
   private(set) var revision = 0
 
-  /// True if nothing is chosen. Stored, since it is read before each frame.
+  /// True if nothing is selected. Stored, since it is read before each frame.
   private(set) var isEmpty = true
 
-  /// Chooses an object that is in a window of an application, or nothing.
+  /// Selects an object in a window of an application, or nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application
@@ -25,7 +25,7 @@ struct Selection {
     revision += 1
   }
 
-  /// The chosen object in an application: the same, or in another run what is at its place.
+  /// The selected object in an application: the same, or in another run its twin.
   func object(in application: UIApplication) -> AnyObject? {
     if application === self.application, let object { return object }
     return place?.resolve(in: application)

@@ -6,13 +6,13 @@ import Scenarios
 import UIModel
 
 extension Session {
-  /// Chooses a view or a recognizer of the specimen that is shown, or nothing.
+  /// Selects a view or a recognizer of the shown specimen, or nothing.
   func choose(_ object: AnyObject?) {
     selection.choose(object, in: shown.host.application)
     if let object { outline.reveal(object) }
   }
 
-  /// The selected object of the specimen that is shown.
+  /// The selected object of the shown specimen.
   func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
   /// Changes a property of the live scene; the change is part of the take, like a touch.
@@ -30,7 +30,7 @@ extension Session {
     if isLive, let edit = history.undo() { apply(edit) }
   }
 
-  /// Makes the change again that was taken back.
+  /// Redoes the last undone change.
   func redo() {
     if isLive, let edit = history.redo() { apply(edit) }
   }
@@ -47,9 +47,9 @@ extension Session {
 
   // MARK: Choosing by finger
 
-  /// A finger comes down on the phone to choose what is under it; a second one beside it asks why not.
+  /// A finger comes down on the phone to select the view under it; a second one beside it asks Why not?.
   ///
-  /// - Returns: whether something was chosen.
+  /// - Returns: whether a view was selected.
   func pick(at point: CGPoint, by finger: Int) -> Bool {
     guard let view = view(at: point) else { return false }
     guard picking.finger == nil else {
@@ -58,19 +58,19 @@ extension Session {
       return false
     }
     picking.finger = finger
-    // Once more on the same chooses what it lies in.
+    // A second touch on the selected view selects its superview.
     choose(chosen() === view ? view.superview ?? view : view)
     return true
   }
 
-  /// A finger lifts, which may be one that chose.
+  /// Ends the selection by a finger that lifts.
   func endPicking(by finger: Int) {
     if finger == picking.finger { picking = Picking() }
   }
 
   // MARK: Choosing by key
 
-  /// Chooses a row further down or up in the tree.
+  /// Selects a row further down or up in the tree.
   ///
   /// - Returns: whether there is one.
   @discardableResult
@@ -83,7 +83,7 @@ extension Session {
     return true
   }
 
-  /// Folds the chosen row or opens it. Folding one that has nothing to fold chooses what it is in.
+  /// Folds or opens the selected row. Folding a row that can't be folded selects its parent.
   func foldRow(_ isOpen: Bool) {
     let rows = rows()
     let present = chosen().map { ObjectIdentifier($0) }

@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds what is seen at a place: also what a touch would not find, for that is what one asks about.
+/// Finds the visible view at a point, also one that a hit test would not find: users ask about these.
 @MainActor
 enum ViewPicker {
   /// The foremost visible view at a point of the screen.

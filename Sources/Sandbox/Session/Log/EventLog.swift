@@ -4,12 +4,12 @@
 import Foundation
 import Scenarios
 
-/// The log that `--log` asks for: each line is in the file as soon as it is known.
+/// The log of `--log`: each line is in the file as soon as it is known.
 @MainActor
 final class EventLog {
   private let descriptor: Int32
   private let name: String
-  /// True after a line that the file did not take.
+  /// True after a line that could not be written.
   private(set) var isBroken = false
 
   /// The longest wait for a full pipe, in milliseconds.
@@ -29,12 +29,12 @@ final class EventLog {
     }
     guard path != "-" else { return }
     if let obstacle = OutputFile.link(path) { throw fail(obstacle) }
-    // Of a pipe or a device there is nothing to empty.
+    // A pipe or a device can't be emptied.
     _ = ftruncate(descriptor, 0)
   }
 
-  /// Writes a line and its end; what would act on a terminal is shown escaped. When the file takes no more (a full disk,
-  /// a reader that left), that is said once, and the window goes on without a log.
+  /// Writes a line and its end, with terminal commands in it escaped. If the file accepts no more (a full disk,
+  /// a closed pipe), that is reported once, and the window continues without a log.
   func write(_ line: String) {
     guard !isBroken else { return }
     do throws(POSIXError) {
@@ -48,7 +48,7 @@ final class EventLog {
 }
 
 extension CGPoint {
-  /// The place as the event log shows it, to a tenth of a point: "(100.0, 200.3)".
+  /// The location as the event log shows it, to a tenth of a point: "(100.0, 200.3)".
   var logText: String {
     func tenths(_ value: CGFloat) -> CGFloat { (value * 10).rounded() / 10 }
     return "(\(tenths(x)), \(tenths(y)))"

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Turns the journal into the lines of the event log: all of them for the file, a readable choice for the
+/// Turns the journal into the lines of the event log: all of them for the file, a readable selection for the
 /// panel.
 ///
 /// Left out of both are calls that a default implementation passed up the responder chain. There is one clock: it
@@ -13,7 +13,7 @@ import UIModel
 @MainActor
 final class EventRecorder {
   private(set) var book = LogBook()
-  /// True if the panel shows hit-test calls and what recognizers and delegates were told, too.
+  /// True if the panel also shows hit-test calls and the calls of recognizers and delegates.
   var showsEverything = false
   /// The time of the last line.
   private var latest: TimeInterval = 0
@@ -29,11 +29,11 @@ final class EventRecorder {
     self.write = write
   }
 
-  /// Takes an entry of the specimen's journal.
+  /// Reads an entry of the specimen's journal.
   ///
   /// - Parameters:
-  ///   - entry: what happened.
-  ///   - moment: where it is in the specimen's chronicle.
+  ///   - entry: the entry.
+  ///   - moment: its position in the specimen's chronicle.
   func read(_ entry: JournalEntry, at moment: LogBook.Moment? = nil) {
     guard let (kind, _) = LogLine.kind(of: entry.fact), !entry.fact.isForwarded else { return }
     let isForPanel = showsEverything || kind.isForPanel
@@ -53,7 +53,7 @@ final class EventRecorder {
     book.append(text, kind: nil, isRepeating: false, at: time, moment: moment)
   }
 
-  /// The specimen is another one: the clock begins again, and the old one's lines lead nowhere.
+  /// Called for a new specimen: the clock starts again, and lines of the old one lead nowhere.
   func startScene() {
     latest = 0
     book.startScene()
@@ -63,7 +63,7 @@ final class EventRecorder {
     book.clear()
   }
 
-  /// Takes what fingers did, at points of the window and a time of the scene.
+  /// Writes the lines of fingers, at points of the window and a time of the scene.
   func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText

@@ -5,19 +5,19 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The lines of the event log that the panel shows: the newest so many, repetitions counted.
+/// The lines of the event log that the panel shows: the newest ones, with repetitions counted.
 struct LogBook: Sendable {
   struct Record: Equatable, Sendable {
-    /// The time when it happened, the last time, in seconds.
+    /// The time of the event, the last one of several, in seconds.
     var time: TimeInterval
     var text: String
-    /// Of which kind; nil for what is not from the scene.
+    /// The kind of line; nil for lines that are not from the scene.
     let kind: LogLine.Kind?
     /// The number of equal lines in a row.
     var count = 1
-    /// True if it is of the sort that comes once a frame while a finger moves.
+    /// True for lines that come once a frame while a finger moves.
     let isRepeating: Bool
-    /// The time when it happened to the specimen, the last time; nil for what did not.
+    /// The time in the specimen, the last one of several; nil for lines that are not from it.
     var moment: Moment?
     /// The identity of repeating lines: their text without numbers that change.
     let subject: Substring
@@ -69,12 +69,12 @@ struct LogBook: Sendable {
         subject: subject))
     total += 1
     guard records.count > capacity + capacity / 4 else { return }
-    // Rarely, and then many at once, for taking the first away moves all others.
+    // Rarely and many at once, because removing the first record moves all others.
     sceneStart = max(0, sceneStart - (records.count - capacity))
     records.removeFirst(records.count - capacity)
   }
 
-  /// There is another scene: lines of the old one lead nowhere any more.
+  /// Called for a new scene: lines of the old one lead nowhere.
   mutating func startScene() {
     for index in records.indices { records[index].moment = nil }
     sceneStart = records.count

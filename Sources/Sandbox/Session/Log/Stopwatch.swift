@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// The real times of events: when the window system saw them, when the specimen was told, and when what came
-/// of it was on the display. Times are seconds of the window.
+/// The real times of events: when the window system saw them, when the specimen received them, and when the result was
+/// on the display. Times are seconds of the window.
 struct Stopwatch: Sendable {
   struct Times: Equatable, Sendable {
     /// From the window system to the specimen, in seconds.
     let delivery: TimeInterval
-    /// From there to the display, in seconds; nil while it is not drawn.
+    /// From there to the display, in seconds; nil before it is drawn.
     let drawing: TimeInterval?
 
     var words: String {
@@ -32,16 +32,16 @@ struct Stopwatch: Sendable {
 
   /// In the order of the events.
   private var entries: [Entry] = []
-  /// The number of the last ones that are not drawn.
+  /// The number of the last events that are not drawn.
   private var undrawn = 0
-  /// The present as the loop told it; nil without a loop.
+  /// The present time of the loop; nil without a loop.
   var now: TimeInterval?
 
-  /// An event of a take was fed.
+  /// Notes that an event of a take was fed.
   ///
   /// - Parameters:
   ///   - event: its index.
-  ///   - seen: when the window system saw it.
+  ///   - seen: the time at which the window system saw it.
   mutating func fed(_ event: Int, seen: TimeInterval) {
     guard let now else { return }
     if entries.count >= Self.capacity { entries.removeFirst(Self.capacity / 4) }
@@ -49,7 +49,7 @@ struct Stopwatch: Sendable {
     undrawn = min(undrawn + 1, entries.count)
   }
 
-  /// Everything that was told so far is on the display.
+  /// Notes that everything fed so far is on the display.
   mutating func drew(at time: TimeInterval) {
     for index in entries.indices.suffix(undrawn) { entries[index].drawn = time }
     undrawn = 0

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Reading scenario files: the only place that opens them.
+/// Reading scenario files: all code that opens one calls this.
 enum ScenarioFile {
   /// The largest file that is read, in bytes.
   private static let largest = 64 << 20
@@ -83,7 +83,7 @@ enum ScenarioFile {
     throw UnusableFile(lines: [fault.line(of: name(of: path))])
   }
 
-  /// Throws a line when a file names a scene: its views are code, which nothing can be told of or changed.
+  /// Throws a line if a file names a scene: its views are code, which can't be explained or changed.
   static func mustDescribeViews(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) {
@@ -96,12 +96,12 @@ enum ScenarioFile {
   }
 }
 
-/// A file that can't be used: what to say about it.
+/// A file that can't be used, with the messages about it.
 struct UnusableFile: Error {
-  /// Each begins with the file's name.
+  /// The messages; each begins with the file's name.
   let lines: [String]
 
-  /// Makes the error; a name may hold a line break, a complaint is one line all the same.
+  /// Makes the error. A name may contain a line break; the message is one line all the same.
   init(lines: [String]) {
     self.lines = lines.map { VisibleText.of($0) }
   }

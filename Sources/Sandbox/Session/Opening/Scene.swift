@@ -6,13 +6,13 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene as the window shows it: what is on the phone, and what the panel may switch in it.
+/// A scene as the window shows it: the content of the phone, and the switches in the panel.
 ///
-/// A scene is made when it is opened and thrown away when another is; making it again starts it anew.
+/// A scene is made when it is opened and thrown away when another is opened; a restart makes it again.
 @MainActor
 protocol Scene: HostedScene {
   var switches: [Toggle] { get }
-  /// A short input that shows what the scene is about, for a run without touches.
+  /// A short input that demonstrates the scene, for a run without touches.
   var demonstration: [DemonstrationStep] { get }
 }
 

@@ -6,7 +6,7 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// The scenes that come with the program, in the order in which they teach.
+/// The scenes that come with the program, in the order for learning.
 enum SceneCatalog {
   /// The screen of a phone unless a scene wants another, in points.
   static let phoneSize = CGSize(width: 390, height: 700)
@@ -23,7 +23,7 @@ enum SceneCatalog {
     /// The scene's name for `open`.
     let id: String
     let title: String
-    /// Advice on what to try and to watch.
+    /// Advice on experiments and on results to watch.
     let advice: String
     let content: Content
     /// The phone's screen, in points.
@@ -34,7 +34,7 @@ enum SceneCatalog {
     var scenario: Scenario?
   }
 
-  /// All of them. The first is opened when no other is named.
+  /// All of them. The first is opened unless another is named.
   static let entries = [
     Entry(
       id: "first-touch", title: "Where does a touch go?",

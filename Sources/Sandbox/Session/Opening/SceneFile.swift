@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The file that a scene was made from, as it was then.
+/// The file that a scene was made from, with its content at that time.
 struct SceneFile: Equatable, Sendable {
   let path: String
   let bytes: [UInt8]

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// All scenes in the order in which they teach, in groups: the programs, then the scenario files.
+/// All scenes in the order for learning, in groups: the programs, then the scenario files.
 struct SceneShelf: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     /// The scene's name for `open`.
@@ -15,7 +15,7 @@ struct SceneShelf: Equatable, Sendable {
     let file: String?
   }
 
-  /// Scenes that are about the same.
+  /// Scenes on one subject.
   struct Group: Equatable, Sendable {
     let title: String
     let items: [Item]
@@ -28,7 +28,7 @@ struct SceneShelf: Equatable, Sendable {
   /// The scenes of the program and of the assets, read once.
   static let whole = SceneShelf(files: AssetFolder.scenarios)
 
-  /// Puts the program's scenes and scenario files on the shelf. Files that can't be read are left out.
+  /// Collects the program's scenes and scenario files. Files that can't be read are left out.
   init(files: [String]) {
     let programs = SceneCatalog.entries.filter { $0.recipe != nil }.map {
       Item(id: $0.id, title: $0.title, file: nil)
@@ -46,7 +46,7 @@ struct SceneShelf: Equatable, Sendable {
     self.groups = groups
   }
 
-  /// The scenes in whose title, group or id all words of a text are found, whatever their case.
+  /// The scenes whose title, group or id contains all words of a text, in any case.
   func matching(_ text: String) -> SceneShelf {
     let words = text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return self }
@@ -61,7 +61,7 @@ struct SceneShelf: Equatable, Sendable {
     return SceneShelf(groups: found.filter { !$0.items.isEmpty })
   }
 
-  /// The scene so many places after another one; nil at the end.
+  /// The scene this many positions after another one; nil at the end.
   func item(_ step: Int, after id: String) -> Item? {
     let items = items
     guard let index = items.firstIndex(where: { $0.id == id }) else { return items.first }
@@ -77,7 +77,7 @@ struct SceneShelf: Equatable, Sendable {
   }
 }
 
-/// The subject of the scenario files of some numbers.
+/// The subject of scenario files with certain numbers.
 private struct Chapter {
   let title: String
   /// The first three digits of the files' names.

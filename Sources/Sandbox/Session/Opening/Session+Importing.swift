@@ -6,7 +6,7 @@ import Importing
 import Scenarios
 import UIModel
 
-/// Opening what people paste: descriptions of views, touches and elements, as a scene with what was assumed.
+/// Opening pasted text: descriptions of views, touches and elements become a scene, with the assumptions listed.
 extension Session {
   /// Opens the clipboard's text: a scenario file, or a text that can be imported.
   func open(pasted text: String?) {
@@ -24,7 +24,7 @@ extension Session {
     _ = open(screen, called: "clipboard")
   }
 
-  /// Opens a file that is no scenario, if it holds a text that can be imported; nil when it does not.
+  /// Opens a file that is not a scenario, if it holds a text that can be imported; nil if it does not.
   func openImported(file path: String) -> Bool? {
     guard let bytes = try? ScenarioFile.bytes(path), let screen = try? ScreenImport.read(bytes)
     else {
@@ -33,7 +33,7 @@ extension Session {
     return open(screen, called: AssetFolder.id(of: path))
   }
 
-  /// Shows an imported scene, and beside it what was taken, what was assumed, and what is to ask.
+  /// Shows an imported scene, and beside it the used parts, the assumptions and the open questions.
   private func open(_ screen: ImportedScreen, called name: String) -> Bool {
     let bytes = Array(screen.text.utf8)
     guard let scenario = try? ScenarioFile.scenario(bytes, name) else { return false }

@@ -9,7 +9,7 @@ import UIModel
 extension Session {
   /// Makes the scene again.
   ///
-  /// - Parameter isForFile: whether what is done to it should fit into a file.
+  /// - Parameter isForFile: true if input must fit into a scenario file.
   /// - Returns: whether it was made again.
   @discardableResult
   func restart(isForFile: Bool = false) -> Bool {
@@ -24,7 +24,7 @@ extension Session {
     put(entry, recipe, "opened")
   }
 
-  /// Opens a scene of the shelf, or says in the log why that is not possible.
+  /// Opens a scene of the shelf, or writes to the log why that is not possible.
   func open(_ item: SceneShelf.Item) {
     do {
       open(try item.entry())
@@ -48,13 +48,13 @@ extension Session {
     }
   }
 
-  /// Makes the scene from its file again, which was written. A file that can't be used now leaves the scene as it is.
+  /// Makes the scene again after its file was written. If the file can't be used now, the scene stays.
   func reopenFile() {
     guard let file = entry.file else { return }
     do {
       let entry = try ScenarioFile.entry(file.path)
       guard entry.file != file else {
-        // As it was before: what was said about it is over.
+        // The file can be used again: remove the answer about its faults.
         if case .unusable? = answer { answer = nil }
         return
       }
@@ -76,11 +76,11 @@ extension Session {
     return true
   }
 
-  /// Says in the log and in an answer why a file can't be used.
+  /// Shows in the log and in an answer why a file can't be used.
   private func refuse(_ path: String, _ lines: [String]) {
     for line in lines { note(line) }
     let file = SceneFile(path: path, bytes: [])
-    // A card has space for what is wrong, not for the folder.
+    // A card has space for the fault, not for the folder.
     let short = lines.map { line in
       line.hasPrefix(path) ? file.name + line.dropFirst(path.count) : line
     }

@@ -3,34 +3,34 @@
 
 import Foundation
 
-/// The playhead moving by itself.
+/// The automatic motion of the playhead.
 struct Playback: Equatable, Sendable {
-  /// From one position to the next, in seconds of the window.
+  /// The time between two positions, in seconds of the window.
   static let pause: TimeInterval = 1.0 / 60
-  /// A time in which nothing happens is not played to its end, from this length on, in seconds.
+  /// A pause without events that is longer than this is cut short, in seconds.
   static let longestGap: TimeInterval = 1
-  /// The lead of the playhead before the next event, in seconds.
+  /// The time by which the playhead starts before the next event, in seconds.
   static let leadIn: TimeInterval = 0.2
 
   /// Seconds of the specimen for each second of the window.
   var speed: Double
   /// The playhead's time, in seconds of the specimen.
   private(set) var position: TimeInterval
-  /// The time when it was there, in seconds of the window.
+  /// The time at which it was there, in seconds of the window.
   private(set) var moved: TimeInterval
 
   init(from position: TimeInterval, at time: TimeInterval, speed: Double) {
     (self.position, self.speed, moved) = (position, speed, time)
   }
 
-  /// The time when the playhead is to move again, in seconds of the window.
+  /// The time of the playhead's next move, in seconds of the window.
   var deadline: TimeInterval { moved + Self.pause }
 
   /// Moves the playhead.
   ///
   /// - Parameters:
   ///   - time: the present, in seconds of the window.
-  ///   - next: when something happens next after a time of the specimen; nil for never.
+  ///   - next: the time of the next event after a time of the specimen; nil without one.
   mutating func advance(to time: TimeInterval, next: (TimeInterval) -> TimeInterval?) {
     guard time >= deadline - 1e-6 else { return }
     position += (time - moved) * speed

@@ -4,36 +4,36 @@
 import Foundation
 import UIModel
 
-/// Other runs of a take: the scene made anew, and the same done to it up to some instant.
+/// Other runs of a take: the scene is made again, and the same input replayed up to some instant.
 ///
-/// A specimen that was asked for is parked, and goes on when a later instant is asked for. Going back starts
-/// from the nearest parked one before, else from the start. So a specimen is good until the next is asked for.
+/// A requested specimen is parked, and continues when a later instant is requested. Going back starts from the nearest
+/// earlier parked one, else from the start. So a specimen is valid until the next request.
 @MainActor
 final class Rerun {
   private(set) var take: Take
   private let capacity: Int
   private let writesLog: Bool
-  /// The one asked for last is the last.
+  /// The parked specimens, the last requested one last.
   private var parked: [Specimen] = []
 
   /// Prepares runs of a take; the take may have edits inserted, see `Take.inserting(_:before:)`.
   ///
   /// - Parameters:
   ///   - take: the take.
-  ///   - capacity: how many specimens are kept at most.
-  ///   - writesLog: whether their transcripts get lines.
+  ///   - capacity: the most parked specimens.
+  ///   - writesLog: true to write lines into their transcripts.
   init(_ take: Take, parking capacity: Int = 4, writesLog: Bool = true) {
     self.writesLog = writesLog
     self.take = take
     self.capacity = max(1, capacity)
   }
 
-  /// The same was done, and more after it: what is parked stays good.
+  /// Continues with a longer take that begins with the same events: parked specimens stay valid.
   func goOn(to take: Take) {
     if take.events.count > self.take.events.count { self.take = take }
   }
 
-  /// From where on a specimen's chronicle tells: an event with which a gesture begins.
+  /// The start of a specimen's chronicle: an event with which a gesture begins.
   struct Beginning: Equatable, Sendable {
     let event: Int
     let recordCount: Int
@@ -69,13 +69,13 @@ final class Rerun {
     for event in take.events[first..<count] { specimen.replay(event) }
   }
 
-  /// A specimen to which all of a take was done, up to a time or to the last event.
+  /// A specimen after all events of a take, up to a time or to the last event.
   static func play(_ take: Take, until time: TimeInterval? = nil) -> Specimen {
     Rerun(take).specimen(
       at: Instant(eventCount: take.events.count, time: max(time ?? 0, take.lastTime)))
   }
 
-  /// The parked specimen that has the shortest way to go.
+  /// The parked specimen from which the instant is reached soonest.
   private func nearest(to instant: Instant) -> Specimen? {
     parked.filter { specimen in
       specimen.take.events.count <= instant.eventCount && specimen.now <= instant.time

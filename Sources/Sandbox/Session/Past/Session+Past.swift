@@ -36,14 +36,14 @@ extension Session {
     travel.goToNow()
   }
 
-  /// Puts the playhead at a time of the scene; behind the last thing that happened lies the present.
+  /// Moves the playhead to a time of the scene; after the last event comes the present.
   func seek(to time: TimeInterval) {
     travel.pause()
     let last = specimen.chronicle.records.last?.entry.time ?? 0
     if time >= last { goToNow() } else { go(toTime: max(0, time)) }
   }
 
-  /// Goes to the next (1) or the previous (-1) instant at which something happened.
+  /// Goes to the next (1) or the previous (-1) instant with an event.
   func step(_ direction: Int) {
     let chronicle = specimen.chronicle
     go(
@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to an instant that was looked for; after the last one comes the present.
+  /// Goes to an instant that was found; after the last one comes the present.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {
@@ -71,14 +71,14 @@ extension Session {
     }
   }
 
-  /// Lets the playhead move by itself, or stops it. From the present it starts at the last gesture.
+  /// Starts or stops the automatic motion of the playhead. From the present it starts at the last gesture.
   func togglePlaying() {
     guard !travel.isPlaying else { return travel.pause() }
     if isLive { stepGesture(-1) }
     if let playhead { travel.play(from: playhead.time, at: now) }
   }
 
-  /// Moves the playhead on that moves by itself.
+  /// Moves the playhead to its next position.
   func movePlayhead(at time: TimeInterval) {
     guard let position = travel.position(at: time, in: specimen) else { return }
     let last = specimen.chronicle.records.last?.entry.time ?? 0

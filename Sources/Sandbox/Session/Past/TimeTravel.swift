@@ -4,16 +4,16 @@
 import Foundation
 import UIModel
 
-/// The playhead, and the specimen that is seen there: another run of the live one's take.
+/// The playhead, and the specimen at its time: another run of the live one's take.
 ///
-/// The live specimen goes on meanwhile, and nothing that is looked at changes it.
+/// The live specimen continues meanwhile, and looking at the past does not change it.
 @MainActor
 final class TimeTravel {
   /// An instant of the past, and the run that shows it.
   struct Past {
     /// The number of events by then, and the time.
     let instant: Instant
-    /// The run that has come as far.
+    /// The run that has reached the instant.
     let specimen: Specimen
   }
 
@@ -27,10 +27,10 @@ final class TimeTravel {
 
   var isPlaying: Bool { playback != nil }
 
-  /// The time when it is to move again, in seconds of the window; nil while it stands.
+  /// The time of its next move, in seconds of the window; nil while it stands.
   var nextDeadline: TimeInterval? { playback?.deadline }
 
-  /// Goes to an instant of a specimen; one that has not come yet is the present.
+  /// Goes to an instant of a specimen; an instant in the future is the present.
   func go(to instant: Instant, of live: Specimen) {
     let instant = Instant(
       eventCount: max(0, min(instant.eventCount, live.take.events.count)),
@@ -59,7 +59,7 @@ final class TimeTravel {
     playback = Playback(from: position, at: time, speed: speed)
   }
 
-  /// The playhead stays where it is.
+  /// Stops the playhead where it is.
   func pause() {
     playback = nil
   }
@@ -68,7 +68,7 @@ final class TimeTravel {
   ///
   /// - Parameters:
   ///   - time: the present, in seconds of the window.
-  ///   - live: whose past is played.
+  ///   - live: the specimen whose past is played.
   /// - Returns: the time of the specimen; nil while it stands, or is to move later.
   func position(at time: TimeInterval, in live: Specimen) -> TimeInterval? {
     guard let before = playback?.position else { return nil }
@@ -96,32 +96,32 @@ extension Chronicle {
     return Rerun.Beginning(event: event, recordCount: droppedCount + firstIndex(ofEvent: event))
   }
 
-  /// When something was written next after a time.
+  /// The time of the next record after a time.
   func timeOfNext(after time: TimeInterval) -> TimeInterval? {
     let index = records.partitionIndex { $0.entry.time > time }
     return index < records.count ? records[index].entry.time : nil
   }
 
-  /// The first moment after an instant at which something was written.
+  /// The first instant with a record after an instant.
   func moment(after instant: Instant) -> Instant? {
     let index = index(after: instant)
     return index < records.count ? records[index].instant : nil
   }
 
-  /// The last moment before an instant at which something was written.
+  /// The last instant with a record before an instant.
   func moment(before instant: Instant) -> Instant? {
     var index = index(after: instant)
     while index > 0, records[index - 1].instant >= instant { index -= 1 }
     return index > 0 ? records[index - 1].instant : nil
   }
 
-  /// The index of the first record that was written after an instant.
+  /// The index of the first record after an instant.
   func index(after instant: Instant) -> Int {
     records.partitionIndex { $0.instant > instant }
   }
 }
 
 extension Chronicle.Record {
-  /// The instant at which it was just written.
+  /// The instant just after it was written.
   var instant: Instant { Instant(eventCount: event + 1, time: entry.time) }
 }

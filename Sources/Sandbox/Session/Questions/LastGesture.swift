@@ -9,13 +9,13 @@ import UIModel
 /// The last gesture of the fingers, which can be replayed after a change.
 @MainActor
 struct LastGesture {
-  /// The take without what was changed by hand since.
+  /// The take without later changes by hand.
   let take: Take
   /// The index of the gesture's first event.
   let start: Int
-  /// Until when it is played, in seconds of the specimen.
+  /// The end of the replay, in seconds of the specimen.
   let end: TimeInterval
-  /// True if nothing follows it: once its fingers are up, timers that it left run out, also those due after `end`.
+  /// True if nothing follows it: once its fingers are up, pending timers run, also those due after `end`.
   private let isLast: Bool
   /// The properties and switches that were changed since its last touch, the last change of each. A change that was
   /// undone does not count.
@@ -25,10 +25,10 @@ struct LastGesture {
   /// The edits that undo these changes.
   private let inverses: [TakeEvent.Action]
 
-  /// Longer takes are not played again and again.
+  /// The most events of a take that is replayed again and again.
   static let mostEvents = 60_000
 
-  /// Why there is none.
+  /// The reason why there is none.
   enum Lack: Equatable {
     /// Nothing was touched yet.
     case untouched
@@ -38,7 +38,7 @@ struct LastGesture {
     case endless
   }
 
-  /// Why there is none, for a specimen of which none is found by an instant; nil for its present.
+  /// The reason why a specimen has none by an instant; nil for its present.
   static func lack(
     in specimen: Specimen, goingOnIn live: Specimen, by instant: Instant? = nil
   ) -> Lack {
@@ -51,8 +51,8 @@ struct LastGesture {
   /// Finds it; nil when nothing was touched yet, or too much happened since its first touch.
   ///
   /// - Parameters:
-  ///   - specimen: where it is the last one.
-  ///   - live: where that specimen's take goes on, if it is the past of another: the gesture is told to its end.
+  ///   - specimen: the specimen whose last gesture it is.
+  ///   - live: the specimen with the rest of the take, if the first one is its past: the gesture is read to its end.
   ///   - instant: it is the last one that had begun by then; nil for the last of all.
   init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
@@ -80,8 +80,8 @@ struct LastGesture {
   /// Plays it without the changes that were made before it.
   func playWithoutEarlierChanges() -> Play { play(with: inverses) }
 
-  /// The changes among events that still hold after them, and differ from what was there before: the last one of
-  /// each thing, with what takes it back.
+  /// The changes among events that still hold after them and differ from the value before: the last one of each
+  /// property, with the edit that undoes it.
   private static func held(
     _ events: ArraySlice<TakeEvent>, _ recipe: SceneRecipe
   ) -> [(change: TakeEvent.Action, inverse: TakeEvent.Action)] {
@@ -100,11 +100,11 @@ struct LastGesture {
     return held.filter { $0.change.isSo(in: specimen) && !$0.inverse.isSo(in: specimen) }
   }
 
-  /// Of several changes of one thing the last one counts, unless it made the thing what it was.
+  /// Of several changes of one property the last one counts, unless it restored the old value.
   ///
   /// - Parameters:
   ///   - changes: in order.
-  ///   - unchanged: makes a specimen as it is without them.
+  ///   - unchanged: makes a specimen without them.
   /// - Returns: those that count.
   private static func net(
     _ changes: [TakeEvent.Action], _ unchanged: () -> Specimen
@@ -119,12 +119,12 @@ struct LastGesture {
     return net.filter { !$0.isSo(in: specimen) }
   }
 
-  /// One time that it was played.
+  /// One replay of the gesture.
   @MainActor
   struct Play {
     /// The specimen of the gesture, in its state at the end.
     let specimen: Specimen
-    /// Tells about the gesture.
+    /// Explains the gesture.
     let explainer: LiveExplainer
     /// The index of the first record of the gesture.
     let firstRecord: Int
@@ -135,12 +135,12 @@ struct LastGesture {
     }
   }
 
-  /// Plays it.
+  /// Replays it.
   ///
   /// - Parameters:
-  ///   - changes: what is changed just before it.
-  ///   - prepare: called when everything stands as it did before the gesture, to change more.
-  /// - Returns: what came of it.
+  ///   - changes: the changes just before it.
+  ///   - prepare: called in the state just before the gesture, for further changes.
+  /// - Returns: the play.
   func play(
     with changes: [TakeEvent.Action] = [], prepare: (LiveExplainer) -> Void = { _ in }
   ) -> Play {
@@ -174,7 +174,7 @@ struct LastGesture {
 }
 
 extension TakeEvent {
-  /// True if fingers did it, also those of a file.
+  /// True if it is an action of fingers, also of a file's input.
   fileprivate var isTouch: Bool {
     switch action {
     case .touches, .scenario(.touch): true
@@ -192,7 +192,7 @@ extension TakeEvent {
 }
 
 extension TakeEvent.Action {
-  /// True if a property or a switch already is what the change makes it.
+  /// True if a property or a switch already has the value of the change.
   @MainActor
   fileprivate func isSo(in specimen: Specimen) -> Bool {
     switch self {

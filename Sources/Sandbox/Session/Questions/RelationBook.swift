@@ -12,7 +12,7 @@ final class RelationBook {
   /// The number of records that were read, dropped ones included.
   private var readCount = 0
 
-  /// Reads what happened since; of another specimen, everything.
+  /// Reads the new records; of another specimen, all of them.
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let total = chronicle.droppedCount + chronicle.records.count

@@ -5,16 +5,16 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The recognizers that saw the last gesture, and what stood between them: read from the journal.
+/// The recognizers that saw the last gesture, and their relations: read from the journal.
 struct RelationGraph: Equatable, Sendable {
   /// A recognizer.
   struct Node: Equatable, Sendable {
     let subject: Subject
-    /// The view that it is on, as soon as it was told of a touch.
+    /// The view that it is on, known after its first touch method.
     var view: Subject?
-    /// The last state that it had besides possible.
+    /// Its last state other than possible.
     var state = GestureState.possible
-    /// Why it has it; empty before.
+    /// The reason for that state; empty before.
     var reason = ""
     /// True if it wants to recognize and waits for others to fail.
     var isWaiting = false
@@ -31,7 +31,7 @@ struct RelationGraph: Equatable, Sendable {
       case loses
       /// Both may recognize.
       case together
-      /// One of them was asked whether both may recognize, and said no.
+      /// One of them was asked whether both may recognize, and returned false.
       case apart
     }
 
@@ -55,13 +55,13 @@ struct RelationGraph: Equatable, Sendable {
     var source: String { author.words }
   }
 
-  /// From the leaf upwards, as the touch met them.
+  /// From the leaf upwards, as the touch reached them.
   private(set) var nodes: [Node] = []
-  /// In the order in which they came to be.
+  /// In the order in which they were found.
   private(set) var edges: [Edge] = []
   /// The hit view of the last gesture's first touch, or nothing; nil before there was a touch.
   private(set) var hit: Hit?
-  /// Goes up with each change.
+  /// Increases with each change.
   private(set) var revision = 0
   private var fingersDown: Set<Int> = []
   private var lastLift: TimeInterval = -1
@@ -73,17 +73,17 @@ struct RelationGraph: Equatable, Sendable {
     case nothing
   }
 
-  /// A recognizer's state and all that is known of it.
+  /// The node of a recognizer.
   func node(_ subject: Subject) -> Node? { nodes.first { $0.subject.identity == subject.identity } }
 
-  /// Everything is forgotten: the scene is another one.
+  /// Forgets everything, for a new scene.
   mutating func forget() {
     let revision = revision + 1
     self = RelationGraph()
     self.revision = revision
   }
 
-  /// Something happened.
+  /// Reads an entry.
   mutating func read(_ entry: JournalEntry) {
     switch entry.fact {
     case .input(let samples): follow(samples, entry.time)
@@ -121,7 +121,7 @@ struct RelationGraph: Equatable, Sendable {
     }
   }
 
-  /// Notes what `require(toFail:)` said: that stands in no journal before it counts.
+  /// Notes a requirement of `require(toFail:)`: the journal does not mention it before it takes effect.
   mutating func require(_ waiter: Subject, toFail required: Subject) {
     add(Self.waits(waiter, required, "require(toFail:)", .code))
   }
@@ -177,7 +177,7 @@ struct RelationGraph: Equatable, Sendable {
     return wait.author
   }
 
-  /// Adds what is not known yet. The author of a wait that a verdict told may become known later.
+  /// Adds an edge if it is new. The author of a wait that a verdict reported may become known later.
   private mutating func add(_ edge: Edge) {
     let known = edges.firstIndex {
       $0.joins(edge.kind, edge.from, edge.to)
@@ -231,7 +231,7 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension VerdictFact.Rule {
-  /// Why the winner came first, said of the winner.
+  /// The reason why the winner came first, in words about the winner.
   var words: String {
     switch self {
     case .wasRequiredToFail: "had to fail first, and recognized"

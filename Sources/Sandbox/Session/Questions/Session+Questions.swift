@@ -6,9 +6,9 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Why not, and what if.
+/// Why not? and What if?.
 extension Session {
-  /// Asks about what is chosen, else about what was hit last.
+  /// Asks about the selection, else about the view that was hit last.
   func askWhyNot() {
     if let object = selection.object(in: shown.host.application) ?? lastHitView() {
       return askWhyNot(object)
@@ -21,7 +21,7 @@ extension Session {
         + "last touch, as far as that is concerned. A right click asks about what is under it.")
   }
 
-  /// Asks about what is seen at a point of the phone's screen.
+  /// Asks about the visible view at a point of the phone's screen.
   func askWhyNot(at point: CGPoint) {
     if let view = view(at: point) { askWhyNot(acting(for: view)) }
   }
@@ -38,7 +38,7 @@ extension Session {
     }
   }
 
-  /// Asks what became of the last touch, as far as a view or recognizer of `shown` is concerned.
+  /// Asks about the last touch, for a view or recognizer of `shown`.
   func askWhyNot(_ object: AnyObject) {
     choose(object)
     give(WhyNot(object, in: shown, goingOnIn: specimen))
@@ -63,8 +63,8 @@ extension Session {
     note("Why not: \(whyNot.name)")
   }
 
-  /// Replays the last gesture with what was changed since put in before it. While an answer offers another comparison,
-  /// that one.
+  /// Replays the last gesture with the later changes made before it. While an answer offers another comparison,
+  /// makes that one.
   func askWhatIf() {
     if case .whyNot(let whyNot)? = answer, let whatIf = whyNot.tryRemedy() { return give(whatIf) }
     guard let gesture = lastGesture() else {
@@ -87,7 +87,7 @@ extension Session {
         + "both logs stand here side by side.")
   }
 
-  /// Replays the last gesture without what was changed before it.
+  /// Replays the last gesture without the changes that were made before it.
   func askWithoutEarlierChanges() {
     if let gesture = lastGesture(), !gesture.earlierChanges.isEmpty {
       give(WhatIf(withoutEarlierChangesOf: gesture))
@@ -99,7 +99,7 @@ extension Session {
     note("What if \(whatIf.changes.joined(separator: ", "))")
   }
 
-  /// The last gesture that began by the instant that is shown, also what came of it later.
+  /// The last gesture that began by the instant that is shown, with its later effects.
   private func lastGesture() -> LastGesture? { LastGesture(of: shown, goingOnIn: specimen) }
 
   /// The foremost visible view at a point of the phone's screen.

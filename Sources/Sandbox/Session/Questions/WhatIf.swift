@@ -6,8 +6,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The last gesture without a change and with it: as it was and as it would have been, or the other way round where
-/// the change had been made before it.
+/// The last gesture without a change and with it: the real run and the hypothetical one, or the other way round if the
+/// change had been made before it.
 struct WhatIf: Equatable, Sendable {
   /// One line of a log.
   struct Line: Equatable, Sendable {
@@ -79,14 +79,14 @@ struct WhatIf: Equatable, Sendable {
       ?? ([same] + reasons).joined(separator: " ")
   }
 
-  /// When the logs part, in seconds of the specimen; nil when they do not.
+  /// The time of the first difference, in seconds of the specimen; nil without one.
   var timeOfDivergence: TimeInterval? {
     firstDivergence.flatMap { index in
       [rows[index].before, rows[index].after].compactMap(\.?.time).min()
     }
   }
 
-  /// Why a change had nothing to act on, as far as that is easy to see.
+  /// The reason why a change had no effect, if it is easy to see.
   @MainActor
   private static func reasonForNothing(
     _ change: TakeEvent.Action, _ play: LastGesture.Play

@@ -16,7 +16,7 @@ struct WhyNot {
     let sentence: String
     /// Other results that differ, as sentences.
     var remarks: [String] = []
-    /// The lines that an application would have.
+    /// The lines of code for an application.
     var swift: [String] = []
     let changes: [TakeEvent.Action]
   }
@@ -34,7 +34,7 @@ struct WhyNot {
   /// The gesture that is explained.
   private let gesture: LastGesture?
 
-  /// So many plays are made to find changes, and so many changes together are tried.
+  /// The most plays to find changes, and the most changes that are tried together.
   private static let mostPlays = 8
   private static let mostChanges = 3
   /// Longer takes are not played for more than one change.
@@ -43,9 +43,9 @@ struct WhyNot {
   /// Looks for the answer by playing the last gesture again, and again with changes.
   ///
   /// - Parameters:
-  ///   - object: who it is about.
-  ///   - specimen: where that one is.
-  ///   - live: where that specimen's take goes on, if it is the past of another.
+  ///   - object: the object in question.
+  ///   - specimen: the specimen that has the object.
+  ///   - live: the specimen with the rest of the take, if the first one is its past.
   ///   - instant: the gesture is the last one that had begun by then; nil for the last of all.
   init(
     _ object: AnyObject, in specimen: Specimen, goingOnIn live: Specimen? = nil,
@@ -138,7 +138,7 @@ struct WhyNot {
       let play = gesture.play { isMade = $0.make(trial) }
       return isMade ? play.explainer : nil
     }
-    // Of a control and what is on it, what helps the first that did not act.
+    // For a control and its recognizers, the changes that help the first one that did not act.
     let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }
     let remedies = first?.suggestions.map { suggestion in
       Remedy(

@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A report with which another person sees the same as the user: text in Markdown, for the clipboard.
+/// A report with which another person can reproduce the same result: text in Markdown, for the clipboard.
 struct BugReport: Sendable {
-  /// The lines of the log that are told at most: the newest.
+  /// The most lines of the log: the newest ones.
   static let mostLines = 300
 
   let title: String
-  /// The scene with what was done in it, as a scenario file; nil when it can't be written as one.
+  /// The scene and the recorded input, as a scenario file; nil if it can't be written as one.
   let scenario: String?
   /// Changes that a scenario file can't express.
   let edits: [String]
@@ -41,7 +41,7 @@ struct BugReport: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Code in a line: nothing in it is Markdown.
+  /// Code within a line, escaped so that no part of it is Markdown.
   private static func code(_ text: String) -> String {
     let shown = VisibleText.of(text)
     let fence = fence(around: shown, atLeast: 1)
@@ -49,7 +49,7 @@ struct BugReport: Sendable {
     return "\(fence)\(space)\(shown)\(space)\(fence)"
   }
 
-  /// So many backticks as the text has nowhere together.
+  /// More backticks than the text has in a row.
   private static func fence(around text: String, atLeast least: Int) -> String {
     var longest = 0
     var run = 0
@@ -68,7 +68,7 @@ struct BugReport: Sendable {
 }
 
 extension Take {
-  /// The take as a scenario file, whatever its scene is, and what that file leaves out; nil where it can't be
+  /// The take as a scenario file, for any kind of scene, and the actions that the file leaves out; nil if it can't be
   /// written.
   @MainActor
   func scenarioText(until end: TimeInterval) -> (file: String, unsaid: [String])? {

@@ -12,7 +12,7 @@ extension PropertyEdit {
   ///   - stage: a run of the file.
   ///   - turned: the nodes that may have a transform by now. The frame of a file is the one before it, and that of
   ///     an edit the one after it, so of these it can't be said.
-  /// - Returns: the entry; nil for what none can set.
+  /// - Returns: the entry; nil for a property that no entry can set.
   @MainActor
   func setting(in stage: ScenarioStage, turned: inout Set<Int>) -> ScenarioInput.Setting? {
     guard let index = stage.index(of: target) else { return nil }

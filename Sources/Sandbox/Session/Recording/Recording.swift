@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Recording what is done to a scene, from its start.
+/// Recording the input of a scene, from its start.
 struct Recording {
   /// True while input is recorded for a file.
   var isOn = false
   var folder = "."
-  /// The last resort if that fails as the window closes.
+  /// The last resort if saving fails as the window closes.
   var rescue = Rescue()
 
-  /// A folder for a recording that can't be saved elsewhere, and where that is said.
+  /// A folder for a recording that can't be saved elsewhere, and a way to report it.
   struct Rescue {
     var folder = NSTemporaryDirectory()
     var say: @MainActor (String) -> Void = Complaint.print

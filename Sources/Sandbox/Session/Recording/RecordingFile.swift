@@ -4,7 +4,7 @@
 import Foundation
 
 enum RecordingFile {
-  /// Writes a recording into a folder under the first name that is free, whole or not at all. In a folder that others
+  /// Writes a recording into a folder under the first free name, completely or not at all. In a folder that others
   /// use it is private.
   ///
   /// - Returns: the path.

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Saving what was done to the scene: as a scenario file, or as text to be copied.
+/// Saving the input of the scene: as a scenario file, or as text to be copied.
 extension Session {
-  /// A little less than a file may hold.
+  /// A little less than the limit of a file.
   private static let mostInputs = 999_900
 
-  /// Starts the scene anew, to be saved; while it is recorded, saves.
+  /// Restarts the scene for a recording; during a recording, saves it.
   func toggleRecording() {
     if recording.isOn {
       saveRecording(asTest: false)
@@ -23,7 +23,7 @@ extension Session {
 
   /// Stops, and writes the file. If that fails, recording continues, and the answer says why.
   ///
-  /// - Parameter isTest: with the log as what the file expects.
+  /// - Parameter isTest: true to write the log as the file's expectation.
   func saveRecording(asTest isTest: Bool) {
     if let failure = writeRecording(asTest: isTest, in: recording.folder) {
       answer = .unsaved(failure)
@@ -50,9 +50,9 @@ extension Session {
     recording.rescue.say(again?.sentences[0] ?? log.book.records.last?.text ?? "")
   }
 
-  /// Writes the file; the log says what became of it.
+  /// Writes the file and a line about the result into the log.
   ///
-  /// - Returns: why there is no file; nil when there is.
+  /// - Returns: the reason why there is no file; nil if there is one.
   private func writeRecording(asTest isTest: Bool, in folder: String) -> Answer.Unsaved? {
     guard recording.isOn, let transcript = specimen.transcript else {
       return unsaved("nothing is being recorded; R starts", "Nothing is being recorded; R starts.")
@@ -98,7 +98,7 @@ extension Session {
 
   /// Copies the event log.
   ///
-  /// - Parameter copy: takes a text, and says whether it did.
+  /// - Parameter copy: copies a text and returns whether that worked.
   func copyLog(_ copy: (String) -> Bool) {
     let lines = log.book.records.map(\.line)
     guard !lines.isEmpty else { return note("the log is empty") }
@@ -106,7 +106,7 @@ extension Session {
     noteCopied("\(lines.count) lines of the log", isDone)
   }
 
-  /// Copies everything that is needed to look at what happened.
+  /// Copies a report with everything that is needed to reproduce the result.
   func copyReport(_ copy: (String) -> Bool) {
     let scenario = specimen.take.scenarioText(until: specimen.nextTime(now - start))
     let report = BugReport(

@@ -6,10 +6,10 @@ import Scenarios
 import UIModel
 
 extension Take {
-  /// A take in the words of a scenario file.
+  /// A take as the input of a scenario file.
   struct ScenarioWords {
     var input: [ScenarioInput] = []
-    /// Changes that it can't express, a line each. A mouse that leaves is not missed.
+    /// The changes that a file can't express, a line each. A mouse that leaves the window is left out without a line.
     var unsaid: [String] = []
   }
 

@@ -6,9 +6,9 @@ import SandboxScenes
 import Scenarios
 import UIModel
 
-/// A scene's demonstration as what is done to its specimen, at the places where its views are now, each step half
-/// a second after the one before. Later steps do not follow views that earlier ones moved. Keys that mean nothing
-/// to a phone are left to the window.
+/// A scene's demonstration as input for its specimen, at the present points of its views, each step half a second after
+/// the one before. Later steps do not follow views that earlier ones moved. Keys without a meaning for a phone are left
+/// to the window.
 @MainActor
 struct DemonstrationScript {
   /// The inputs so far, in the order of their times.
@@ -55,7 +55,7 @@ struct DemonstrationScript {
     scene.windows.flatMap(\.subtree).first { $0.journalName == name }?.mapToScreen(point)
   }
 
-  /// Fingers come down at the first places, go through the others, and lift at the last ones.
+  /// Fingers come down at the first points, go through the others, and lift at the last ones.
   private mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
     guard let first = places.first, let last = places.last else { return }
     feed(.began, first)
@@ -104,7 +104,7 @@ struct DemonstrationScript {
         }))
   }
 
-  /// Something is done, and a frame passes.
+  /// Adds an action and lets a frame pass.
   private mutating func add(_ action: TakeEvent.Action) {
     inputs.append(.event(TakeEvent(time: time, action: action)))
     time += Self.frame

@@ -8,21 +8,21 @@ import UIModel
 /// The input that comes with a scene: that of its file, else its demonstration.
 @MainActor
 struct Screenplay {
-  /// So many entries of a file and timers between them are played at once at most, for the window stands still
+  /// The most entries of a file, and timers between them, that are played at once, because the window stands still
   /// meanwhile: two or three seconds.
   static let mostSteps = 100_000
 
   let isFromFile: Bool
   private let events: [TakeEvent]
   private let count: Int
-  /// The time when the file says that the clock stops; nil for when no timer is pending any more.
+  /// The time at which the clock stops, from the file; nil for when no timer is pending any more.
   private let until: TimeInterval?
-  /// No timer runs after this time.
+  /// The time after which no timer runs.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
 
-  /// The input of a specimen's scene that is untouched so far; nil for none.
+  /// The input of a specimen's scene, if the scene is untouched so far; nil if there is none.
   init?(of specimen: Specimen, mostSteps: Int = Self.mostSteps) {
     self.mostSteps = mostSteps
     if let scenario = specimen.transcript?.stage.scenario, !scenario.input.isEmpty {
@@ -42,23 +42,23 @@ struct Screenplay {
 
   struct Outcome {
     fileprivate(set) var eventCount = 0
-    /// The numbers of entries of the file that were played, and of all.
+    /// The numbers of played entries of the file, and of all entries.
     fileprivate(set) var entries = (done: 0, all: 0)
-    /// True if all was done, and time passed to the end.
+    /// True if all entries were played, and time passed to the end.
     fileprivate(set) var isWhole = false
-    /// The time when the first thing was done; nil for nothing.
+    /// The time of the first entry; nil without any.
     fileprivate(set) var firstTime: TimeInterval?
     /// The comparison of the log with the file's expectation; nil if it has none.
     fileprivate(set) var comparison: Comparison?
 
-    /// A log, and what was expected of it.
+    /// A log, and the file's expectation.
     enum Comparison {
       case asExpected
       case different(LogDifference)
     }
   }
 
-  /// Does everything to a specimen, each thing at its time, and lets the clock run on as when the file is
+  /// Plays all input on a specimen, each entry at its time, and lets the clock run on as when the file is
   /// replayed.
   func replay(on specimen: Specimen) -> Outcome {
     var steps = mostSteps

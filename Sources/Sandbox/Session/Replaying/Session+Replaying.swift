@@ -49,7 +49,7 @@ extension Session {
 
 enum ScriptedInput: Equatable, Sendable {
   case event(TakeEvent)
-  /// A key that means nothing to a phone.
+  /// A key without a meaning for a phone.
   case key(KeyPress, time: TimeInterval)
 
   /// In seconds since the scene was made.

@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension Array {
-  /// The index of the first element that meets a condition which all elements behind it meet, too, by a binary
+  /// The index of the first element that meets a condition that all later elements meet, too, found by binary
   /// search; the count if none does.
   func partitionIndex(where isMet: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -17,7 +17,7 @@ final class Chronicle {
     let event: Int
   }
 
-  /// A subject's place in the order of first appearance, from 1.
+  /// A subject's number in the order of first appearance, from 1.
   typealias SubjectNumber = Int
 
   let capacity: Int
@@ -29,10 +29,10 @@ final class Chronicle {
   private var fingersDown: Set<Int> = []
   var hasFingersDown: Bool { !fingersDown.isEmpty }
   private var lastLift: TimeInterval = -.infinity
-  /// The event of the last touches, and when a gesture led to something last.
+  /// The event of the last touches, and the time of the last effect of a gesture.
   private var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
-  /// The number of records that came before each gesture, dropped ones included: the first finger came down there.
+  /// The number of records before each gesture's first finger, dropped ones included.
   private var gestureStarts: [Int] = []
 
   init(capacity: Int = 200_000) {
@@ -52,7 +52,7 @@ final class Chronicle {
     records.partitionIndex { $0.event >= event }
   }
 
-  /// Fingers that come down so soon after the last one lifted go on with the same gesture, in seconds: the taps
+  /// The longest pause between a lift and the next finger of the same gesture, in seconds: the taps
   /// of a double tap are one.
   nonisolated static let pause: TimeInterval = 0.5
 
@@ -79,7 +79,7 @@ final class Chronicle {
     return forwarders
   }
 
-  /// Adds an entry. It is numbered anew, for the journal also counts what is left out here.
+  /// Adds an entry. It gets a new number, because the journal also counts the entries that are left out here.
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1
     let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)
@@ -96,7 +96,7 @@ final class Chronicle {
     if records.count > capacity { dropOldest() }
   }
 
-  /// Goes on as if so many records had come and been dropped. No finger is down.
+  /// Skips records, as if they had come and been dropped. No finger is down.
   func skip(to number: Int) {
     guard number > droppedCount + records.count else { return }
     (records, gestureStarts, fingersDown, lastLift) = ([], [], [], -.infinity)
@@ -120,7 +120,7 @@ final class Chronicle {
     }
   }
 
-  /// Drops whole gestures from the beginning, and at least a quarter of all, for each time costs moving the
+  /// Drops whole gestures from the beginning, at least a quarter of all records, because each removal moves the
   /// rest.
   private func dropOldest() {
     let least = capacity / 4
@@ -132,7 +132,7 @@ final class Chronicle {
 }
 
 extension Chronicle {
-  /// A record by its number, dropped ones included, from 0; nil for one that is not kept.
+  /// A record by its number, dropped ones included, from 0; nil for one that was dropped.
   func record(_ number: Int) -> Record? {
     let index = number - droppedCount
     return records.indices.contains(index) ? records[index] : nil

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Which object of a specimen, to find its twin in another run of the same take.
+/// Identifies an object of a specimen, to find its twin in another run of the same take.
 ///
 /// Views are known by the order in which they were made, which is the same in every run. Their position in the tree
 /// may change over time: a dragged view comes to the front.
@@ -20,10 +20,10 @@ struct Locator: Hashable, Sendable, CustomStringConvertible {
   /// The number of the view among all that were made.
   let number: Int
   let part: Part
-  /// Its path in the tree when it was looked for: `windows[0]/subviews[2]/gestureRecognizers[1]`.
+  /// Its path in the tree when the locator was made: `windows[0]/subviews[2]/gestureRecognizers[1]`.
   let description: String
 
-  /// Which object it is; nil when it is not in a window that is shown.
+  /// Makes the locator of an object; nil if the object is not in a shown window.
   @MainActor
   init?(of object: AnyObject, in application: UIApplication) {
     switch object {
@@ -65,7 +65,7 @@ struct Locator: Hashable, Sendable, CustomStringConvertible {
     return steps.reversed().joined(separator: "/")
   }
 
-  /// The object in an application; nil when it is not in a window that is shown.
+  /// The object in an application; nil if it is not in a shown window.
   @MainActor
   func resolve(in application: UIApplication) -> AnyObject? {
     application.windows.lazy.compactMap { window in

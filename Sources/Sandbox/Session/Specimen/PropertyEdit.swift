@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// A change of one property of one object, by the object's place: what an inspector does, and what another run
-/// of the same take can be given.
+/// A change of one property of one object, by the object's locator: an edit of the inspector, which another run of the
+/// same take can repeat.
 struct PropertyEdit: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case flag(Bool)
@@ -23,7 +23,7 @@ struct PropertyEdit: Equatable, Sendable {
 
   /// Sets the property.
   ///
-  /// - Returns: whether the target is there and has such a property.
+  /// - Returns: whether the target exists and has such a property.
   @MainActor
   @discardableResult
   func apply(in application: UIApplication) -> Bool {

@@ -5,18 +5,18 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Makes a scene, again and again: each time all of it is new, and each time the same.
+/// Makes a scene any number of times: each time all of it is new, and each time the same.
 struct SceneRecipe: Sendable {
   /// The scene's name for `list` and `open`.
   let id: String
   /// The phone's screen, in points.
   let screenSize: CGSize
-  /// The file that names the scene; nil where the scene is the file's own, or from none.
+  /// The file that names the scene; nil if the scene is the file's own, or has no file.
   let file: File?
-  /// Makes it in the application at work.
+  /// Makes the scene in the current application.
   let make: @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
 
-  /// A file that names a scene which is code, and says what to do to it.
+  /// A file that names a scene which is code, and has input for it.
   struct File: Sendable {
     let scenario: Scenario
     /// Its bytes.

@@ -17,7 +17,7 @@ extension Specimen {
     return nil
   }
 
-  /// The window, view or recognizer that a subject of the chronicle is; nil when it is gone.
+  /// The window, view or recognizer of a subject in the chronicle; nil when it is gone.
   func object(_ subject: Subject) -> AnyObject? {
     let object = object(subject.identity)
     let name =
@@ -25,7 +25,7 @@ extension Specimen {
     return name == subject.name ? object : nil
   }
 
-  /// Returns whether a subject of the chronicle is a responder that views pass events up to.
+  /// Returns whether a subject of the chronicle is a responder to which views pass events up.
   func isInChain(_ subject: Subject) -> Bool {
     scene.windows.flatMap(\.subtree).contains { view in
       sequence(first: view as UIResponder) { $0.next }
@@ -33,7 +33,7 @@ extension Specimen {
     }
   }
 
-  /// The view that a subject of the chronicle is, or the view of the recognizer that it is; nil when it is not in
+  /// The view of a subject in the chronicle, or of a recognizer; nil if it is not in
   /// a window.
   func view(of subject: Subject) -> UIView? {
     for view in scene.windows.flatMap(\.subtree) {

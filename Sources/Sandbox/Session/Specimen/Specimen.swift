@@ -5,11 +5,10 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// A scene alone in a host of its own, whose screen is the phone, with all that was done to it and all that
-/// came of that.
+/// A scene in a host of its own, whose screen is the phone, with all input and all results.
 ///
-/// Everything that is done to it goes through `feed(_:)`, so another specimen can be made that is just like
-/// it: see `Rerun`. Its clock starts at 0 when it is made.
+/// All input goes through `feed(_:)`, so another specimen can be made that is just like it: see `Rerun`. Its clock
+/// starts at 0 when it is made.
 @MainActor
 final class Specimen {
   let host: UIModel.Host
@@ -17,7 +16,7 @@ final class Specimen {
   private(set) var take: Take
   /// The history up to now.
   var chronicle: Chronicle { intake.chronicle }
-  /// The lines of the log that a file would expect; nil for a scene that is code, from no file, and not recorded.
+  /// The lines of the log that a file would expect; nil for a scene that is code, has no file, and is not recorded.
   let transcript: Transcript?
 
   private var isClosed = false
@@ -26,8 +25,8 @@ final class Specimen {
   ///
   /// - Parameters:
   ///   - recipe: the scene.
-  ///   - isForFile: whether what is done to it should fit into a file, as it does in a scenario anyway.
-  ///   - writesLog: whether the transcript gets lines.
+  ///   - isForFile: true if input must fit into a scenario file; always so for a scenario.
+  ///   - writesLog: true to write lines into the transcript.
   init(_ recipe: SceneRecipe, isForFile: Bool = false, writesLog: Bool = true) {
     take = Take(recipe)
     host = UIModel.Host.aside {
@@ -64,7 +63,7 @@ final class Specimen {
 
     func read(_ host: UIModel.Host) -> Journal.Ticket {
       host.journal.addReader { [self] entry in
-        // Once for each event, because how often time passes depends on the display.
+        // Once for each event, because the number of such entries depends on the display.
         if entry.fact == .stage(.sleeps), !isBusy { return }
         chronicle.append(entry, event: event)
         transcript?.append(entry)
@@ -75,17 +74,17 @@ final class Specimen {
   private let intake = Intake()
   private var ticket: Journal.Ticket?
 
-  /// Calls a closure with each entry of the journal from now on, after the chronicle got it.
+  /// Calls a closure with each entry of the journal from now on, after the chronicle received it.
   func follow(_ read: @escaping @MainActor (JournalEntry) -> Void) {
     intake.follower = read
   }
 
-  /// Does something of which chronicle and transcript tell nothing: without another reader of the journal, that is
+  /// Runs a body without writing to chronicle and transcript: without another reader of the journal, that is
   /// much faster.
   ///
   /// - Parameters:
-  ///   - number: how many records there are afterwards, as if they had been dropped.
-  ///   - body: what is done.
+  ///   - number: the number of records afterwards, as if they had been dropped.
+  ///   - body: the input to feed.
   func untold(until number: Int, _ body: () -> Void) {
     if let ticket { host.journal.removeReader(ticket) }
     body()
@@ -96,15 +95,15 @@ final class Specimen {
   /// The present, in seconds since the specimen was made.
   var now: TimeInterval { host.now }
 
-  /// The last event that was taken, and the present.
+  /// The last event that was fed, and the present.
   var instant: Instant { Instant(eventCount: take.events.count, time: now) }
 
-  /// When `advance(to:)` is needed though nothing is done; nil for never.
+  /// The next time at which `advance(to:)` is needed without input; nil for never.
   var nextDeadline: TimeInterval? { host.nextDeadline }
 
   var acceptsText: Bool { host.application.acceptsText }
 
-  /// True if a call came in, or the home screen is in front.
+  /// True during an interruption by a call, or while the home screen is in front.
   var isInterrupted: Bool { host.application.applicationState != .active }
 
   /// True if a view or recognizer reacts to hovering.
@@ -123,8 +122,8 @@ final class Specimen {
     return max(wanted, TakeGrid.up(last.time + TakeGrid.tick))
   }
 
-  /// Feeds what a user did. Its time and its points are put on the grid first, and its time after all that was done
-  /// before.
+  /// Feeds a user's action. Its time and points are first rounded to the grid, and its time is moved after all earlier
+  /// events.
   func feed(_ event: TakeEvent) {
     let time = nextTime(event.time)
     replay(
@@ -133,7 +132,7 @@ final class Specimen {
         action: event.action.snapped(fitsFile: transcript != nil, delay: time - event.time)))
   }
 
-  /// Does something at its own time, as in another run of a take.
+  /// Replays an event at its own time, as in another run of a take.
   func replay(_ event: TakeEvent) {
     guard !isClosed else { return }
     // Touches bring their own time; only timers come before them.
@@ -147,8 +146,8 @@ final class Specimen {
     carryOut(event)
   }
 
-  /// Lets time pass: each deadline on the way by itself, so that what is laid out when does not depend on
-  /// how often this is called.
+  /// Lets time pass, stopping at each deadline on the way, so that the times of layout do not depend on how often this
+  /// is called.
   func advance(to time: TimeInterval) {
     guard !isClosed else { return }
     while let deadline = host.nextDeadline, deadline <= time { host.advance(to: deadline) }
@@ -160,10 +159,10 @@ final class Specimen {
     host.perform(work)
   }
 
-  /// The time for which the clock runs on after the last input while timers are pending, in seconds.
+  /// The longest time for which the clock runs on after the last input while timers are pending, in seconds.
   static let longestSettling: TimeInterval = 10
 
-  /// Lets the clock run until no timer is pending, none before a time, or so many ran.
+  /// Lets the clock run until no timer is pending, none is due before a time, or a number of timers ran.
   func settle(until latest: TimeInterval) {
     for _ in 0..<ScenarioPlayer.mostTimers {
       guard let deadline = nextDeadline, deadline <= latest else { return }
@@ -171,7 +170,7 @@ final class Specimen {
     }
   }
 
-  /// Takes the scene off the screen, which cancels the touches in it. Nothing can be done to it any more.
+  /// Takes the scene off the screen, which cancels its touches. It accepts no more input.
   func close() {
     guard !isClosed else { return }
     host.perform {
@@ -216,12 +215,12 @@ final class Specimen {
     (object as? UIGestureRecognizer)?.journalSubject ?? (object as? UIResponder)?.journalSubject
   }
 
-  /// Something that is no input event; what it leaves to lay out is laid out.
+  /// Runs a body that is not an input event, then lays out the views that need it.
   private func turn<Result>(_ body: () -> Result) {
     _ = host.perform(body)
   }
 
-  /// A finger that lifts and comes down again makes two frames, as when a file is played.
+  /// A finger that lifts and comes down again makes two frames, as when a file is replayed.
   private func feed(
     _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) {

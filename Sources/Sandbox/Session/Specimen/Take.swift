@@ -4,12 +4,12 @@
 import Foundation
 import UIModel
 
-/// All that was done to a specimen since it was made: enough to make another one that is just like it.
+/// All input of a specimen since it was made: enough to make another one that is just like it.
 struct Take: Sendable {
   let recipe: SceneRecipe
   /// The events, in the order of their times.
   private(set) var events: [TakeEvent] = []
-  /// The number of entries that the events make in a file, about.
+  /// The approximate number of entries that the events need in a file.
   private(set) var sampleCount = 0
 
   init(_ recipe: SceneRecipe, events: [TakeEvent] = []) {
@@ -32,17 +32,17 @@ struct Take: Sendable {
     }
   }
 
-  /// The same with something done just before an event, or after all.
+  /// The same take with actions inserted just before an event, or after all.
   ///
   /// - Parameters:
-  ///   - actions: what else is done.
-  ///   - index: before which event; `events.count` for the end.
+  ///   - actions: the additional actions.
+  ///   - index: the index of the event after them; `events.count` for the end.
   /// - Returns: the other take.
   func inserting(_ actions: [TakeEvent.Action], before index: Int) -> Take {
     var take = Take(recipe)
     let index = max(0, min(index, events.count))
     take.events = Array(events[..<index])
-    // In the time between two events, so that these keep their own times.
+    // At a time between two events, so that these keep their own times.
     let start = index > 0 ? events[index - 1].time : 0
     let end = index < events.count ? events[index].time : start + TakeGrid.tick * 2
     for (number, action) in actions.enumerated() {
@@ -59,19 +59,19 @@ struct Take: Sendable {
     return take
   }
 
-  /// The instant of an event: that event was done, and no timer ran since.
+  /// The instant of an event: that event was fed, and no timer ran since.
   func instant(ofEvent index: Int) -> Instant {
     Instant(
       eventCount: index + 1, time: events.indices.contains(index) ? events[index].time : 0)
   }
 
-  /// The instant at a time: everything up to it was done.
+  /// The instant at a time: everything up to it happened.
   func instant(at time: TimeInterval) -> Instant {
     Instant(eventCount: events.partitionIndex { $0.time > time }, time: max(0, time))
   }
 }
 
-/// A place in a take: so many of its events were done, and the timers that are due by then ran.
+/// A position in a take: a number of its events were fed, and the timers due by a time ran.
 struct Instant: Hashable, Sendable, Comparable {
   let eventCount: Int
   /// In seconds since the specimen was made.

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// One thing that was done to a specimen. Places are points of the phone's screen, times seconds since the
+/// One input of a specimen. Locations are points of the phone's screen, times seconds since the
 /// specimen was made.
 struct TakeEvent: Equatable, Sendable {
   enum Action: Equatable, Sendable {
@@ -16,13 +16,13 @@ struct TakeEvent: Equatable, Sendable {
     /// A physical button; its number is a raw value of `UIPress.PressType`.
     case press(button: Int, PressFrame.Phase)
     case text(String)
-    /// A key that means something to controls.
+    /// A key that has a meaning for controls.
     case command(KeyCommand)
     case signal(SystemSignal)
     /// One of the scene's own switches, by its title.
     case toggle(String, isOn: Bool)
     case edit(PropertyEdit)
-    /// An entry of a scenario file's input; nothing happens in a scene that is none.
+    /// An entry of a scenario file's input; ignored in a scene that is not a scenario.
     case scenario(ScenarioInput.Event)
   }
 
@@ -30,14 +30,14 @@ struct TakeEvent: Equatable, Sendable {
   var action: Action
 }
 
-/// The grid on which takes lie, so that a file says the same numbers: times are multiples of 1/1024 s and
-/// places of 1/64 point, whose sums and differences are exact.
+/// The grid of takes, so that a file has the same numbers: times are multiples of 1/1024 s and
+/// coordinates of 1/64 point, whose sums and differences are exact.
 enum TakeGrid {
   /// The shortest time between two events, in seconds.
   static let tick: TimeInterval = 1.0 / 1_024
   private static let steps: CGFloat = 64
 
-  /// The first time of the grid that is not before a time.
+  /// The first time on the grid that is not before a time.
   static func up(_ time: TimeInterval) -> TimeInterval {
     (time / tick).rounded(.up) * tick
   }
@@ -56,13 +56,13 @@ extension TakeEvent.Action {
     if case .touches = self { true } else { false }
   }
 
-  /// The action with its numbers on the grid, and without what a device of a desktop can't tell.
+  /// The action with its numbers on the grid, and without values that a desktop's device can't measure.
   ///
   /// - Parameters:
   ///   - fitsFile: whether it becomes what a scenario file has words for: samples have no times of their
   ///     own, and a trackpad is a wheel.
-  ///   - delay: how much later than wished it is done, in seconds.
-  /// - Returns: what is done.
+  ///   - delay: the seconds by which it is later than requested.
+  /// - Returns: the action on the grid.
   func snapped(fitsFile: Bool, delay: TimeInterval) -> TakeEvent.Action {
     switch self {
     case .touches(let samples, let mask, let modifiers):
@@ -83,8 +83,8 @@ extension TakeEvent.Action {
 }
 
 extension TakeEvent.Action {
-  /// A change of a property or a switch in words, with what an application has without it; empty for anything
-  /// else.
+  /// A change of a property or a switch in words, with the value that the application has without it; empty for all
+  /// other actions.
   @MainActor
   func words(in application: UIApplication) -> String {
     switch self {

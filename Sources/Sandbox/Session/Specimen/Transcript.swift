@@ -12,19 +12,19 @@ final class Transcript {
   let source: [UInt8]
   /// The scenario's nodes; none for a scene that is code.
   let stage: ScenarioStage
-  /// Takes entries of a file's input.
+  /// Feeds entries of a file's input.
   let feed: ScenarioFeed
   private let log: ScenarioLog?
   private(set) var lines: [String] = []
 
-  /// Starts to write; the scene was just made.
+  /// Makes the transcript of a scene that was just made.
   convenience init(
     of scene: ScenarioScene, in host: UIModel.Host, isWritten: Bool = true
   ) {
     self.init(scene.stage, source: scene.source, in: host, isWritten: isWritten)
   }
 
-  /// The same for a scene that is code, and is named by a file.
+  /// The same for a scene that is code and is named by a file.
   convenience init(
     of file: SceneRecipe.File, _ scene: any Scene, in host: UIModel.Host, isWritten: Bool
   ) {
@@ -33,7 +33,7 @@ final class Transcript {
       isWritten: isWritten)
   }
 
-  /// The same where there is no file yet: it will name the scene, and logs as much as the panel shows.
+  /// The same without a file so far: the file will name the scene, and log as much as the panel shows.
   convenience init(
     naming id: String, _ scene: any Scene, in host: UIModel.Host
   ) {
