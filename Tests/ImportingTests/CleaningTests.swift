@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// All that pages, mails, logs and debuggers do to a text before it arrives.
+/// The changes that pages, mails, logs and debuggers make to a text before it is pasted.
 @Suite("Cleaning")
 struct CleaningTests {
   static let tree = """
@@ -18,7 +18,7 @@ struct CleaningTests {
        |    | <UILabel: 0x8; frame = (20 60; 350 30); text = 'Hi; it's'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x9>>
     """
 
-  /// Every disguise must give the same scene.
+  /// Every such change must give the same scene.
   private func expectTree(_ text: String, _ comment: Comment? = nil) throws {
     let scene = try Import(text)
     #expect(scene.names == ["UIWindow", "UITransitionView", "CardView", "UILabel"], comment)

@@ -10,7 +10,7 @@ import UIModel
 
 @Suite("Pastes with a fault")
 struct FaultPasteTests {
-  /// All that the tree of a paste says of the view that is asked about.
+  /// The first obstacle for the view in question, and the scene, from the tree of a paste.
   private func obstacle(_ paste: FaultPaste) throws -> (String?, ScenePlan.Obstacle?) {
     let read = Paste(Array(paste.text.utf8))
     let model = ScreenJoiner.join(read.records)

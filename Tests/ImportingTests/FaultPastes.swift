@@ -3,12 +3,12 @@
 
 import Testing
 
-/// Pastes as people write them, each with one fault. The expected culprit comes from the rules of UIKit's search and
-/// delivery (see Behaviours), not from what the explainer says.
+/// Pastes as people write them, each with one fault. The expected cause comes from the rules of UIKit's search and
+/// delivery (see Behaviours), not from the explainer's output.
 struct FaultPaste: CustomTestStringConvertible, Sendable {
-  /// All that is wrong.
+  /// The faults.
   enum Fault: Equatable, Sendable {
-    /// This view refuses, or the point lies outside of it.
+    /// This view rejects the touch, or the point lies outside of it.
     case refusedBy(String)
     /// This view lies in front.
     case coveredBy(String)

@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// Whatever is pasted, an import ends, soon, with a scene that can be used or with the word that there is none.
+/// Any pasted text is imported in a short time, and gives a usable scene or the message that there is none.
 @Suite("Robustness")
 struct RobustnessTests {
   private static let seeds =
@@ -16,7 +16,7 @@ struct RobustnessTests {
       CleaningTests.tree, RecordTests.list, TraceTests.libinput, TraceTests.evemu,
     ]
 
-  /// Half of a text in the middle of another, bytes changed, lines twice, missing or joined.
+  /// A text inserted into the middle of another, with bytes changed and lines doubled, removed or joined.
   private static func mutated(_ random: inout SystemRandom) -> [UInt8] {
     var bytes = Array(seeds[Int.random(in: seeds.indices, using: &random)].utf8)
     let pieces: [String] = [
@@ -48,7 +48,7 @@ struct RobustnessTests {
     return bytes
   }
 
-  /// `UIMODEL_STREAMS` sets how many.
+  /// `UIMODEL_STREAMS` sets the number.
   private static let count =
     ProcessInfo.processInfo.environment["UIMODEL_STREAMS"].flatMap(Int.init) ?? 600
 
@@ -70,7 +70,7 @@ struct RobustnessTests {
     }
   }
 
-  /// Shapes that tempt a reader to look again at what it has read.
+  /// Texts whose shape makes a careless reader read the same part again and again.
   static let shapes: [String] = [
     "<", ">", "<<", "<UIView: 0x1; ", "text = '", "'; ", "<a", "{", "(", "   | <UIView: 0x1",
     "[{\"", "\n[{\"frame\"",

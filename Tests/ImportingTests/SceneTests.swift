@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// All that becomes of classes, frames and keys.
+/// The views of a scene from the classes, frames and keys of a paste.
 @Suite("From lines to a scene")
 struct SceneTests {
   private func window(_ lines: String) -> String {

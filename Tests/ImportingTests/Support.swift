@@ -9,7 +9,7 @@ import UIModel
 
 @testable import Importing
 
-/// A scene imported from a text and read as a scenario, which every import must stand.
+/// A scene imported from a text and read as a scenario: every import must give a usable one.
 struct Import {
   let screen: ImportedScreen
   let scenario: Scenario
@@ -53,7 +53,7 @@ struct Import {
     }
   }
 
-  /// All that `explain` says about a view, in one line.
+  /// The answer of `explain` about a view, in one line.
   @MainActor
   func answer(_ view: String) throws -> String {
     let explainer = try Explainer(Array(screen.text.utf8), file: "scene.json")
@@ -61,7 +61,7 @@ struct Import {
   }
 }
 
-/// All that is read of one object.
+/// The parsed description of one object.
 func object(_ text: String) throws -> DumpObject {
   let bytes = Bytes(text)
   let start = try #require(bytes.firstIndex(of: .less))

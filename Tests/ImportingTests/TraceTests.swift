@@ -8,7 +8,7 @@ import UIModel
 
 @testable import Importing
 
-/// Recordings of touchscreens. The forms are those of libinput's and evemu's documentation.
+/// Recordings of touchscreens. The formats are those of libinput's and evemu's documentation.
 @Suite("Recordings of touchscreens")
 struct TraceTests {
   static let libinput = """

@@ -4,16 +4,16 @@
 import Foundation
 import Testing
 
-/// The folders of the Sandbox know each other in one direction: a file names no type of a higher folder.
+/// The folders of the Sandbox use each other in one direction: a file names no type of a higher folder.
 @Suite("The direction of the Sandbox's folders")
 struct SandboxLayerTests {
-  /// From low to high.
+  /// The folders from low to high.
   static let folders = [
     "Files", "Platform", "Rendering", "Session", "Overlays", "Panels", "Shell",
     "Commands",
   ]
 
-  /// A place where a file names a type of a higher folder.
+  /// A line in which a file names a type of a higher folder.
   struct Violation: Equatable, CustomStringConvertible {
     let path: String
     let line: Int
@@ -23,7 +23,7 @@ struct SandboxLayerTests {
     var description: String { "\(path):\(line) names \(type), which is of \(folder)" }
   }
 
-  /// A name that a file declares itself, also within a type, is its own.
+  /// A name that the file declares itself, also within a type, counts as its own.
   private static func violations(in files: [SandboxSource]) -> [Violation] {
     var owners: [String: String] = [:]
     for file in files { for type in file.types { owners[type] = file.folder } }
@@ -121,7 +121,7 @@ struct SandboxLayerTests {
   /// The number of stored properties of each type of a file.
   private static func storedProperties(of file: SandboxSource) -> [String: Int] {
     var counts: [String: Int] = [:]
-    /// The types that the line is in, and how deep their bodies are.
+    /// The types around the line, with the depth of their bodies.
     var types: [(name: String, depth: Int)] = []
     var depth = 0
     for line in file.code {

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// A file of the Sandbox, for tests that read how the code is laid out.
+/// A file of the Sandbox, for tests that read the sources.
 struct SandboxSource: Sendable {
-  /// From the folder of the Sandbox: "Session/Session.swift".
+  /// The path within the Sandbox: "Session/Session.swift".
   let path: String
-  /// The code alone: no comments, no text but what is put into it.
+  /// The code alone: no comments, and of string literals only the interpolated code.
   let code: [String]
 
   /// The first folder of the path.
@@ -18,8 +18,8 @@ struct SandboxSource: Sendable {
     code = text.components(separatedBy: "\n").map { Self.code(of: $0) }
   }
 
-  /// A line without comments and text, but with what is put into a text. Read by hand: tests read every line, and
-  /// expressions take long in a debug build.
+  /// A line without comments and string literals, but with interpolated code. Parsed by hand: tests read every line,
+  /// and regular expressions take long in a debug build.
   private static func code(of line: String) -> String {
     guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else {
       return line
@@ -55,7 +55,7 @@ struct SandboxSource: Sendable {
       .compactMap(Self.declared)
   }
 
-  /// All types that it declares, also within others and for itself alone.
+  /// All types that it declares, also nested and private ones.
   var ownNames: Set<String> { Set(code.compactMap(Self.declared)) }
 
   /// The type that a line declares.

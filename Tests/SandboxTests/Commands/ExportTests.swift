@@ -6,13 +6,13 @@ import Testing
 
 @testable import Sandbox
 
-/// `Sandbox export`: what it writes is compiled and run among the tests of UIModel, in the folder Exported.
+/// `Sandbox export`: its output is compiled and run among the tests of UIModel, in the folder Exported.
 @Suite("export")
 struct ExportTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A test that was exported, and the scenario that its first line names.
+  /// An exported test, and the scenario that its first line names.
   struct Exported: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
@@ -35,8 +35,8 @@ struct ExportTests {
     #expect(try Self.exported().count >= 10)
   }
 
-  /// After a change of what is written: Sandbox export assets/scenarios/NAME.json --output
-  /// Tests/UIModelTests/Exported/TYPE.swift, and read what came.
+  /// After a change of the output: Sandbox export assets/scenarios/NAME.json --output
+  /// Tests/UIModelTests/Exported/TYPE.swift, and review the result.
   @MainActor
   @Test("gives the committed test again", arguments: try exported())
   func isStable(_ exported: Exported) throws {

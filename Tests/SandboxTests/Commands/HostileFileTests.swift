@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Files from strangers, and what shells do to a program. The table of the page Security names these tests.
+/// Untrusted files, and the effects of shells on a program. The table of the page Security names these tests.
 @Suite("Files from strangers")
 struct HostileFileTests {
   struct Run {
@@ -15,7 +15,7 @@ struct HostileFileTests {
     let errors: [String]
   }
 
-  /// The files that once ended a command, or kept it busy; scripts/fuzz makes more of them.
+  /// The files that once ended a command, or kept it busy; scripts/fuzz finds more of them.
   static let files: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Hostile").path
@@ -23,8 +23,8 @@ struct HostileFileTests {
     return names.sorted().map { "\(folder)/\($0)" }
   }()
 
-  /// Runs a line of the shell in a folder of its own, where `$S` is the program and processor time is
-  /// bounded: a hang is a failure and not the end of the tests.
+  /// Runs a shell command in a folder of its own, where `$S` is the program and processor time is
+  /// limited, so that a hang is a failure and does not block the tests.
   static func shell(_ line: String, _ files: [String: String] = [:]) async throws -> Run {
     let directory = NSTemporaryDirectory() + "hostile-\(UUID().uuidString.prefix(8))"
     let work = "\(directory)/work"

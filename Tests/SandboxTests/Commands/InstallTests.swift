@@ -18,7 +18,7 @@ struct InstallTests {
   private let directory = NSTemporaryDirectory() + "install-\(UUID().uuidString.prefix(8))"
   private var prefix: String { directory + "/prefix" }
 
-  /// Runs a program and answers what it prints; it must end with status 0.
+  /// Runs a program and returns its output; it must end with status 0.
   private func run(_ program: String, _ arguments: String...) async throws -> [String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "DESTDIR"] { environment[name] = nil }
@@ -58,7 +58,7 @@ struct InstallTests {
       #expect(installed.contains(file), "\(file)")
     }
 
-    // The working directory has no assets: what it lists is what was installed.
+    // The working directory has no assets, so that the list shows the installed ones.
     let list = try await run(prefix + "/bin/Sandbox", "list")
     #expect(list.contains { $0.hasPrefix("030-the-round-button-of-a-tab-bar") })
     let page = try String(contentsOfFile: prefix + "/share/man/man1/Sandbox.1", encoding: .utf8)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The progress line of check")
 struct ProgressLineTests {
-  /// A clock that goes by hand, and what was written.
+  /// A clock that the test sets, and the written text.
   private final class Desk {
     var now = ContinuousClock.now
     var written: [String] = []

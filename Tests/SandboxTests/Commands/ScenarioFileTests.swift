@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Opening scenario files that are no plain files.
+/// Opening scenario files that are not regular files.
 @Suite("Opening scenario files")
 struct ScenarioFileTests {
   private func pipe() throws -> String {

@@ -107,11 +107,11 @@ extension DisplayTests {
           for key in keys { try keyboard.tap(key) }
           try await scene.waitForLine(line)
         }
-        // The log is ahead of the window: what is typed before that accepts text are keys.
+        // The log is ahead of the window: until the window accepts text, typed characters are keys.
         try await scene.waitUntilShown("a ring lies around the text field") {
           try gallery.pixel($0, "TextField", -2, 16) == .init(Palette.light.accent)
         }
-        // Every letter of these is a key of the panel elsewhere.
+        // Each of these letters is a shortcut of the panel otherwise.
         try keyboard.type("Stop Chip!")
         try await scene.waitForLine("Text = Stop Chip!")
         try keyboard.tap(.backspace)

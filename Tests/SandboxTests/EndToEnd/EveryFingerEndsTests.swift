@@ -37,7 +37,7 @@ extension DisplayTests {
           for finger in 1...3 { try scene.rig.touch.end(finger) }
         }
         if accident != .closed {
-          // Those whom the window followed to the end lift before this.
+          // Fingers that the window followed to the end lift before this.
           try await eventually("the fingers are over") { endings(scene).count >= 3 }
           scene.app.send(signal: SIGTERM)
         }
@@ -68,7 +68,7 @@ extension DisplayTests {
       }
     }
 
-    /// Waits until the program has heard of it.
+    /// Waits until the program has received it.
     private func settle(_ accident: Accident, _ scene: SceneOnScreen) async throws {
       switch accident {
       case .focusLost, .hidden:

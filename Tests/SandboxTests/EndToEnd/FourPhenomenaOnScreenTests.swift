@@ -15,7 +15,7 @@ extension DisplayTests {
     private let ended = "-[GLTableView touchesEnded:withEvent:]"
     private let cancelled = "-[GLTableView touchesCancelled:withEvent:]"
 
-    /// The time of the last line that is this, in seconds.
+    /// The time of the last line with this text, in seconds.
     private func time(of text: String, _ scene: SceneOnScreen) throws -> Double {
       let line = try #require(
         scene.timedLines.last { $0.drop { $0 != " " }.dropFirst() == text })
@@ -27,7 +27,7 @@ extension DisplayTests {
       CGPoint(x: 195, y: 110 + 44 * CGFloat(row) + 22)
     }
 
-    /// The colour of a row, at its right, where no text is.
+    /// The colour of a row, at its right, beside the text.
     private func color(ofRow row: Int, _ picture: Screenshot, _ scene: SceneOnScreen)
       -> Screenshot.Pixel
     {
@@ -39,7 +39,7 @@ extension DisplayTests {
       scene.lines.count { $0 == line }
     }
 
-    /// A finger comes down on the row; 0.15 s later the table hears of it, and the row is highlighted.
+    /// A finger comes down on the row; 0.15 s later the table receives it, and the row is highlighted.
     private func touch(row: Int, _ scene: SceneOnScreen) async throws {
       let before = count(began, scene)
       try scene.rig.touch.begin(1, at: try scene.onScreen(place(ofRow: row)))
@@ -50,8 +50,8 @@ extension DisplayTests {
       #expect(abs(told - sent - 0.15) < 0.0015)
     }
 
-    /// A finger that lifts as soon as the table heard of it: less than the 0.75 s of a tap on a machine that
-    /// is not too busy for that; else the row is selected, and it is tried with the next one.
+    /// A finger that lifts as soon as the table received it: within the 0.75 s of a tap on a machine that
+    /// is not too busy; else the row is selected, and the next one is tried.
     ///
     /// - Returns: the row.
     private func touchRowBriefly(_ scene: SceneOnScreen) async throws -> Int {
@@ -76,12 +76,12 @@ extension DisplayTests {
     func phenomena(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(.fourPhenomena, on: desktop) { scene in
         try await scene.hideOverlays()
-        // X14: a quick tap is the back view's.
+        // X14: a quick tap belongs to the back view.
         try scene.tap(by: .finger, place(ofRow: 1))
         try await scene.waitForLine("backview taped")
         #expect(!scene.lines.contains(began))
 
-        // X15: the table hears of a short press, and loses it to the tap.
+        // X15: the table receives a short press, and loses it to the tap.
         let brief = try await touchRowBriefly(scene)
         try await scene.waitUntilShown("the row is not highlighted any more") {
           color(ofRow: brief, $0, scene) == .init(Tint.row)
@@ -100,7 +100,7 @@ extension DisplayTests {
         try await scene.waitForLine("cell selected!", times: selections + 1)
         #expect(count("backview taped", scene) == taps)
 
-        // X17: a tap on the button is the button's.
+        // X17: a tap on the button belongs to the button.
         try scene.tap(by: .finger, button)
         try await scene.waitForLine("button clicked!")
         #expect(count("backview taped", scene) == taps)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Sandbox
 
-/// A page of the gallery in a real window, and where its controls are.
+/// A page of the gallery in a real window, and the points of its controls.
 struct GalleryOnScreen {
   let scene: SceneOnScreen
   let frames: [String: CGRect]
 
-  /// Opens a page with nothing drawn over it.
+  /// Opens a page without overlays.
   static func run(
     _ opening: SceneOnScreen.Opening = .controls, on desktop: Rig.Desktop,
     _ body: (GalleryOnScreen) async throws -> Void
@@ -23,7 +23,7 @@ struct GalleryOnScreen {
     }
   }
 
-  /// A place of a control, in points of the phone; its middle unless told.
+  /// A point of a control, in points of the phone; its middle by default.
   func place(_ name: String, _ x: CGFloat? = nil) throws -> CGPoint {
     let frame = try #require(frames[name])
     return CGPoint(x: x.map { frame.minX + $0 } ?? frame.midX, y: frame.midY)
@@ -49,7 +49,7 @@ struct GalleryOnScreen {
       })
   }
 
-  /// The colour at a place of a control, in points from its upper left corner.
+  /// The colour at a point of a control, in points from its upper left corner.
   func pixel(_ picture: Screenshot, _ name: String, _ x: CGFloat, _ y: CGFloat) throws
     -> Screenshot.Pixel
   {

@@ -37,7 +37,7 @@ extension DisplayTests {
       }
     }
 
-    /// Waits until the program has done nothing for a second: what it had to draw is drawn.
+    /// Waits until the program has done nothing for a second: all drawing is finished.
     private func atRest(_ app: Program) async throws {
       var ticks = -1
       while try app.processorTicks() != ticks {

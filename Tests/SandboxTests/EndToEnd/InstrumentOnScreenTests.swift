@@ -40,7 +40,7 @@ extension DisplayTests {
         try await scene.waitUntilShown("the view is at the end of its way") {
           Self.edge(of: $0) == 80
         }
-        // The view is chosen where it is now, above its caption, and its properties are seen.
+        // The view is selected at its present position, above its caption, and its properties are visible.
         try scene.rig.keyboard.tap("x")
         try scene.rig.touch.drag(through: [
           scene.window.onScreen(Self.layout.inWindow(CGPoint(x: 120, y: 185)))
@@ -59,7 +59,7 @@ extension DisplayTests {
 
     /// Drags the blue view to the left in steps that are frames of their own.
     ///
-    /// - Returns: the places of the finger, on the phone.
+    /// - Returns: the points of the finger, on the phone.
     private func drag(_ scene: SceneOnScreen) async throws -> [CGPoint] {
       let start = Places.moved
       let places = (0...12).map { CGPoint(x: start.x - CGFloat($0) * 10, y: start.y) }
@@ -89,9 +89,9 @@ extension DisplayTests {
       try scene.rig.pointer.release()
     }
 
-    /// Waits until the inspector says of the view what the canvas shows of it.
+    /// Waits until the inspector and the canvas show the same position of the view.
     ///
-    /// Both are looked at in one picture: the window may still be on its way to where the mouse was let go.
+    /// Both are read from one picture: the window may still be moving to where the mouse was released.
     private func waitForTwin(_ scene: SceneOnScreen, of way: [CGPoint]) async throws {
       let twins = try await MainActor.run {
         try Dictionary(
@@ -99,7 +99,7 @@ extension DisplayTests {
             ($0, try Twin.of(way, edge: $0))
           })
       }
-      // A field that said the same of two places would prove nothing.
+      // A field that showed the same for two positions would prove nothing.
       try #require(Set(twins.values.map(\.pixels)).count == twins.count)
       try await scene.waitUntilShown("the inspector shows the view where it is on the canvas") {
         picture in
@@ -147,7 +147,7 @@ extension DisplayTests {
       }
     }
 
-    /// Chooses the recognizer of the box in the inspector by finger and key, and turns its switch.
+    /// Selects the recognizer of the box in the inspector by finger and key, and changes its switch.
     private func changeProperty(_ scene: SceneOnScreen) async throws {
       try scene.rig.keyboard.tap("x")
       try scene.rig.touch.drag(through: [scene.onScreen(Story.place)])
@@ -158,7 +158,7 @@ extension DisplayTests {
       try await scene.waitForLine("BoxTap.cancelsTouchesInView = false")
     }
 
-    /// The scene lives on while its file is broken, and is another when it is mended.
+    /// The scene stays while its file is broken, and is replaced when the file is repaired.
     private func breakAndMend(_ scene: SceneOnScreen, _ file: String) async throws {
       try "{ \"format\": 1, \"windows\": 5 }".write(
         toFile: file, atomically: true, encoding: .utf8)
@@ -203,7 +203,7 @@ private struct Story {
   }
 }
 
-/// A part of the window as it must look: the same was done to a workbench of this process.
+/// A part of the window and its expected look: a workbench of this process got the same input.
 private struct Twin: Sendable {
   let place: CGRect
   let pixels: [Screenshot.Pixel]
@@ -228,7 +228,7 @@ private struct Twin: Sendable {
   init(_ view: UIView, of bench: Bench) throws {
     let frame = view.outlineOnScreen.boundingBox.integral
     let visible = frame.intersection(bench.stage.screen.bounds)
-    // All of it is in view, and nothing lies over it.
+    // It is fully visible, and nothing lies over it.
     try #require(frame == visible && !frame.isEmpty)
     for corner in [CGPoint(x: 2, y: 2), CGPoint(x: frame.width - 2, y: frame.height - 2)] {
       let place = CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y)
@@ -249,7 +249,7 @@ private struct Twin: Sendable {
     self.pixels = pixels
   }
 
-  /// The field of the inspector that says where the blue view begins, at the instant when it was there.
+  /// The inspector's field for the blue view's left edge, at an instant.
   @MainActor
   static func of(_ way: [CGPoint], edge: Int) throws -> Twin {
     let bench = try Bench()
@@ -303,7 +303,7 @@ private struct Twin: Sendable {
     try choosing().place("Property cancelsTouchesInView")
   }
 
-  /// The sentence of the card that tells what the change does.
+  /// The sentence of the card about the effect of the change.
   @MainActor
   static func asking() throws -> Twin {
     let bench = try choosing()
@@ -324,7 +324,7 @@ private struct Twin: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     try "{ \"format\": 1, \"windows\": 5 }".write(toFile: path, atomically: true, encoding: .utf8)
     bench.stage.feed(.fileDropped(path))
-    // The same as of the file that is open.
+    // The same lines, as for the open file.
     guard case .unusable(var content)? = bench.stage.session.answer else {
       throw RigError("The file was taken.")
     }

@@ -49,7 +49,7 @@ extension DisplayTests {
         }
         try scene.rig.keyboard.tap("h")
         try await scene.waitUntilShown("the phone is lit again") { $0.pixel(at: field) == lit }
-        // The key that takes the map away does nothing else.
+        // The key that closes the map has no other effect.
         #expect(!scene.lines.contains("Hit-test path off"))
       }
     }

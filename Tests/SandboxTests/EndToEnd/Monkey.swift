@@ -6,14 +6,14 @@ import UIModel
 
 @testable import Sandbox
 
-/// Does anything that a user, a child or a cat can do to the window, by a seed.
+/// Uses the window at random, by a seed: fingers, mouse, keys, files and window changes.
 ///
 /// With one exception: no finger is on the glass while a button of the mouse is down. The X server gives such touches
 /// to the client whose window has the button's grab, and some of their ends to no client at all.
 final class Monkey {
   /// The counts of a run.
   struct Figures: CustomStringConvertible {
-    /// Touches, moves, buttons, keys and everything that happened to the window.
+    /// Touches, moves, buttons, keys and all events of the window.
     var events = 0
     /// The number of checks that the window still reacts.
     var checks = 0
@@ -54,7 +54,7 @@ final class Monkey {
     CGSize(width: 640, height: 480), CGSize(width: 320, height: 200),
     CGSize(width: 1_280, height: 900), CGSize(width: 1, height: 1),
   ]
-  /// All of the keyboard but what closes the window.
+  /// All keys except those that close the window.
   private static let keys: [Key] =
     "abcdefghijklmnoprstuvwxyz1234567890-=[];'`\\,./ \t\n".compactMap {
       Key.typing($0)?.key
@@ -63,7 +63,7 @@ final class Monkey {
       .volumeDown, .playPause, .nextTrack, .previousTrack, .stopPlaying,
     ] + (1...12).map(Key.function)
 
-  /// Makes one that drops some of these files now and then.
+  /// Makes a monkey that drops some of these files now and then.
   init(_ scene: SceneOnScreen, log: String, files: [String], seed: UInt64) throws {
     guard let window = scene.window as? X11Window else {
       throw RigError("The monkey needs X11.")
@@ -76,7 +76,7 @@ final class Monkey {
     random = SplitMix(seed: seed)
   }
 
-  /// Plays for so many seconds.
+  /// Plays for this many seconds.
   func play(for seconds: TimeInterval) async throws {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -198,7 +198,7 @@ final class Monkey {
     }
   }
 
-  /// The cable of the touch screen is pulled, or put in again.
+  /// Unplugs the touch screen, or plugs it in again.
   private func changeDevice() throws {
     if isDevicePresent {
       try scene.rig.server.killTouchDevice()
@@ -215,7 +215,7 @@ final class Monkey {
 
   // MARK: Looking
 
-  /// All fingers lift; a new one must come to be seen.
+  /// Lifts all fingers; a new one must then be noticed.
   private func check() async throws {
     if !isDevicePresent { try changeDevice() }
     try liftAll()
@@ -225,7 +225,7 @@ final class Monkey {
     try window.resize(to: Self.sizes[0])
     try window.show()
     try window.focus()
-    // A touch that begins before the window let go of the mouse is the mouse's for the X server.
+    // A touch that begins before the window released the mouse belongs to the mouse, for the X server.
     try await Task.sleep(for: .milliseconds(100))
     fingerLines += try newFingerLines()
     for _ in 1...4 {
@@ -240,7 +240,7 @@ final class Monkey {
     figures.checks += 1
   }
 
-  /// Touches once and waits for a line about it. One that the X server gave to the mouse says nothing of the
+  /// Touches once and waits for a line about it. A touch that the X server gave to the mouse tells nothing about the
   /// window.
   private func isTouchSeen() async throws -> Bool {
     let clock = ContinuousClock()

@@ -65,9 +65,9 @@ extension DisplayTests {
             && count(hit, along: 436, 0...390, scene, $0) > 300
         }
         let picture = try scene.picture()
-        // The bar refused: a dashed outline. Its label stands beside the phone.
+        // The bar rejected the point: a dashed outline. Its label is beside the phone.
         #expect((100...300).contains(count(refused, along: 644, 0...390, scene, picture)))
-        // All of it is what the stage draws, labels and their words included.
+        // The picture equals the stage's drawing, labels and their words included.
         let content = SceneOnScreen.layout.canvas
         let finger = scene.inWindow(Places.overhang)
         let expected = try await Self.drawnWithoutWindow(finger)

@@ -17,7 +17,7 @@ extension DisplayTests {
     /// Above the photo.
     private let above = CGPoint(x: 195, y: 143)
 
-    /// Places on a way from 70 to 110 points from a centre that turns by 50 degrees.
+    /// Points on a path from 70 to 110 points from a centre, turning by 50 degrees.
     private func spiral(about centre: CGPoint) -> [CGPoint] {
       (0...20).map { step in
         let distance = 70 + 2 * CGFloat(step)
@@ -26,7 +26,7 @@ extension DisplayTests {
       }
     }
 
-    /// Photo at the corner and none above it; or the reverse, as it is when enlarged and turned.
+    /// True if the photo shows at the corner and not above it, as when enlarged and turned; or the reverse.
     private func isTurned(_ scene: SceneOnScreen, _ picture: Screenshot) -> Bool {
       picture.pixel(at: scene.inWindow(corner)) == .init(Tint.darkroom)
         && picture.pixel(at: scene.inWindow(above)) != .init(Tint.darkroom)
@@ -45,7 +45,7 @@ extension DisplayTests {
     }
 
     /// The fingers moved apart by the factor 1.57 and turned by 50 degrees; each recognizer begins after
-    /// some of that, and only the pinch gives it back.
+    /// part of that, and only the pinch includes that part in its value.
     private func expectEnlargedAndTurned(_ scene: SceneOnScreen) async throws {
       try await eventually("the log says both") {
         scene.lines.contains { $0.hasPrefix("photo enlarged to ") }

@@ -57,12 +57,12 @@ extension DisplayTests {
         for name in recordings {
           _ = try await replay("\(scene.rig.directory)/\(name)", scene.rig)
         }
-        // The log has every line that was written, and the last one may be a part of one.
+        // The log has every written line; only the last one may be incomplete.
         #expect(scene.lines.contains("recording; R saves it, E saves it as a test"))
       }
     }
 
-    /// Why a folder takes no file.
+    /// The reasons why a folder accepts no file.
     enum Closure: String, CaseIterable, Sendable {
       case full = "No space left on device"
       case readOnly = "Read-only file system"
@@ -105,7 +105,7 @@ extension DisplayTests {
       }
     }
 
-    /// Starts recording and taps so many times.
+    /// Starts recording and taps this many times.
     private func record(_ taps: Int, in scene: SceneOnScreen) async throws {
       try scene.rig.keyboard.tap("r")
       try await scene.waitForLine("recording; R saves it, E saves it as a test")

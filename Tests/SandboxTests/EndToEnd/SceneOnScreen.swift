@@ -8,10 +8,10 @@ import UIModel
 @testable import Sandbox
 @testable import SandboxScenes
 
-/// The first scene in a real window of its usual size, touched from outside: what a user sees of it are
+/// The first scene in a real window of its usual size, touched from outside: the test sees only
 /// pixels and the lines of the event log.
 ///
-/// Places are points of the phone's screen, which the window shows one to one, unless told.
+/// Locations are points of the phone's screen, which the window shows one to one, unless stated otherwise.
 final class SceneOnScreen {
   let rig: Rig
   let app: Program
@@ -25,11 +25,11 @@ final class SceneOnScreen {
   /// The layout of the window.
   static let layout = WorkbenchLayout(window: size)
 
-  /// A scene to open, and by what it is seen that it is there.
+  /// A scene to open, and a colour that shows that it is open.
   struct Opening {
     /// The scene's id in `open`.
     let id: String
-    /// A place on the phone.
+    /// A point on the phone.
     let place: CGPoint
     /// The colour there.
     let color: UIColor
@@ -92,7 +92,7 @@ final class SceneOnScreen {
     self.picturePath = picturePath
   }
 
-  /// A Wayland compositor tells where a window will be before it is there.
+  /// A Wayland compositor reports a window's position before it shows the window.
   private func waitUntilSeen(_ opening: Opening) async throws {
     try await app.waitForLine(containing: "window 1180.0 x 760.0", in: .file(logPath))
     try await eventually("the window is seen in its place") {
@@ -119,10 +119,10 @@ final class SceneOnScreen {
   /// The lines about fingers: "finger 1 began at (100.0, 200.0)".
   var fingerLines: [String] { lines.filter { $0.hasPrefix("finger ") } }
 
-  /// The whole file as it is.
+  /// The whole file.
   var logText: String { app.text(of: .file(logPath)) }
 
-  /// Waits until exactly this line stands in the log so many times.
+  /// Waits until the log has exactly this line this many times.
   func waitForLine(_ line: String, times: Int = 1) async throws {
     do {
       try await eventually("the log says “\(line)”") {
@@ -139,12 +139,12 @@ final class SceneOnScreen {
 
   // MARK: Places and pixels
 
-  /// The place in the window of a place on the phone.
+  /// The point in the window for a point on the phone.
   func inWindow(_ place: CGPoint) -> CGPoint {
     CGPoint(x: Self.layout.phone.minX + place.x, y: Self.layout.phone.minY + place.y)
   }
 
-  /// The pixel of the whole screen that shows a place on the phone.
+  /// The pixel of the whole screen for a point on the phone.
   func onScreen(_ place: CGPoint) throws -> CGPoint {
     try window.onScreen(inWindow(place))
   }
@@ -161,7 +161,7 @@ final class SceneOnScreen {
     try await eventually(what) { try condition(try picture()) }
   }
 
-  /// Hides what is drawn over the scene, so that its own colours can be seen.
+  /// Hides the overlays, so that the scene's own colours are visible.
   func hideOverlays() async throws {
     try rig.keyboard.tap("h")
     try rig.keyboard.tap("t")
@@ -171,7 +171,7 @@ final class SceneOnScreen {
 
   // MARK: Fingers
 
-  /// A finger or the mouse comes down, goes through all places in turn, and lifts.
+  /// A finger or the mouse comes down, goes through all points in turn, and lifts.
   func drag(by hand: Way.Hand, through places: [CGPoint]) throws {
     let places = try places.map { try onScreen($0) }
     switch hand {
@@ -190,7 +190,7 @@ final class SceneOnScreen {
   }
 }
 
-/// A way from a hand to the scene.
+/// A device and a window system for touching the scene.
 struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
   /// The device that touches the window.
   enum Hand: String, Sendable, CaseIterable {
@@ -208,7 +208,7 @@ struct Way: Sendable, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { "\(hand.rawValue) on \(desktop.testDescription)" }
 }
 
-/// Places of the scene, in points of the phone: the scene's own numbers, said once more.
+/// Points of the scene, in points of the phone: the scene's own numbers, repeated here.
 enum Places {
   /// A point of MovedView above its caption, in the middle from left to right.
   static let moved = CGPoint(x: 240, y: 194)

@@ -53,7 +53,7 @@ struct DeadZoneTests {
   @Test("a turned view's dead zone is where its own coordinates lie outside")
   func turned() throws {
     let bench = try Bench()
-    // Upside down, so that its lower part is the one that sticks out.
+    // Upside down, so that its lower part sticks out.
     try bench.view("CView").transform = CGAffineTransform(rotationAngle: .pi)
     #expect(zones(bench)["CView"] == CGRect(x: 0, y: 52, width: 90, height: 52))
   }
@@ -62,7 +62,7 @@ struct DeadZoneTests {
 @MainActor
 @Suite("Dead zones in crowded scenes")
 struct CrowdedDeadZoneTests {
-  /// Counts how often it is asked for a point.
+  /// Counts the calls with a point.
   private final class Counting: UIView {
     nonisolated(unsafe) static var asked = 0
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -71,7 +71,7 @@ struct CrowdedDeadZoneTests {
     }
   }
 
-  /// Views in views, each moved by a step against what it is in.
+  /// Nested views, each moved by a step relative to its superview.
   private func nest(_ count: Int, in root: UIView, frame: CGRect, step: CGFloat) {
     var parent = root
     for index in 0..<count {

@@ -57,7 +57,7 @@ struct HitPathTests {
     #expect(shown.contains { $0.contains("CircleButton hit") })
   }
 
-  /// Answers every point it is asked about, or none.
+  /// Accepts every point, or none.
   private final class Stubborn: UIView {
     var answer: UIView?
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }

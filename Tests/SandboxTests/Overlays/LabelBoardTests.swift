@@ -34,7 +34,7 @@ struct LabelBoardTests {
     return view
   }
 
-  /// A crowd of views on the phone.
+  /// Many views on the phone.
   private func siblings(_ count: Int) throws -> Bench {
     try Bench { root in
       for index in 0..<count {
@@ -56,7 +56,7 @@ struct LabelBoardTests {
     let remark = try #require(texts.first { $0.hasSuffix(" labels left out") })
     let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
-    // The finger has one in the corner, and the remark is one itself.
+    // The finger has a label in the corner, and the remark is one itself.
     #expect(Int(remark.prefix { $0 != " " }) == HitPath(trace).steps.count - (labels.count - 2))
   }
 
@@ -235,19 +235,19 @@ struct LabelBoardTests {
     func hits(_ bench: Bench) -> [String] { texts(bench).filter { $0.hasPrefix("hit") } }
     let bench = try Bench("four-phenomena")
     let row = try bench.place("GLTableView", CGPoint(x: 195, y: 66))
-    // The table holds the touch back, and the tap recognizes before it lets go.
+    // The table holds the touch back, and the tap recognizes before the table releases it.
     bench.touch((1, .began, row))
     #expect(hits(bench) == ["hit"])
     bench.touch((1, .ended, row))
     #expect(hits(bench) == ["hit: never told"])
     bench.wait(1)
     #expect(hits(bench) == ["hit: never told"])
-    // A finger that stays is let through.
+    // A finger that stays is delivered.
     bench.touch((1, .began, row))
     #expect(hits(bench) == ["hit"])
     bench.wait(0.3)
     #expect(hits(bench) == ["hit: it gets the touch"])
-    // That the touch is taken away later does not make it untold.
+    // A touch that is taken away later was delivered all the same.
     bench.touch((1, .ended, row))
     #expect(hits(bench) == ["hit: it gets the touch"])
   }

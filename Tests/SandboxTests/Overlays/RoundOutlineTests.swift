@@ -10,7 +10,7 @@ import UIModel
 @MainActor
 @Suite("Outlines of what is round")
 struct RoundOutlineTests {
-  /// The closed lines that the overlays draw, without what clips cut off, and how wide each is.
+  /// The closed lines that the overlays draw, without those that clips remove, and the width of each.
   private func lines(_ bench: Bench) -> [(contour: Contour, width: CGFloat)] {
     bench.overlayCommands().compactMap { command in
       if case .line(let points, true, let width, _, _) = command.call {
@@ -41,7 +41,7 @@ struct RoundOutlineTests {
     bench.touch((1, .began, middle))
     let box = try bench.box("Round")
     let around = lines(bench).filter { $0.contour.boundingBox == box }
-    // Boxes, path, chain, recognizers, and two of what is chosen.
+    // Boxes, path, chain, recognizers, and two of the selection.
     #expect(around.count == 6)
     for line in around {
       for point in line.contour.points {

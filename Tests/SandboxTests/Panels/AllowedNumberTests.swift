@@ -34,7 +34,7 @@ struct AllowedNumberTests {
     #expect(texts().contains("0 to 1 only") && table.alpha == 1)
     try type(["-", "-"], into: "Property frame.w")
     #expect(texts().contains("frame: numbers only"))
-    // Typing nothing asks for nothing.
+    // Empty text changes nothing.
     try type([], into: "Property frame.w")
     #expect(texts().contains("frame"))
   }

@@ -30,7 +30,7 @@ struct AskEverywhereTests {
     view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
   }
 
-  /// A window with a quick tap on a row behind it, which BackViewTap took away.
+  /// A window after a quick tap on a row, which BackViewTap took.
   private func tapped(_ tab: String) throws -> Bench {
     let bench = try Bench("four-phenomena", size: CGSize(width: 1_280, height: 900))
     bench.tap(try bench.place("GLTableView", CGPoint(x: 195, y: 22)))
@@ -142,7 +142,7 @@ struct AskEverywhereTests {
     let then = try #require(rightClick(bench, bar))
     #expect(then.name == "UITableViewCellContentView" && bench.stage.session.isLive)
     #expect(text(then).contains("BackViewTap recognized"), "\(text(then))")
-    // The card's button is about that touch, too.
+    // The card's button is about the same touch.
     bench.press("Q")
     guard case .whatIf(let whatIf)? = bench.stage.session.answer else {
       Issue.record("no comparison")
@@ -267,7 +267,7 @@ struct AskEverywhereTests {
     bench.tap(place(try cell(bench, "GLButton")))
     bench.wait(0.1)
     #expect(bench.stage.sheet.window == nil)
-    // Nothing waits for a second finger.
+    // No control waits for a second finger.
     bench.tap(try bench.place("Bar foldTimeline"))
     #expect(!bench.stage.layout.timeline.isEmpty)
     let button = try bench.view("GLButton")

@@ -73,7 +73,7 @@ struct InspectorRoomTests {
   }
 }
 
-/// A table with two cells that show nothing.
+/// A table with two cells without text.
 private final class WordlessTable: UITableView, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 

@@ -44,10 +44,10 @@ struct InspectorTests {
     #expect(chosen(bench) === expected1)
     #expect(bench.takeLines().allSatisfy { !$0.contains("touches") })
     #expect(bench.stage.isSeen(bench.stage.panels.inspector))
-    // The next finger touches again.
+    // The next finger touches normally.
     bench.tap(try bench.place("AView", CGPoint(x: 20, y: 60)))
     #expect(bench.takeLines().contains("-[AView touchesBegan:withEvent:]"))
-    // Once more on the same chooses what it lies in.
+    // A second touch on the selection selects its superview.
     bench.press("X")
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 8)))
     let expected2 = try bench.view("CustomTabBar")
@@ -87,7 +87,7 @@ struct InspectorTests {
     bench.press("2", .control)
     bench.wait(0.1)
     #expect(try table(bench).contentOffset.y == 0)
-    // The same scene anew leaves the tab alone.
+    // A restart of the same scene leaves the tab unchanged.
     bench.press("N")
     #expect(bench.stage.isSeen(bench.stage.panels.inspector))
   }

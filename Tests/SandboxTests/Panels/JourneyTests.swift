@@ -22,7 +22,7 @@ struct JourneyTests {
     try #require(book.journey).stages.map { "\($0.place.rawValue): \($0.text)" }
   }
 
-  /// Checks that texts come in an order, each somewhere after the one before.
+  /// Checks that texts come in this order.
   private func expect(_ wanted: [String], in lines: [String]) {
     var rest = lines[...]
     for text in wanted {

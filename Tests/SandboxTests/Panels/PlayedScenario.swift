@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// A scenario of the assets that was played to its end.
+/// A scenario of the assets, played to its end.
 @MainActor
 enum PlayedScenario {
   /// The specimen, some time after the last input.

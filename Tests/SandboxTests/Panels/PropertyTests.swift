@@ -40,7 +40,7 @@ struct PropertyTests {
       let place = try #require(Locator(of: object, in: application))
       for property in PropertyCatalog.sections(of: object).flatMap(\.properties) {
         guard let before = property.read(object), property.write != nil,
-          // A scroll view clamps what it scrolls to.
+          // A scroll view limits its offset.
           property.name != "contentOffset", let value = other(before, property.kind),
           property.kind.holds(value)
         else { continue }

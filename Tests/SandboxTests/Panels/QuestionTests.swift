@@ -35,7 +35,7 @@ struct QuestionTests {
       whyNot.remedy?.sentence
         == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
     #expect(text(whyNot.story).contains("The recognizers, from"))
-    // Asked about the cell, the table's answer is there, too.
+    // For a question about the cell, the table's answer is shown, too.
     let cell = try #require(
       try bench.view("GLTableView").subtree.first { $0 is UITableViewCell })
     #expect(
@@ -245,7 +245,7 @@ struct QuestionTests {
       Issue.record("no comparison")
       return
     }
-    // Another theme draws it anew.
+    // A new theme draws it again.
     bench.press("F7")
     #expect(bench.stage.sheet.window?.isHidden == false)
     bench.press("Escape")
@@ -318,12 +318,12 @@ struct QuestionTests {
     #expect(
       whatIf.sentence.hasPrefix("With the change GLTableView acts on touch 2."),
       "\(whatIf.sentence)")
-    // The key does what the button does.
+    // The key acts like the button.
     bench.press("Escape")
     bench.press("Q")
     bench.press("Q")
     guard case .whatIf? = bench.stage.session.answer else { throw NoAnswer() }
-    // Something that is changed after it counts again.
+    // A change made after it counts again.
     bench.press("Escape")
     bench.stage.session.edit("numberOfTapsRequired", of: try tap(bench), to: .number(2))
     bench.press("Q")

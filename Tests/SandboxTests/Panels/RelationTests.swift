@@ -65,7 +65,7 @@ struct RelationTests {
     #expect(
       edges(graph).contains { $0.contains("singleTap loses doubleTap: had to fail first") },
       "\(edges(graph))")
-    // The next gesture is another graph.
+    // The next gesture starts a new graph.
     bench.wait(3)
     bench.touch((1, .began, place))
     #expect(self.graph(bench).nodes.allSatisfy { $0.state == .possible })

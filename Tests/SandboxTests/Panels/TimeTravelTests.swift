@@ -18,7 +18,7 @@ struct TimeTravelTests {
     return try Bench(id, state: state)
   }
 
-  /// A finger drags a view in steps; returns where the view was after each.
+  /// A finger drags a view in steps; returns the view's position after each.
   private func drag(_ bench: Bench, steps: Int = 8) throws -> [CGPoint] {
     let start = try bench.place("MovedView")
     var places: [CGPoint] = []
@@ -114,7 +114,7 @@ struct TimeTravelTests {
     #expect(chosen() === moved)
     bench.press("Home")
     #expect(chosen()?.journalName == "MovedView" && chosen() !== moved)
-    // Chosen in the past, it is the same in the present.
+    // A selection made in the past is the same object in the present.
     bench.stage.session.choose(chosen())
     bench.press("End")
     #expect(chosen() === moved)
@@ -222,7 +222,7 @@ struct TimeTravelTests {
     bench.touch((1, .began, start))
     bench.touch((1, .moved, CGPoint(x: start.x - 6, y: start.y)))
     bench.press(",")
-    // The finger that is down goes on unseen.
+    // The finger that is down continues invisibly.
     bench.touch((1, .moved, CGPoint(x: start.x - 30, y: start.y)))
     #expect(!bench.stage.session.isLive)
     bench.touch((1, .ended, CGPoint(x: start.x - 30, y: start.y)))
@@ -418,6 +418,6 @@ struct TimeTravelTests {
 }
 
 extension Shell {
-  /// The lanes; nil before they are seen first.
+  /// The lanes; nil before they are first shown.
   var timeline: TimelineView? { panels.timeline.board?.timeline }
 }

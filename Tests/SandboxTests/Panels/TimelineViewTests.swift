@@ -150,11 +150,11 @@ struct TimelineViewTests {
     #expect(name.text.hasPrefix("A view with") && name.text.hasSuffix("length"))
     #expect(name.x + name.width <= timeline.nameWidth)
     #expect(timeline.nameWidth > 190)
-    // All of it where the pointer rests.
+    // The pointer's tool tip shows the whole text.
     let row = try #require(timeline.model.lanes.firstIndex { $0.name == long })
     let place = CGPoint(x: 20, y: timeline.frame(ofRow: row).midY)
     #expect(timeline.explanation(at: place)?.title == long)
-    // So it is in the tree.
+    // The tree shows the same.
     bench.press("2", .control)
     bench.wait(0.1)
     let label = try #require(
@@ -191,7 +191,7 @@ struct TimelineViewTests {
     let chronicle = bench.stage.session.specimen.chronicle
     chronicle.skip(to: chronicle.records.count + 1)
     bench.touch((1, .began, try bench.place("AView", CGPoint(x: 20, y: 60))))
-    // As if so much had happened since.
+    // As after very many records.
     chronicle.skip(to: chronicle.droppedCount + chronicle.records.count + 1)
     bench.touch((1, .moved, try bench.place("AView", CGPoint(x: 22, y: 60))))
     bench.press("F4")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The memory of the window")
 struct BackingTests {
-  /// A surface as SDL gives a window, over memory that may have been another's before.
+  /// A surface as SDL gives a window, over memory that another surface may have used before.
   private func surface(
     over memory: UnsafeMutableRawPointer
   ) throws -> UnsafeMutablePointer<SDL_Surface> {
@@ -17,7 +17,7 @@ struct BackingTests {
         memory, 64, 48, 32, 64 * 4, SDL_PIXELFORMAT_RGB888.rawValue))
   }
 
-  // A window that gets another size and its old one again before it is drawn.
+  // A window that is resized and set back to its old size before it is drawn.
   @Test("another surface of the same size at the same place is fresh, the same one is not")
   func sameAddress() throws {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 * 48 * 4, alignment: 64)

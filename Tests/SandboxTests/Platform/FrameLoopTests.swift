@@ -120,13 +120,13 @@ struct FrameLoopTests {
     window.arrivals = [(5, Self.finger(.down, 0.5)), (5.06, Self.finger(.up, 0.5))]
     window.fingersDown = [.init(device: 1, finger: 1)]
     stage.changesOnInput = true
-    // The first one is worked off slowly, and the frame takes even longer.
+    // The first one is processed slowly, and the frame takes even longer.
     stage.onFeed = { [window] in if window.time < 5.06 { window.time = 5.06 } }
     stage.onDraw = { [window] in window.time += 1.7 }
     for _ in 0..<2 { _ = try loop.turn() }
     #expect(stage.times.map(\.phase) == [.began, .ended])
     #expect(stage.times.map(\.time) == [5, 5.06])
-    // The stage's time did not pass what was not told yet.
+    // The stage's time did not pass the time of events that were not fed yet.
     #expect(stage.diary.contains("advance 5.0"))
   }
 
@@ -385,7 +385,7 @@ private final class ScriptedWindow: WindowSystem {
   func present(_ parts: [PixelRect]) throws { diary.append("present \(parts.count)") }
 }
 
-/// A stage that writes down what it is told.
+/// A stage that writes its calls into a diary.
 @MainActor
 private final class ScriptedStage: Stage {
   var diary: [String] = []
@@ -396,7 +396,7 @@ private final class ScriptedStage: Stage {
   /// Work that takes long.
   var onFeed: @MainActor () -> Void = {}
   var onDraw: @MainActor () -> Void = {}
-  /// When touches were fed.
+  /// The times at which touches were fed.
   var times: [(phase: InputSample.Phase, time: TimeInterval)] = []
   let mirrorCentre = CGPoint(x: 50, y: 50)
   var wantsText = false
@@ -441,7 +441,7 @@ private final class ScriptedStage: Stage {
   }
 }
 
-/// An app that leaves timers to the main thread: how long until the next, for each run.
+/// An app that leaves timers to the main thread: the time until the next one, for each run.
 @MainActor
 private final class ScriptedWork: MainThreadWork {
   var waits: [Double?] = []

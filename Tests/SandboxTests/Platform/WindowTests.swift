@@ -7,7 +7,7 @@ import Testing
 @testable import Sandbox
 
 extension DisplayTests {
-  /// The window and its input, on the scene that writes down what the fingers do.
+  /// The window and its input, in the scene that notes the fingers.
   @Suite("The window and its fingers")
   struct WindowTests {
     /// The scene's colour where no finger is.
@@ -20,7 +20,7 @@ extension DisplayTests {
         Program.built("Sandbox"), ["open", "fingers", "--log", "-", "--window"] + arguments)
       let window = try await rig.window(titled: "Sandbox")
       try await app.waitForLine(containing: "window 1180.0 x 760.0")
-      // sway tells where a window will be before it is there.
+      // sway reports a window's position before it shows the window.
       try await eventually("the window is seen in its place") {
         let frame = try window.frame()
         let picture = try rig.screenshot()

@@ -69,11 +69,11 @@ struct ContourTests {
       .cut(toCornersOf: screen, radius: 38)
     #expect(bar.contains(CGPoint(x: 0, y: 352)) && bar.contains(CGPoint(x: 200, y: 352)))
     #expect(bar.contains(CGPoint(x: 100, y: 400)) && !bar.contains(CGPoint(x: 4, y: 396)))
-    // An enlarged picture, all of which can't be seen.
+    // An enlarged picture that is only partly visible.
     let large = Contour(Quad(CGRect(x: -150, y: -100, width: 500, height: 600)))
       .cut(toCornersOf: screen, radius: 38)
     #expect(large.boundingBox == screen && !large.contains(CGPoint(x: 4, y: 4)))
-    // In the middle nothing is cut.
+    // In the middle nothing is clipped.
     let row = Contour(Quad(CGRect(x: 0, y: 100, width: 200, height: 44)))
     #expect(row.cut(toCornersOf: screen, radius: 38) == row)
   }

@@ -7,13 +7,13 @@ import UIModel
 
 @testable import Sandbox
 
-/// A frame that is mended must be the frame that is drawn anew, pixel by pixel.
+/// A frame that was redrawn in parts must equal a frame that was drawn completely, pixel by pixel.
 @MainActor
 @Suite("Drawing what differs from the frame before")
 struct FramePainterTests {
   private static let size = CGSize(width: 1_180, height: 760)
 
-  /// Two buffers: one that is mended from frame to frame, and one that is always drawn anew.
+  /// Two buffers: one that is redrawn in parts from frame to frame, and one that is always drawn completely.
   @MainActor
   private final class Screens {
     let mended = PixelBuffer(width: Int(size.width), height: Int(size.height))
@@ -22,7 +22,7 @@ struct FramePainterTests {
     private(set) var frames = 0
     private var isFresh = true
 
-    /// Has all of the next frame drawn, with what is kept of the frames before.
+    /// Marks the next frame as fresh, so that all of it is drawn, with the items of earlier frames.
     func lose() {
       mended.base.update(repeating: 0xFF80_0080, count: mended.rowLength * mended.height)
       isFresh = true
@@ -40,7 +40,7 @@ struct FramePainterTests {
       return mended.differences(from: anew, beyond: PixelBuffer.edgeTolerance)
     }
 
-    /// Draws all by a painter that knows nothing of the frames before.
+    /// Draws everything by a painter without items of earlier frames.
     private func drawAnew(_ stage: Shell) {
       let pixels = stage.scaled(WindowPixels(buffer: anew, scale: 1, isFresh: true))
       let painter = FramePainter(

@@ -7,18 +7,18 @@ import UIModel
 
 @testable import Sandbox
 
-/// Whatever is done to views, a window that is mended where views changed looks like one that is drawn anew.
+/// After any change of views, a window that is redrawn only where views changed equals one that is drawn completely.
 @MainActor
 @Suite("Drawing the views that changed")
 struct MendedTreeTests {
   private static let size = 200
 
-  /// A window, and views of many kinds in it.
+  /// A window with views of many kinds.
   @MainActor
   private final class World {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size, height: size))
     var views: [UIView] = []
-    /// Those that were taken out.
+    /// The views that were removed.
     var spare: [UIView] = []
     var random: SplitMix
 
@@ -64,7 +64,7 @@ struct MendedTreeTests {
       if !views.contains(where: { $0 === view }) { views.append(view) }
     }
 
-    /// Does something to a view.
+    /// Changes a view at random.
     func change() {
       guard let view = views.randomElement(using: &random) else { return }
       switch random.number(0...19) {
@@ -91,7 +91,7 @@ struct MendedTreeTests {
       }
     }
 
-    /// Some views stay to come back, others are gone for good.
+    /// Some views stay for later, others are released.
     private func remove(_ view: UIView) {
       view.removeFromSuperview()
       views.removeAll { $0 === view || $0.isDescendant(of: view) }
@@ -114,7 +114,7 @@ struct MendedTreeTests {
       draw(world.window, FramePainter(ViewTreeRenderer(), typeface: typeface), anew, isFresh: true)
       let wrong = mended.differences(from: anew, beyond: PixelBuffer.edgeTolerance)
       try #require(wrong == 0, "\(wrong) pixels differ in frame \(frame)")
-      // Now and then more than are kept.
+      // Now and then more changes than can be listed.
       for _ in 0..<(frame % 10 == 0 ? 90 : world.random.number(0...4)) { world.change() }
     }
   }

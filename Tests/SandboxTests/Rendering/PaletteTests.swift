@@ -32,7 +32,7 @@ struct PaletteTests {
     #expect(fingers.count == 10)
     for (index, first) in fingers.enumerated() {
       for second in fingers[(index + 1)...] {
-        // 0.02 is what one just sees in Oklab; 0.07 is clear at a glance.
+        // 0.02 is just visible in Oklab; 0.07 is clear at a glance.
         #expect(distance(first, second) >= 0.07)
       }
     }

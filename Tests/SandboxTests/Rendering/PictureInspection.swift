@@ -83,14 +83,14 @@ final class DrawnCanvas: Canvas {
       typeface: typeface)
   }
 
-  /// The picture, with all that the canvas lists so far.
+  /// The picture with everything that the canvas lists so far.
   var buffer: PixelBuffer {
     draw(commands.dropFirst(drawn).map { DrawnItem($0) })
     drawn = commands.count
     return pixels
   }
 
-  /// Draws a view and all in it over what the canvas lists so far.
+  /// Draws a view and all in it over the listed items.
   func draw(_ view: UIView) {
     _ = buffer
     draw(ViewTreeRenderer().items(of: view, under: state, typeface))

@@ -59,7 +59,7 @@ final class ChildProcess {
     if endingIfAny() == nil { kill(id, signal) }
   }
 
-  /// Asks the process to end, then makes it; returns when it is gone. Its whole group goes with it.
+  /// Asks the process to end, then kills it; returns when it is gone. Its whole group ends with it.
   func stop(patience seconds: TimeInterval = 3) {
     send(signal: SIGTERM)
     let turns = Int(seconds / 0.005)

@@ -45,7 +45,7 @@ final class Compositor {
         throw RigError("sway ended (\(ending)):\n\(words.suffix(2000))")
       }
       guard FileManager.default.fileExists(atPath: "\(files)/\(display)") else { return false }
-      // The file is there a moment before anybody listens.
+      // The file exists a moment before the server listens.
       opened = try? SwayIPC(path: socket)
       return opened != nil
     }
@@ -93,7 +93,7 @@ final class Compositor {
     getpwnam("nobody").map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
   }
 
-  /// The command, run as that user when we are root; `files` are given to that user.
+  /// The command, run as this user when we are root; the user becomes the owner of `files`.
   private static func commandLine(_ command: [String], owning files: [String]) throws -> [String] {
     guard getuid() == 0 else { return command }
     guard let setpriv = Requirements.setpriv, let plainUser else {

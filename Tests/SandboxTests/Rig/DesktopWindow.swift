@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A window of the program under test and what a user does to it from outside, the same on both
+/// A window of the program under test and a user's actions on it from outside, the same on both
 /// window systems. Frames are in screen pixels.
 protocol DesktopWindow {
   /// The frame of the window's content, in pixels of the screen.
@@ -12,7 +12,7 @@ protocol DesktopWindow {
   /// Gives the window the keyboard.
   func focus() throws
 
-  /// Takes the keyboard away, as when the user turns to another program. The window stays in sight
+  /// Takes the keyboard away, as when the user switches to another program. The window stays visible
   /// on X11; on Wayland it goes to the background with its workspace.
   func loseFocus() throws
 
@@ -21,7 +21,7 @@ protocol DesktopWindow {
 
   func move(to place: CGPoint) throws
 
-  /// Minimises: the window is out of sight until `show()`.
+  /// Minimises the window until `show()`.
   func hide() throws
 
   func show() throws
@@ -31,7 +31,7 @@ protocol DesktopWindow {
 }
 
 extension DesktopWindow {
-  /// The screen place of a place in the window, both in pixels.
+  /// The point on the screen for a point in the window, both in pixels.
   func onScreen(_ place: CGPoint) throws -> CGPoint {
     let origin = try frame().origin
     return CGPoint(x: origin.x + place.x, y: origin.y + place.y)

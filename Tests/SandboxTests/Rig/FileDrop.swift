@@ -16,7 +16,7 @@ struct FileDrop {
     connection.keepsEvents = true
   }
 
-  /// Drags files over a place of the screen and lets them go there; returns when the window has taken them.
+  /// Drags files over a point of the screen and drops them there; returns when the window has received them.
   func drop(_ paths: [String], on window: X11Window, at place: CGPoint) async throws {
     let selection = try connection.atom("XdndSelection")
     let uriList = try connection.atom("text/uri-list")
@@ -47,7 +47,7 @@ struct FileDrop {
     try connection.send(try connection.atom(message), to: window.window, words)
   }
 
-  /// Puts the text where the program wants it, and tells it so.
+  /// Writes the text to the property that the program named, and notifies it.
   private func answer(_ request: WireBytes, _ text: String) throws {
     let (time, requestor) = (request.word(at: 4), request.word(at: 12))
     let (selection, target) = (request.word(at: 16), request.word(at: 20))

@@ -15,7 +15,7 @@ final class Keyboard {
     try device.key(key.code, isPress: true)
   }
 
-  /// Lets go of a key, then pauses: SDL takes a release and a press of one key within 2 ms for an automatic
+  /// Releases a key, then pauses: SDL takes a release and a press of one key within 2 ms for an automatic
   /// repeat and drops the release.
   func release(_ key: Key) throws {
     try device.key(key.code, isPress: false)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The mouse of the test's own screen. Places are in screen pixels.
+/// The mouse of the test's own screen. Locations are in screen pixels.
 final class Pointer {
   /// The buttons by their X numbers; the wheel is two buttons.
   enum Button: Int32 {

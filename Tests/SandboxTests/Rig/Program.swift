@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program under test: started, listened to, signalled, and stopped with the rig.
+/// A program under test, with its output and its signals; it is stopped with the rig.
 final class Program {
   /// The stream of output that is searched.
   enum Stream {

@@ -6,7 +6,7 @@ import Testing
 
 /// Programs that must be installed before a test can have a screen of its own.
 ///
-/// Without it the tests are skipped by name, with the reason; where they are demanded they run
+/// Without it the tests are skipped by name, with the reason; if they are required, they run
 /// and fail, naming the package.
 enum Requirements {
   /// True in CI, and wherever `UIMODEL_REQUIRE_DISPLAY_TESTS=1` is set: a missing server is then

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Something the rig needed did not happen; the description says what, and what was seen instead.
+/// A failure of the rig; the description has the expected and the observed event.
 struct RigError: Error, CustomStringConvertible {
   let description: String
 

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import Sandbox
 
-/// A picture of the whole screen. Places are in screen pixels from the top left corner.
+/// A picture of the whole screen. Locations are in screen pixels from the top left corner.
 struct Screenshot: Equatable, Sendable {
   /// A colour as the screen shows it, 0 to 255 a part.
   struct Pixel: Hashable, Sendable, CustomStringConvertible {
@@ -13,7 +13,7 @@ struct Screenshot: Equatable, Sendable {
     var green: UInt8
     var blue: UInt8
 
-    /// As in style sheets: `#1478c8`.
+    /// The colour in CSS notation: `#1478c8`.
     var description: String {
       String(format: "#%02x%02x%02x", red, green, blue)
     }

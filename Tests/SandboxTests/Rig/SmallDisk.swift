@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A file system of a few pages in memory, that fills up and can be closed for writing.
+/// A file system in memory of a few pages, which can be filled and made read-only.
 final class SmallDisk {
   /// The folder where it is mounted.
   let path: String
@@ -16,7 +16,7 @@ final class SmallDisk {
     return true
   }()
 
-  /// Mounts one that holds so many pages of 4096 bytes.
+  /// Mounts a disk with this many pages of 4096 bytes.
   init(pages: Int) throws {
     path = NSTemporaryDirectory() + "disk-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -41,7 +41,7 @@ final class SmallDisk {
     for size in [4096, 1] { while write(file, page, size) > 0 {} }
   }
 
-  /// Makes the room free again.
+  /// Frees the space again.
   func empty() throws {
     try FileManager.default.removeItem(atPath: "\(path)/filler")
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The one place that starts processes.
+/// Starts processes; no other code does.
 enum Spawn {
   #if os(Linux)
     private typealias FileActions = posix_spawn_file_actions_t

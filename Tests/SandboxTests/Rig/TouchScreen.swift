@@ -5,7 +5,7 @@ import Foundation
 
 /// Fingers on the glass of the test's own screen.
 ///
-/// Places are in screen pixels, fractions allowed. Each call returns when the X server has
+/// Locations are in screen pixels, fractions allowed. Each call returns when the X server has
 /// handled it, so the order of calls is the order of events.
 ///
 /// The events of SDL 2.26 for these touches (observed with this rig, sway 1.7):
@@ -69,7 +69,7 @@ final class TouchScreen {
     try end(finger)
   }
 
-  /// One finger down, through all places in turn, and up.
+  /// One finger down, through all points in turn, and up.
   func drag(_ finger: Int = 1, through places: [CGPoint]) throws {
     guard let first = places.first else { return }
     try begin(finger, at: first)

@@ -13,7 +13,7 @@ struct X11Window: DesktopWindow {
   static func find(titled title: String, on server: XServer) throws -> X11Window? {
     let connection = server.connection
     for window in try connection.topWindows() {
-      // A window may go between two questions; it is then not the one that is looked for.
+      // A window may disappear between two requests; it is then not the wanted one.
       guard (try? connection.title(of: window)) == title,
         (try? connection.isShown(window)) == true
       else { continue }

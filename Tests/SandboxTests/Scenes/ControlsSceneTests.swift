@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// The gallery without a window: what comes of fingers and keys, as the log says it.
+/// The gallery without a window: the results of fingers and keys, as lines of the log.
 @MainActor
 @Suite("The gallery of controls")
 struct ControlsSceneTests {
@@ -95,7 +95,7 @@ struct ControlsSceneTests {
     for step in 1...6 {
       bench.touch((1, .moved, CGPoint(x: knob.x + CGFloat(step) * 10, y: knob.y)))
     }
-    // The knob's way is 165 points for 100.
+    // The knob moves 165 points for a value of 100.
     let value = try #require(try bench.view("Slider") as? UISlider).value
     #expect(abs(value - 6_000 / 165) < 0.01)
     #expect(!bench.takeLines().contains { $0.contains(" = ") })

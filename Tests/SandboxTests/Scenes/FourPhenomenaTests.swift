@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// The four phenomena without a window: what comes of a finger, as the log says it.
+/// The four phenomena without a window: the results of a finger, as lines of the log.
 @MainActor
 @Suite("The four phenomena")
 struct FourPhenomenaTests {

@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import SandboxScenes
 
-/// The photo browser without a window: what comes of the fingers, as the log says it.
+/// The photo browser without a window: the results of the fingers, as lines of the log.
 @MainActor
 @Suite("The photo browser")
 struct PhotoBrowserTests {
@@ -26,7 +26,7 @@ struct PhotoBrowserTests {
     for step in 1...20 {
       try bench.two(.moved, 50 + CGFloat(step) * 2.5, degrees: CGFloat(step) * 2)
     }
-    // Pinch and rotation begin after some way, with it (pinch) and without it (rotation).
+    // Pinch and rotation begin after some movement; the pinch's value includes it, the rotation's does not.
     let size = hypot(photo.transform.a, photo.transform.b)
     #expect(size > 1.6 && size <= 2)
     let turned = atan2(photo.transform.b, photo.transform.a) * 180 / .pi

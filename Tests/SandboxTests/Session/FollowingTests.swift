@@ -7,7 +7,7 @@ import UIModel
 
 @testable import Sandbox
 
-/// The journal of the scene has one reader, which has each entry as soon as it is written.
+/// The journal of the scene has one reader, which receives each entry as soon as it is written.
 @MainActor
 @Suite("Following the journal")
 struct FollowingTests {

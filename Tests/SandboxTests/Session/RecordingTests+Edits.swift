@@ -81,7 +81,7 @@ extension RecordingTests {
     studio.wait(0.5)
     studio.stage.session.edit("isSelected", of: try studio.view("B"), to: .flag(true))
     studio.stage.session.edit("alpha", of: try studio.view("V"), to: .number(0.5))
-    // Once it is turned its frame is another one than that of the file.
+    // Once the view is turned, its frame differs from that of the file.
     let turned = CGAffineTransform(rotationAngle: .pi / 2)
     studio.stage.session.edit("transform", of: try studio.view("T"), to: .transform(turned))
     studio.stage.session.edit(

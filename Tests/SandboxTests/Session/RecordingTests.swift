@@ -63,7 +63,7 @@ struct RecordingTests {
       stage.feed(.key(KeyPress(key: key, change: .released, modifiers: []), time: time))
     }
 
-    /// Does the scene's demonstration by hand from now on.
+    /// Plays the scene's demonstration by hand from now on.
     func demonstrate() {
       let begin = time
       for input in stage.session.demonstration() {
@@ -104,7 +104,7 @@ struct RecordingTests {
       stage.advance(to: time)
     }
 
-    /// Fingers at places on the phone, which are no whole pixels.
+    /// Fingers at points on the phone that are not whole pixels.
     func touch(_ reports: [ScenarioInput.FingerReport], at offset: TimeInterval, from: TimeInterval)
     {
       time = max(time, from + offset)
@@ -120,7 +120,7 @@ struct RecordingTests {
     }
     private var places: [Int: CGPoint] = [:]
 
-    /// Does by hand what a scenario's input does.
+    /// Plays a scenario's input by hand.
     func perform(_ input: [ScenarioInput]) {
       let begin = time
       var rest = input[...]
@@ -348,7 +348,7 @@ struct RecordingTests {
     let studio = try Studio(id, window: CGSize(width: 1_180, height: 760))
     studio.press("R")
     studio.demonstrate()
-    // While text is typed the keys are letters.
+    // While text is typed, letters are not shortcuts.
     if studio.stage.wantsText { studio.press("Escape") }
     studio.press("E")
     let recorded = try ScenarioReader.read(try studio.recording(), file: "recording-1.json")

@@ -45,13 +45,13 @@ final class SessionStory {
     session.movePlayhead(at: time)
   }
 
-  /// A finger does something a sixtieth of a second after what was before.
+  /// A finger acts a sixtieth of a second after the previous input.
   func touch(_ phase: InputSample.Phase, _ point: CGPoint) {
     wait(1.0 / 60)
     session.feed(.touches([InputSample(finger: 1, phase: phase, location: point)]), at: time)
   }
 
-  /// A short touch in the middle of a view or at a point of it, long after what was before.
+  /// A short touch in the middle of a view or at a point of it, long after the previous input.
   func tap(_ name: String, at point: CGPoint? = nil) throws {
     let view = try view(name)
     let point = view.mapToScreen(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
@@ -61,7 +61,7 @@ final class SessionStory {
     wait(1)
   }
 
-  /// A finger goes some way from the middle of a view.
+  /// A finger moves from the middle of a view by a vector.
   func drag(_ name: String, by vector: CGVector) throws {
     let view = try view(name)
     let start = view.mapToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))

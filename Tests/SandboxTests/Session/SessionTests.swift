@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// Every question and command about the scene, asked of a session alone.
+/// Every question and command about the scene, made to a session alone.
 @MainActor
 @Suite("A session without a window")
 struct SessionTests {
@@ -219,7 +219,7 @@ struct SessionTests {
       return
     }
     #expect(failure.isRecording && story.session.recording.isOn)
-    // Nothing takes the place of what is not saved.
+    // An unsaved recording is never replaced.
     let specimen = story.session.specimen
     #expect(!story.session.restart() && story.session.specimen === specimen)
   }

@@ -8,7 +8,7 @@ import UIModel
 @testable import Sandbox
 @testable import Scenarios
 
-/// Whatever is in view, the user sees that a recording was not saved, and can try again.
+/// In every state of the window, the user sees that a recording was not saved, and can try again.
 @MainActor
 @Suite("Recordings that can't be saved")
 struct UnsavedRecordingTests {
@@ -42,10 +42,10 @@ struct UnsavedRecordingTests {
     #expect(
       said.contains("\(folder)/recording-1.json: cannot be written: No such file or directory"))
     #expect(said.contains("The folder is \(folder).") && said.contains("Nothing is lost"))
-    // It covers what is in view, and no more.
+    // It covers the content below it, and no more.
     let sheet = try #require(stage.sheet.window)
     #expect(!sheet.isHidden && stage.panels.tab == tab ?? 0)
-    // Once the folder is there the same key saves all of it, and takes the card away.
+    // Once the folder exists, the same key saves all of it, and closes the card.
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     studio.press(key)

@@ -17,7 +17,7 @@ final class Bench {
   private let clipboard = Clipboard()
   private var time: TimeInterval = 0
 
-  /// Opens a scene, the first one unless told, in a window of a size.
+  /// Opens a scene, by default the first one, in a window of a size.
   convenience init(
     _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760),
     state: WorkbenchState = WorkbenchState(), file: StateFile? = nil
@@ -70,14 +70,14 @@ final class Bench {
     var lines: [String] = []
   }
 
-  /// The log so far without times, hit tests and what the fingers themselves did; then starts anew.
+  /// The log so far without times, hit tests and lines of fingers; then clears it.
   func takeLines() -> [String] {
     takeAllLines().filter { line in
       !line.hasPrefix("finger") && !line.contains("hitTest:") && !line.contains("pointInside:")
     }
   }
 
-  /// The log so far without times; then starts anew.
+  /// The log so far without times; then clears it.
   func takeAllLines() -> [String] {
     let taken = book.lines[start...].map { String($0.drop { $0 != " " }.dropFirst()) }
     start = book.lines.count
@@ -104,7 +104,7 @@ final class Bench {
     try view(name).outlineOnScreen.applying(stage.layout.toWindow).boundingBox
   }
 
-  /// Fingers do something, a sixtieth of a second after what was before.
+  /// Fingers act a sixtieth of a second after the previous input.
   func touch(_ samples: (finger: Int, phase: InputSample.Phase, place: CGPoint)...) {
     time += 1.0 / 60
     stage.advance(to: time)
@@ -117,7 +117,7 @@ final class Bench {
           })))
   }
 
-  /// A short touch, long after what was before.
+  /// A short touch, long after the previous input.
   func tap(_ place: CGPoint) {
     wait(1)
     touch((1, .began, place))
@@ -146,7 +146,7 @@ final class Bench {
     change(key, .released, modifiers)
   }
 
-  /// A key goes down and comes up; what it types arrives where text is wanted, as SDL has it.
+  /// A key goes down and comes up; its text arrives if text is wanted, as from SDL.
   func type(_ key: String, text: String? = nil, _ modifiers: UIKeyModifierFlags = []) {
     let isText = stage.wantsText
     press(key, modifiers)

@@ -64,7 +64,7 @@ struct CardKeysTests {
     #expect(title(bench)?.hasPrefix("What if") == true)
     bench.type("Return")
     #expect(isWhatIf(bench) && bench.stage.session.isLive)
-    // Nothing else can be done there: the button that closes has the focus.
+    // There is no other action: the button that closes has the focus.
     #expect(title(bench) == "Close  Esc")
     bench.type("Return")
     #expect(bench.stage.sheet.window == nil)

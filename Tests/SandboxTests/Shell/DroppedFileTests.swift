@@ -8,11 +8,11 @@ import UIModel
 
 @testable import Sandbox
 
-/// Files arrive as SDL has them: as events in its queue, read by the pump.
+/// Files arrive as from SDL: as events in its queue, read by the pump.
 @MainActor
 @Suite("Files dropped on the window", .serialized)
 struct DroppedFileTests {
-  /// A folder with two scenarios and a file that is none, and a window to drop them on.
+  /// A folder with two scenarios and a file that is not one, and a window to drop them on.
   @MainActor
   private final class Desktop {
     let bench: Bench
@@ -40,7 +40,7 @@ struct DroppedFileTests {
 
     /// Drops files of the folder together.
     ///
-    /// - Returns: what the log says, without the folder.
+    /// - Returns: the lines of the log, without the folder.
     func drop(_ names: String...) throws -> [String] {
       _ = bench.takeAllLines()
       for name in names {

@@ -108,7 +108,7 @@ struct PanelKeysTests {
     bench.type("PageDown")
     #expect(list.cursor.row > 1)
     #expect(bench.stage.session.entry.id == "four-phenomena")
-    // With the keys on the phone they do what they did.
+    // While the phone has the keys, they work as usual.
     bench.type("F6")
     bench.type("PageDown")
     #expect(bench.stage.session.entry.id != "four-phenomena")
@@ -193,11 +193,11 @@ struct PanelKeysTests {
   func gallery() throws {
     let bench = try bench()
     let list = try reach(GalleryPanel.self, bench)
-    // The cursor waits at the scene that is open.
+    // The cursor starts at the open scene.
     bench.type("Up")
     bench.type("Return")
     #expect(bench.stage.session.entry.id == "photos")
-    // The keys are with the new scene; they find the list again.
+    // The keys go to the new scene; they reach the list again.
     #expect(focus(bench) == nil)
     bench.type("F6")
     bench.type("Down")

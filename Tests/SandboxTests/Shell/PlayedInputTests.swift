@@ -30,7 +30,7 @@ struct PlayedInputTests {
 
     var stage: Shell { bench.stage }
 
-    /// Opens a file with a view, whose input and what follows it are given.
+    /// Opens a file with a view and the given input and further keys.
     func make(_ rest: String, named name: String = "own") throws {
       let text = """
         {"format": 1, "log": ["touches", "actions"], "windows": [{"root": {"name": "View",
@@ -83,7 +83,7 @@ struct PlayedInputTests {
       ])
     let lines = ScenarioPlayer.play(scenario).lines
     #expect(stage.session.specimen.transcript?.lines == lines && lines.count > 1)
-    // The past is shown, just before the first finger comes down, and moves at the speed of life.
+    // The past is shown, from just before the first touch-down, and plays at normal speed.
     let first = try #require(stage.session.specimen.take.events.first)
     #expect(stage.session.travel.isPlaying && stage.session.travel.speed == 1)
     #expect(stage.session.playhead == Instant(eventCount: 0, time: max(0, first.time - 0.2)))
@@ -91,7 +91,7 @@ struct PlayedInputTests {
     let playhead = try #require(stage.session.playhead)
     #expect(playhead.eventCount >= 1)
     #expect(abs(playhead.time - max(0, first.time - 0.2) - 0.25) < 0.02)
-    // It ends in the present, which went on.
+    // It ends in the present, which continued meanwhile.
     for _ in 0..<600 { bench.wait(1.0 / 60) }
     #expect(stage.session.isLive && !stage.session.travel.isPlaying)
     #expect(stage.session.specimen.transcript?.lines == lines)
@@ -114,7 +114,7 @@ struct PlayedInputTests {
     #expect(abs(stage.session.start + scene - window) < 0.002)
     bench.wait(1)
     #expect(abs(stage.session.specimen.now - scene - 1) < 0.002)
-    // A real finger, its timer and the lines about it are on that clock.
+    // A real finger, its timer and its lines use the same clock.
     let place = try bench.place("View")
     bench.touch((1, .began, place))
     let came = try #require(stage.session.specimen.take.events.last?.time)
@@ -244,7 +244,7 @@ struct PlayedInputTests {
     #expect(
       said.last?.hasSuffix("entries of recording-1.json: the log is as expected") == true, "\(said)"
     )
-    // Another run of it, as the past and what if make one, is the same.
+    // Another run of it, as the past and What if? make one, is the same.
     let live = desktop.stage.session.specimen
     #expect(Rerun.play(live.take, until: live.now).transcript?.lines == live.transcript?.lines)
   }
@@ -291,7 +291,7 @@ struct PlayedInputTests {
     #expect(bench.takeLines().last == "-[View touchesEnded:withEvent:]")
     bench.press("End")
     bench.tap(try bench.place("View"))
-    // One finger alone: the view takes no second one.
+    // One finger alone: the view accepts no second one.
     #expect(bench.takeLines().contains("-[View touchesBegan:withEvent:]"))
   }
 
@@ -327,7 +327,7 @@ struct PlayedInputTests {
     let (words, specimen) = try outcome(400)
     #expect(words == ["played 400 of 900 entries of it: so much is played at once"])
     #expect(Self.fingersDown(specimen).isEmpty)
-    // The timer of the press that is held comes between.
+    // The timer of the held press comes between.
     #expect(try outcome(900).0 == ["played 899 of 900 entries of it: so much is played at once"])
     #expect(try outcome(901).0.count == 2)
     // Time alone costs nothing.

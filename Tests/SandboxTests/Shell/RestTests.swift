@@ -36,7 +36,7 @@ struct RestTests {
     if !key.isEmpty {
       bench.press(isWithControl ? String(key.dropFirst(5)) : key, isWithControl ? .control : [])
     }
-    // Flashes end, and the present leaves what is in view of the timeline.
+    // Flashes end, and the present leaves the visible part of the timeline.
     for _ in 0..<20 { bench.wait(0.25) }
     draw(bench, PixelBuffer(width: 800, height: 600))
     #expect(bench.stage.nextDeadline == nil)

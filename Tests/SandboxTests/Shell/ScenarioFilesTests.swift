@@ -36,12 +36,12 @@ struct ScenarioFilesTests {
       """#
     }
 
-    /// As an editor saves: another file takes the place of the old one.
+    /// Saves like an editor: another file takes the place of the old one.
     func write(_ text: String) throws {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// As a shell writes: into the file that is there.
+    /// Writes like a shell: into the existing file.
     func overwrite(_ text: String) throws {
       let handle = try #require(FileHandle(forWritingAtPath: path))
       try handle.truncate(atOffset: 0)
@@ -49,7 +49,7 @@ struct ScenarioFilesTests {
       try handle.close()
     }
 
-    /// Lets the main queue run until the log says something, for a while.
+    /// Runs the main queue until the log has a line with the text, for a limited time.
     func line(containing text: String) async throws {
       var lines: [String] = []
       for _ in 0..<500 {
@@ -91,7 +91,7 @@ struct ScenarioFilesTests {
         $0.hasPrefix("scene.json:1: windows: expected a list of one window or more")
       })
 
-    // As it was: the scene goes on, and the card is gone.
+    // The same file again: the scene continues, and the card is closed.
     try desktop.write(Desktop.text("Old"))
     for _ in 0..<500 where !desktop.card.isEmpty {
       desktop.bench.wait(0.01)

@@ -38,7 +38,7 @@ struct ShownTexts {
     }
   }
 
-  /// The lines of text in a window, and where what scrolls fades out.
+  /// The lines of text in a window, and the areas where scrolling content fades out.
   private static func read(
     _ window: UIWindow, _ screen: CGRect, _ typeface: Typeface
   ) -> (lines: [Line], softEdges: [CGRect]) {
@@ -55,7 +55,7 @@ struct ShownTexts {
           !text.allSatisfy(\.isWhitespace), color.alpha > 0
         else { continue }
         let extent = typeface.extent(of: text, style: style)
-        // Capitals and what hangs below the line; what lies between the lines is free.
+        // The height of capitals and descenders; the space between lines is free.
         let box = CGRect(
           x: baseline.x, y: baseline.y - style.size * 0.73, width: extent.width,
           height: style.size * 0.93)
@@ -76,7 +76,7 @@ struct ShownTexts {
   private static func fault(of line: Line, _ softEdges: [CGRect]) -> String? {
     let seen = line.box.intersection(line.clip)
     if seen.isNull || seen.isEmpty { return nil }
-    // Names may leave out their middle; what leaves out its end is cut off.
+    // Names may leave out their middle; a text without its end is cut off.
     if line.text.hasSuffix("…") { return "“\(line.text)” (\(line.view)) leaves something out" }
     let rest = line.box.insetBy(dx: 1, dy: 1)
     if rest.minX < line.clip.minX || rest.maxX > line.clip.maxX {

@@ -95,7 +95,7 @@ struct WorkbenchLayoutTests {
     bench.press("F3")
     try nothingIsCovered()
     #expect(bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
-    // The list comes back with the room.
+    // The list returns when there is space.
     bench.press("0", .control)
     #expect(!bench.stage.layout.gallery.isEmpty && !bench.stage.layout.panel.isEmpty)
   }

@@ -135,7 +135,7 @@ struct WorkbenchPanelTests {
       cells(bench).filter { !$0.isHidden }.compactMap { $0.thumbnail.superview }.map(
         ObjectIdentifier.init))
     #expect((1...4).contains(found.count))
-    // Letters went to the field: nothing was switched.
+    // The letters went to the field: no switch changed.
     #expect(!bench.takeLines().contains { $0.hasSuffix(" off") || $0.hasSuffix(" on") })
     bench.press("Return")
     bench.release("Return")
@@ -171,7 +171,7 @@ struct WorkbenchPanelTests {
     #expect(bench.stage.scale == 1.1)
     bench.press("0", .control)
     #expect(bench.stage.scale == 1)
-    // No larger than leaves room for everything.
+    // No larger than leaves space for everything.
     let small = try Bench(size: CGSize(width: 800, height: 600))
     for _ in 0..<9 { small.press("+", .control) }
     #expect(small.stage.scale == 1.25)

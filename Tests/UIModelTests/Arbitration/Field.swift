@@ -3,7 +3,7 @@
 
 @testable import UIModel
 
-/// A field of named contenders whose answers are written down beforehand, and what the arbiter says to it.
+/// A field of named contenders with prepared answers, and the arbiter's verdicts on it.
 struct Field {
   var arbiter = GestureArbiter()
   /// Pairs that may run together, in either order.

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Checks that the linter does not have: comments of package members, and that pages name files that are there.
+/// Checks that the linter lacks: package members have comments, and pages name existing files.
 @Suite("What is documented")
 struct DocumentationTests {
   @Test("every public and package declaration of the libraries says what it is")
@@ -23,11 +23,11 @@ struct DocumentationTests {
       for (number, line) in code.enumerated() {
         guard let name = Self.declaredName(in: line) else { continue }
         count += 1
-        // A machine's methods are told at the protocol.
+        // A machine's methods are documented in the protocol.
         if file.name.hasSuffix("Machine.swift"), machine.contains(name) { continue }
-        // So are the methods of delegates and data sources, which readers of an implementation see there too.
+        // So are the methods of delegates and data sources, which readers of an implementation see there, too.
         if inherited.contains(Self.signature(number, in: code)) { continue }
-        // Asked before, so that a failure doesn't print the whole file.
+        // Computed before the expectation, so that a failure doesn't print the whole file.
         let isDocumented = Self.isDocumented(number, in: file.lines)
         #expect(isDocumented, "\(file.path):\(number + 1): \(line)")
       }
@@ -35,10 +35,10 @@ struct DocumentationTests {
     #expect(count > 1_700)
   }
 
-  /// The name that a line declares for others to see; nil when it does not, or overrides what is told elsewhere, or is
-  /// what the standard library and NSCoding require.
+  /// The name that a line declares for other files; nil if it declares none, overrides a documented member, or is
+  /// required by the standard library or NSCoding.
   private static func declaredName(in line: String) -> String? {
-    // Most lines are out without the expression, which is slow.
+    // Most lines are skipped without the expression, which is slow.
     guard ["public ", "package ", "open "].contains(where: line.contains) else { return nil }
     let declaration =
       #/^ *(@\w+(\([^)]*\))? )*((?:public|package|open)(\(set\))? )(\w+ )*?(class|struct|enum|protocol|typealias|func|var|let|init|subscript)[ (?<](?<name>\w*)/#
@@ -49,7 +49,7 @@ struct DocumentationTests {
     return String(match.name)
   }
 
-  /// The signatures of what the public protocols of a file require.
+  /// The signatures of the requirements of a file's public protocols.
   private static func requirements(in code: [String]) -> [String] {
     var found: [String] = []
     var isInProtocol = false
@@ -75,7 +75,7 @@ struct DocumentationTests {
     return plain.prefixMatch(of: head).map { String($0.output) } ?? plain
   }
 
-  /// Returns whether the lines above, up to the declaration before, hold a doc comment.
+  /// Returns whether the lines above, up to the previous declaration, contain a doc comment.
   private static func isDocumented(_ number: Int, in lines: [String]) -> Bool {
     for line in lines[..<number].reversed() {
       let line = line.trimmingCharacters(in: .whitespaces)
@@ -85,7 +85,7 @@ struct DocumentationTests {
     return false
   }
 
-  /// The names of what the protocols of machines ask for.
+  /// The names of the requirements of the protocols of machines.
   private static func requirements(of names: [String], in files: [SourceFile]) throws -> Set<String>
   {
     let requirement = #/^  (static |mutating )*(var|func) (?<name>\w+)/#

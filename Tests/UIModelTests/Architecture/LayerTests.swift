@@ -6,17 +6,17 @@ import Testing
 
 @testable import Scenarios
 
-/// Calls go down the rooms of `ARCHITECTURE.md`, never up: a file names no type of a higher room, unless UIKit's
-/// interface forces it to.
+/// Calls go down the layers of `ARCHITECTURE.md`, never up: a file names no type of a higher layer, unless UIKit's
+/// interface requires it.
 @Suite("The direction of the rooms")
 struct LayerTests {
-  /// From low to high.
+  /// The layers from low to high.
   static let rooms = [
     "Geometry", "Time", "Input", "Journal", "Events", "Responders", "Views", "HitTesting",
     "Gestures", "Delivery", "Controls", "Scrolling", "Containers", "Application",
   ]
 
-  /// The types of a higher room that a room may name, and why.
+  /// The types of a higher layer that a layer may name, with the reason.
   struct Exception: Hashable {
     let room: String
     let type: String
@@ -68,7 +68,7 @@ struct LayerTests {
       ])
     + may("Scrolling", [("UIApplication", "the clock that moves content, and the journal")])
 
-  /// Which room declares a type, for types that other files can see.
+  /// The layer that declares each type that other files can see.
   private static func owners(_ files: [SourceFile]) -> [String: String] {
     let declaration =
       #/^(@\w+(\([^)]*\))? )*(public |package |internal |open |final |indirect |nonisolated )*(class|struct|enum|protocol|typealias|actor) (?<name>\w+)/#

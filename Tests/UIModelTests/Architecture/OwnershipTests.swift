@@ -7,7 +7,7 @@ import Testing
 /// Each state of `ARCHITECTURE.md` has one writer: no other file assigns it.
 @Suite("One writer for each state")
 struct OwnershipTests {
-  /// A state, how an assignment of it looks, and the files that may have one.
+  /// A state, the pattern of an assignment to it, and the files that may contain one.
   struct State: Sendable, CustomTestStringConvertible {
     let name: String
     let assignment: String

@@ -23,7 +23,7 @@ struct PurityTests {
     let files = try Self.files()
     #expect(files.count > 50)
     let regex = try Regex(pattern)
-    // Most lines are out without the expression, which is slow.
+    // Most lines are skipped without the expression, which is slow.
     let word = pattern.replacing("\\b", with: "").replacing("\\", with: "")
     for file in files {
       for (number, line) in file.lines.enumerated() where line.contains(word) {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// When a file or function grows, a second idea has moved in.
+/// A file or function that grows too long has taken on a second task.
 @Suite("The size of files and functions")
 struct SizeTests {
   private static let folders = [
@@ -20,7 +20,7 @@ struct SizeTests {
   func files(folder: String) throws {
     let files = try SourceFile.all(below: folder)
     #expect(!files.isEmpty)
-    // The text after the last line's end is no line.
+    // The empty text after the last line break is not a line.
     for file in files { #expect(file.lines.count <= 401, "\(file.path): \(file.lines.count - 1)") }
   }
 

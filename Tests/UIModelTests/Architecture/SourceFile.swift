@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A file of the repository, for tests that read how the code is laid out.
+/// A file of the repository, for tests that read the sources.
 struct SourceFile: Sendable {
-  /// From the folder that was searched, for example "Events/UITouch.swift".
+  /// The path within the folder that was searched, for example "Events/UITouch.swift".
   let path: String
   let lines: [String]
 

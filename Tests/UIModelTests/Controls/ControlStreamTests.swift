@@ -27,11 +27,11 @@ struct ControlStreamTests {
       totals.ended += playground.checker.ended
       totals.cancelled += playground.checker.cancelled
     }
-    // The streams are worth something only if all of this happens often.
+    // The streams test something only if all of this happens often.
     #expect(totals.begun > 10_000 && totals.ended > 4_000 && totals.cancelled > 2_000, "\(totals)")
   }
 
-  /// A window with a random tree, played on by random fingers.
+  /// A window with a random tree, touched by random fingers.
   @MainActor
   final class Playground {
     let application = UIApplication()
@@ -119,7 +119,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// An action that takes the control away, or switches it off, in the middle of things.
+    /// An action that removes the control, or disables it, in the middle of its calls.
     private func addMischief(_ control: UIControl, _ random: inout SeededGenerator) {
       let event = UIControl.Event.named.randomElement(using: &random)?.event ?? .touchDown
       let removes = Bool.random(using: &random)
@@ -200,7 +200,7 @@ struct ControlStreamTests {
       }
     }
 
-    /// The mistakes so far, and the leftovers now that all fingers are up.
+    /// The faults so far, and the leftovers now that all fingers are up.
     func faults() -> [String] {
       checker.faults + badHighlights
         + controls.filter(\.isTracking).map { "\($0.journalName) still tracks" }
@@ -208,7 +208,7 @@ struct ControlStreamTests {
     }
   }
 
-  /// A control that refuses touches, or loses patience with them.
+  /// A control that sometimes refuses touches, or stops tracking them.
   final class MoodyControl: UIControl {
     var begins = true
     var patience = 0

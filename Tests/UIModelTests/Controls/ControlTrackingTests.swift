@@ -35,7 +35,7 @@ struct ControlTrackingTests {
     var description: String { "\(self)" }
   }
 
-  /// A state by the way that leads to it.
+  /// A state, named by the path that leads to it.
   enum Situation: String, CaseIterable {
     case idle, asking, askingLost, inside, outside, staying, leaving, entering, straying
     case endingIn, endingOut, cancelling, cancellingUnheard
@@ -59,7 +59,7 @@ struct ControlTrackingTests {
     }
   }
 
-  /// The result of a pair; a pair that is not listed changes nothing and does nothing.
+  /// The result of a pair; a pair that is not listed has no effect.
   static let table: [Situation: [(Input, Situation, [Effect])]] = [
     .idle: [(.down, .asking, [.askBegin])],
     .asking: [
@@ -111,7 +111,7 @@ struct ControlTrackingTests {
     return machine
   }
 
-  /// States that differ in nothing but whether the finger is inside while an end is told.
+  /// Two states are the same here if they differ only in whether the finger is inside during an end.
   private static func sameState(_ machine: ControlTracking, _ situation: Situation) -> Bool {
     let expected = Self.machine(in: situation).state
     if case .cancelling(_, let heard) = machine.state, case .cancelling(_, heard) = expected {

@@ -7,7 +7,7 @@ import Foundation
 @testable import UIModel
 
 extension Stage {
-  /// Puts a control on the stage; what it logs is said by kind.
+  /// Puts a control on the stage; the kinds of lines choose its log.
   @discardableResult
   func put<Control: UIControl>(
     _ control: Control, _ name: String, in superview: UIView? = nil, _ x: CGFloat, _ y: CGFloat,
@@ -28,10 +28,10 @@ extension Stage {
   }
 }
 
-/// A control whose tracking methods answer what a story says.
+/// A control whose tracking methods return what a test sets.
 final class StageControl: UIControl {
   var begins = true
-  /// The calls of continueTracking that answer true.
+  /// The number of calls of continueTracking that return true.
   var continuesFor = Int.max
   var onTracking: ((JournalFact.TrackingMethod, UITouch?, UIEvent?) -> Void)?
   private var continued = 0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Which actions are one and which are two. UIKit compares selectors. Methods of Swift can't be compared, so
+/// Equality of actions. UIKit compares selectors. Methods of Swift can't be compared, so
 /// here a selector is known by its name, and one without a name by the line that makes it.
 @MainActor
 @Suite("Which actions are the same")
@@ -22,7 +22,7 @@ struct TargetIdentityTests {
     func swipe(_ sender: UIGestureRecognizer) { calls.append("swipe") }
   }
 
-  /// Adds its action as a list does whose rows are used again: each time a row is shown.
+  /// Adds its action each time a row is shown, as a list does that reuses its rows.
   @MainActor
   private func show(_ button: UIButton, _ screen: Screen) {
     button.addTarget(screen, action: Screen.save(_:), for: .touchUpInside)

@@ -17,7 +17,7 @@ final class TrackingChecker {
     case asked
     /// touchDown was sent.
     case begun
-    /// continueTracking answered no, or endTracking was called.
+    /// continueTracking returned false, or endTracking was called.
     case over
     /// cancelTracking was called.
     case cancelled
@@ -29,7 +29,7 @@ final class TrackingChecker {
   private(set) var ended = 0
   private(set) var cancelled = 0
 
-  /// The control answered false to continueTracking.
+  /// The control returned false from continueTracking.
   func stopped(_ control: UIControl) {
     streams[ObjectIdentifier(control)] = .over
   }
@@ -46,7 +46,7 @@ final class TrackingChecker {
     let stream = streams[control.identity] ?? .none
     switch method {
     case .begin:
-      // One that was asked and said no may be asked again.
+      // A control that returned false from beginTracking may be called again.
       expect(stream != .begun, "\(control.name) began twice")
       streams[control.identity] = .asked
       begun += 1

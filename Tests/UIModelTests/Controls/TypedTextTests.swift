@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// A line that is edited piece by piece is the line that is read whole: characters are what Unicode makes of all of it.
+/// A line that is edited piece by piece equals the line that is read as a whole: Unicode decides on characters.
 @Suite("Text that is typed")
 struct TypedTextTests {
   static let pieces = [

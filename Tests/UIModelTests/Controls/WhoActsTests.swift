@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 /// Plays every cell of the tables in `Controls.md`: the page is the expectation, from Apple's Event Handling
-/// Guide, and the test keeps it true.
+/// Guide, and this test verifies it.
 @MainActor
 @Suite("Who acts: the control or the recognizer")
 struct WhoActsTests {

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Actions of an application from inside a callback: every beginning has one end all the same.
+/// An application acts inside a callback: every beginning still has exactly one end.
 @MainActor
 @Suite("Callbacks that change the world")
 struct ReentrancyTests {
@@ -328,7 +328,7 @@ struct LifetimeTests {
         InputFrame(time: 0, samples: [InputSample(finger: 1, phase: .began, location: place)]))
       weakParent = parent
     }
-    // Not the view itself, which could not be described any more.
+    // Compares without the view itself, whose description would not work any more.
     let isGone = weakParent == nil
     #expect(isGone)
   }

@@ -35,7 +35,7 @@ struct UnreadJournalTests {
   func sameLines() {
     var count = 0
     for seed in 1...60 {
-      // One after the other, as each world makes its application the shared one.
+      // In sequence, because each world makes its application the shared one.
       let long = CallNotingWorld(seed: UInt64(seed), isRead: true, passesByHand: true)
       _ = long.play()
       let short = CallNotingWorld(seed: UInt64(seed), isRead: true)
@@ -79,7 +79,7 @@ private final class CallNotingWorld {
   private(set) var calls: [String] = []
   /// The journal's entries of touch methods, in order, with the responder that passed the call on.
   private(set) var lines: [String] = []
-  /// All lines that a log may have, and how many entries there were.
+  /// All lines of a log, and the number of entries.
   private(set) var log: [String] = []
   private(set) var entries = 0
 
@@ -201,7 +201,7 @@ private func text(_ name: String, _ touches: Set<UITouch>) -> String {
   return "\(name) \(told)"
 }
 
-/// Notes moves and knows nothing of the other phases.
+/// Notes moves and ignores the other phases.
 private final class MoveNotingView: UIView {
   var note: (String) -> Void = { _ in }
   var passesOn = false
@@ -212,7 +212,7 @@ private final class MoveNotingView: UIView {
   }
 }
 
-/// Does what a view does, but as its own: so it has to be called.
+/// Acts like a plain view, but with overrides, so that it has to be called.
 private final class PassingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

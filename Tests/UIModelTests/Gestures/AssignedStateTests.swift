@@ -119,7 +119,7 @@ struct AssignedStateTests {
         }
       }
     }
-    // Discrete gestures are never under way, so fewer states can be read.
+    // Discrete gestures are never active, so fewer states can be read.
     let isDiscrete = [.tap, .swipe, .discrete].contains(kind)
     #expect(tried.count >= (isDiscrete ? 12 : 20), "\(tried.count): \(tried.sorted())")
   }
@@ -132,7 +132,7 @@ struct AssignedStateTests {
     guard let (site, read, new) = trial.assignment else { return [] }
     var complaints: [String] = []
     let meaning = GestureTransition.meaning(from: read, to: new)
-    // While the delegate is asked, a recognizer can only give up.
+    // While the delegate is asked, a recognizer can only fail or be cancelled.
     let isAsked = site == .shouldBegin && new != .failed && new != .cancelled
     let expected = isAsked ? normal.actions : expectedActions(meaning, trial, normal.actions)
     if milestones(result.actions) != milestones(expected) {
@@ -208,7 +208,7 @@ private final class InstantPan: UIPanGestureRecognizer {
   }
 }
 
-/// Begins at touch-down and tells its class nothing of it.
+/// Begins at touch-down without a call of super.
 private final class SilentPan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }

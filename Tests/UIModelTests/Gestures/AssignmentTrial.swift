@@ -13,13 +13,13 @@ enum AssignmentSite: Hashable, CaseIterable {
   case action, shouldReceive, shouldBegin, timer, outside
 }
 
-/// A recognizer that calls back around its touch methods.
+/// A recognizer that calls a closure around its touch methods.
 @MainActor
 protocol Interruptible: UIGestureRecognizer {
   var onSite: (AssignmentSite) -> Void { get set }
 }
 
-/// The classes that are tried, each with fingers that make its gesture.
+/// The classes under test, each with fingers that make its gesture.
 enum AssignmentKind: CaseIterable {
   case tap, press, pan, edgePan, swipe, pinch, rotation, discrete, continuous
 
@@ -44,7 +44,7 @@ enum AssignmentKind: CaseIterable {
     }
   }
 
-  /// Frames of two moments between touch-down and lift that make the gesture.
+  /// The frames at two moments between touch-down and lift that make the gesture.
   @MainActor
   func frame(_ phase: InputSample.Phase, _ step: Int, on stage: Stage) {
     let way: CGFloat = [0, 30, 70, 70][step]
@@ -62,15 +62,15 @@ enum AssignmentKind: CaseIterable {
 
 /// The rest of the gesture after the assignment.
 enum AssignmentEnding: CaseIterable {
-  /// They make the gesture.
+  /// The fingers make the gesture.
   case whole
-  /// They lift at once, or for a tap go too far.
+  /// The fingers lift at once, or for a tap move too far.
   case failing
-  /// The system takes them in the middle.
+  /// The system cancels the touches in the middle.
   case cancelled
 }
 
-/// One gesture with an assignment in the middle, and what came of it.
+/// One gesture with an assignment in the middle, and its result.
 @MainActor
 struct AssignmentTrial {
   let kind: AssignmentKind

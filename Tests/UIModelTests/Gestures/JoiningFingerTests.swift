@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Fingers that come later")
 struct JoiningFingerTests {
-  /// The start of every story.
+  /// The common start of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()
@@ -22,7 +22,7 @@ struct JoiningFingerTests {
       stage.view("B", in: stage.root, 0, 300, 400, 200)
     }
 
-    /// Finger 2 on the view below: down, moved and up.
+    /// Plays finger 2 on the view below: down, moved and up. Returns the log.
     func secondFinger() -> String {
       _ = stage.takeLines()
       stage.finger(3).wait(0.1).down(100, 400).wait(0.1).move(102, 400).wait(0.1).up()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Two fingers whose samples come as events of their own at one instant, as hosts feed them that know no frames.
+/// Two fingers whose samples come as separate events of one instant, as from hosts without frames.
 @MainActor
 @Suite("Two fingers, one finger an event")
 struct OneFingerAnEventTests {
@@ -17,7 +17,7 @@ struct OneFingerAnEventTests {
     return stage
   }
 
-  /// Two fingers go from places to other places, in steps, and lift.
+  /// Two fingers go from points to other points, in steps, and lift.
   private func play(
     _ stage: Stage, from start: [CGPoint], to end: [CGPoint], steps: Int = 4
   ) -> [String] {
@@ -75,7 +75,7 @@ struct OneFingerAnEventTests {
     stage.onAction(of: pinch) { _ in scale = pinch.scale }
     let end = [CGPoint(x: 50, y: 200), CGPoint(x: 250, y: 200)]
     #expect(play(stage, from: pair, to: end, steps: steps) == ["r!began", "r!ended"])
-    // 8 of the 100 points are the threshold's.
+    // 8 of the 100 points belong to the threshold.
     #expect(abs(scale - 200.0 / 108) < 1e-9)
   }
 

@@ -8,11 +8,11 @@ import Testing
 @testable import UIModel
 
 /// UIKit promises no order among the recognizers of one event, and devices show several. So the order must
-/// decide nothing.
+/// make no difference.
 @MainActor
 @Suite("The order in which recognizers are told decides nothing")
 struct PermutationTests {
-  /// A busy story: who is there, and what the fingers do.
+  /// A scene with many recognizers, and the input of the fingers.
   struct Story: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let play: @MainActor @Sendable (Stage) -> Void
@@ -182,8 +182,8 @@ struct PermutationTests {
 }
 
 extension [JournalFact] {
-  /// Lines that may not depend on the order in which recognizers are called, in order; and the lines that are the
-  /// recognizers' own, whose order is free within one event.
+  /// The lines that may not depend on the order in which recognizers are called, in order; and the recognizers' own
+  /// lines, whose order is free within one event.
   var restAndOwn: (rest: [String], own: [String]) {
     var rest: [String] = []
     var own: [String] = []

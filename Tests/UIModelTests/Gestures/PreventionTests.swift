@@ -15,7 +15,7 @@ struct PreventionTests {
     let stage = Stage()
     let outer = stage.view("Outer", in: stage.root, 50, 100, 300, 300)
     let inner = stage.view("Inner", in: outer, 50, 50, 200, 200)
-    // Added last on the shallower view, so that recency alone would decide wrongly.
+    // Added last, to the shallower view, so that recency alone would give the wrong winner.
     stage.add(UITapGestureRecognizer(), "gI", to: inner)
     stage.add(UITapGestureRecognizer(), "gO", to: outer)
     stage.tap(200, 250)

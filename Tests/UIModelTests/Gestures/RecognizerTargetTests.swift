@@ -6,12 +6,12 @@ import Testing
 
 @testable import UIModel
 
-/// Adding and removing targets. Source: UIGestureRecognizer.h; what the missing Objective-C runtime changes
-/// stands in Deviations.
+/// Adding and removing targets. Source: UIGestureRecognizer.h; the page Deviations lists the effects of the missing
+/// Objective-C runtime.
 @MainActor
 @Suite("Targets of recognizers")
 struct RecognizerTargetTests {
-  /// The start of every story.
+  /// The common start of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -6,12 +6,12 @@ import Testing
 
 @testable import UIModel
 
-/// Scrolling on a trackpad drives pans as fingers do: found at its beginning, cancelled when the application
-/// resigns active (UIResponder.h, of touches), whole for its targets.
+/// Scrolling on a trackpad drives pans as fingers do: hit-tested at its beginning, cancelled when the application
+/// resigns active (UIResponder.h, of touches), complete for its targets.
 @MainActor
 @Suite("Scrolling on a trackpad comes to its end")
 struct ScrollingPointerTests {
-  /// The start of every story.
+  /// The common start of all tests.
   @MainActor
   private final class Scene {
     let stage = Stage()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Subclasses of the system's recognizers")
 struct SubclassTests {
-  /// Follows the first finger only, drops the others before it calls super, and resets on its own.
+  /// Follows the first finger only, drops the others before it calls super, and has a `reset()` of its own.
   private final class OneFingerPan: UIPanGestureRecognizer {
     private var first: UITouch?
 
@@ -63,7 +63,7 @@ struct SubclassTests {
     stage.end()
   }
 
-  /// A tap that decides by itself.
+  /// A tap that recognizes by its own rule.
   private final class EarlyTap: UITapGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// Wide trees that change between the searches, against the naive search and against a walk that asks view by
-/// view. Wide enough that indices are made, and dropped again.
+/// Wide trees that change between the searches, compared with the naive search and with a walk that asks view by
+/// view. They are wide enough that indices are made, and dropped again.
 @MainActor
 @Suite("Trees that change")
 struct ChangingTreeTests {
@@ -80,7 +80,7 @@ struct ChangingTreeTests {
     var wasThere = false
     func search(_ meddle: @escaping () -> Void) {
       var owner = root
-      // The tree alone holds them.
+      // Only the tree retains the views.
       for _ in 0..<3 {
         let view = UIView(frame: root.bounds)
         owner.addSubview(view)
@@ -94,7 +94,7 @@ struct ChangingTreeTests {
     }
     search { [unowned root] in
       root.subviews[0].removeFromSuperview()
-      // A search within the search lets nothing go.
+      // A search within the search releases nothing.
       wasThere = root.hitTest(point, with: nil) === root && top != nil && meddler != nil
     }
     found = root.hitTest(point, with: nil)
@@ -130,7 +130,7 @@ struct ChangingTreeTests {
   }
 }
 
-/// A view that does something to the tree when it is asked, and refuses.
+/// A view that changes the tree when it is asked, and rejects the point.
 private final class Meddler: UIView {
   var meddle: () -> Void = {}
 
@@ -222,7 +222,7 @@ private final class ChangingTree {
 }
 
 extension UIView {
-  /// The search as the facts tell it, one view after the other.
+  /// The search by the rules of Behaviours, one view after the other.
   fileprivate func walk(_ point: CGPoint) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: nil) else { return nil }

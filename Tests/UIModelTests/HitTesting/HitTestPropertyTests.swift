@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Random trees and points against the naive search.
+/// Random trees and points, compared with the naive search.
 @MainActor
 @Suite("Random trees")
 struct HitTestPropertyTests {
@@ -44,7 +44,7 @@ struct HitTestPropertyTests {
     }
     #expect(compared >= Self.points)
     #expect(undecided < compared / 100)
-    // The trees are worth searching: views of every depth are found.
+    // The trees are a real test: views of every depth are found.
     #expect(hits.count > 10)
   }
 }

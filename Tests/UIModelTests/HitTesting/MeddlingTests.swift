@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIModel
 
-/// The index against the walk, on twin trees with overrides of both methods, which change the tree between the
-/// searches and while they are called.
+/// The index compared with the walk, on twin trees with overrides of both methods, which change the tree between the
+/// searches and during them.
 @MainActor
 @Suite("The index and the walk")
 struct MeddlingTests {
@@ -16,7 +16,7 @@ struct MeddlingTests {
     let (indexed, walked) = (MeddledTree(seed), MeddledTree(seed))
     for step in 0..<40 {
       for tree in [indexed, walked] { tree.change() }
-      // In a wide tree that stands still the index makes grids.
+      // In a wide tree without changes the index makes grids.
       let isStill = seed % 20 == 0 && step % 20 == 10
       for _ in 0..<(isStill ? 700 : 4) {
         for tree in [indexed, walked] { tree.meddles = !isStill }
@@ -73,7 +73,7 @@ struct MeddlingTests {
   }
 }
 
-/// A tree that does the same as another one with the same seed while both are searched alike. It alone retains its
+/// A tree that acts like another one with the same seed while both are searched alike. It alone retains its
 /// views.
 @MainActor
 private final class MeddledTree {

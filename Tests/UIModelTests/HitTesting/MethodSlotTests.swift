@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// The one trick of the search: which classes override a method is read from their tables.
+/// The search reads from a class's method table whether the class overrides a method.
 @MainActor
 @Suite("Which classes override a method")
 struct MethodSlotTests {

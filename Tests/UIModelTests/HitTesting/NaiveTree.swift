@@ -90,7 +90,7 @@ final class NaiveNode {
     return (u + boundsX + width / 2, v + boundsY + height / 2)
   }
 
-  /// Overrides answer even where the view can't be reached by its geometry.
+  /// Overrides answer even if the transform has no inverse.
   private var squeezed: (CGFloat, CGFloat)? {
     switch (hit, inside) {
     case (.none, .none), (.none, .never), (.none, .inset): nil

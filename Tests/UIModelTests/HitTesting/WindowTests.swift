@@ -130,7 +130,7 @@ struct WindowTests {
   }
 }
 
-/// A button that notes where it is told its touches are, in its window.
+/// A button that notes the locations of its touches, in its window.
 private final class Probe: UIButton {
   private(set) var places: [CGPoint] = []
 
@@ -155,7 +155,7 @@ private final class Probe: UIButton {
   }
 }
 
-/// A window that notes the events it gets and can pass touches on.
+/// A window that notes its events and can pass touches on.
 final class StageWindow: UIWindow {
   var answersNil = false
   var swallows = false

@@ -7,8 +7,8 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// Logs that articles printed from devices, with their class names, to the character. Time stamps and
-/// process numbers are left out; `NSLog` put them there.
+/// Logs that articles printed from devices, with their class names, character by character. Time stamps and
+/// process numbers, which `NSLog` adds, are left out.
 @MainActor
 @Suite("Logs printed by devices")
 struct DeviceLogTests {

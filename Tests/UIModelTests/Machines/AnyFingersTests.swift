@@ -57,7 +57,7 @@ struct AnyFingersTests {
     play { RotationMachine() }
   }
 
-  /// Random fingers come, go, are lost, are told twice and stand where no finger can stand.
+  /// Plays random fingers: they come, go, get lost, are reported twice, and have impossible locations.
   private func play<Machine: GestureMachine>(_ make: () -> Machine) {
     for seed in 1...150 {
       var random = SeededGenerator(seed: UInt64(seed))

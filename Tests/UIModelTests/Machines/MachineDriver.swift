@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Plays fingers into a machine and keeps what it proposed and when its timer is due, on a clock of its own.
+/// Feeds fingers to a machine on a clock of its own, and notes its proposals and its timer.
 struct MachineDriver<Machine: GestureMachine> {
   var machine: Machine
   /// The proposals, in order, with the time: `0.430 ended`.
@@ -60,7 +60,7 @@ struct MachineDriver<Machine: GestureMachine> {
   mutating func reset() { take(machine.reset()) }
   mutating func abandon() { take(machine.abandon()) }
 
-  /// For effects of calls that only this machine has.
+  /// Carries out effects of calls that only this machine has.
   mutating func take(_ effects: GestureEffects) {
     switch effects.timer {
     case .start(let name, let delay):

@@ -30,7 +30,7 @@ struct LogExpectationTests {
     Case([.optional("a"), .line("b")], "b", true),
     Case([.optional("a"), .line("b")], "ab", true),
     Case([.optional("a"), .line("b")], "aab", false),
-    // Which of the two a's is the optional one shows only later.
+    // Only later lines show which of the two a's is the optional one.
     Case([.optional("a"), .line("a"), .line("b")], "ab", true),
     Case([.atLeast(2, "a")], "a", false),
     Case([.atLeast(2, "a")], "aa", true),
@@ -47,7 +47,7 @@ struct LogExpectationTests {
     Case([.anyOrder([["a"], ["a"]])], "ab", false),
     Case([.anyOrder([["a", "b"], ["c"]])], "acb", true),
     Case([.anyOrder([["a", "b"], ["c"]])], "bca", false),
-    // The first a can be either list's.
+    // The first a can belong to either list.
     Case([.anyOrder([["a", "b"], ["a", "c"]])], "acab", true),
     Case([.anyOrder([["a", "b"], ["a", "c"]])], "cab", false),
     Case([.anyOrder([["a", "b"], ["a", "c"]])], "abca", false),
@@ -104,7 +104,7 @@ struct LogExpectationTests {
     let lines = (0..<count).map { ["a", "b"][$0 % 2] }
     let optional = lines.map { LogExpectation.Element.optional($0) }
     let runs = lines.map { LogExpectation.Element.atLeast(0, $0) }
-    // A set of places that is built anew for each part takes 16 million.
+    // A set of positions that is made again for each part takes 16 million.
     for elements in [optional, runs] {
       let expectation = LogExpectation(elements)
       #expect(expectation.agreement(with: lines, steps: 1_000_000) == .full)
@@ -231,7 +231,7 @@ struct LogExpectationTests {
     #expect(full > 50)
   }
 
-  /// All positions that readings of a log reach, by trying every one.
+  /// All positions that readings of a log reach, found by trying every one.
   private static func ends(
     _ elements: ArraySlice<LogExpectation.Element>, _ lines: [String],
     from start: LogExpectation.Progress

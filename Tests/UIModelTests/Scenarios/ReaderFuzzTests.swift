@@ -24,7 +24,7 @@ struct ReaderFuzzTests {
     "{\"anyOrder\": [[\"a\"], \"b\"]}", "{\"rows\": 100000}", "{\"contentSize\": [1e6, 0]}",
   ]
 
-  /// Replaces, removes, doubles or exchanges whole values, so that most results are JSON still.
+  /// Replaces, removes, doubles or swaps whole values, so that most results are still JSON.
   private static func damaged(
     _ files: [AssetFiles.File], _ random: inout SeededGenerator
   ) -> [UInt8] {

@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// Small scenario files for tests, made of the part that a test is about.
+/// Small scenario files for tests, made from the part under test.
 enum ScenarioText {
   static func document(_ members: String) -> String {
     #"{"format": 1, \#(members)}"#
@@ -35,7 +35,7 @@ enum ScenarioText {
     try ScenarioReader.read(Array(text.utf8), file: "f.json")
   }
 
-  /// The lines that say what is wrong; none for a usable file.
+  /// The lines about the faults; none for a usable file.
   static func faults(_ bytes: [UInt8]) -> [String] {
     do {
       _ = try ScenarioReader.read(bytes, file: "f.json")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// The cost of a table follows the rows that can be seen, not those that are declared: our choice, see Deviations.
+/// The cost of a table depends on its visible rows, not on the declared ones: our choice, see Deviations.
 @MainActor
 @Suite("Tables as high as their content")
 struct ImmenseTableTests {

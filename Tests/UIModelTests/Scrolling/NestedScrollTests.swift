@@ -181,7 +181,7 @@ struct NestedScrollTests {
     #expect(abs(scrollView.zoomScale - 2) < 1e-9)
     #expect(scrollView.contentSize == CGSize(width: 800, height: 1600))
     #expect(content.frame == CGRect(x: 0, y: 0, width: 800, height: 1600))
-    // The point under the middle of the fingers is the same.
+    // The point under the middle of the fingers stays the same.
     #expect(abs(scrollView.contentOffset.x - 100) < 1e-6)
     #expect(abs(scrollView.contentOffset.y - 200) < 1e-6)
     stage.wait(0.2)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("An application that changes a scroll view while fingers scroll it")
 struct ScrollChangeTests {
-  /// A stage with a scroll view and a delegate that a story writes.
+  /// A stage with a scroll view and a delegate whose methods a test sets.
   private func scene(
     content: CGSize = CGSize(width: 400, height: 2000)
   ) -> (stage: Stage, scrollView: StoryScrollView, listener: ScrollListener) {
@@ -26,7 +26,7 @@ struct ScrollChangeTests {
     stage.finger(1).down(200, 100).move(200, 300).wait(0.3)
   }
 
-  /// No step back and no jump: what a delegate saw of the offset between the lift and the rest.
+  /// The offsets that a delegate saw between the lift and the rest: without a step back or a jump.
   private func watch(_ listener: ScrollListener) -> Watch {
     let watch = Watch()
     listener.onScroll = { watch.offsets.append($0.contentOffset.y) }
@@ -143,7 +143,7 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // A finger and what it holds don't part, whatever becomes of the edges.
+  // Content stays with the finger that holds it, whatever happens to the edges.
   @Test("content that a finger holds beyond an edge stays under it when insets or sizes change")
   func heldBeyondTheEdge() {
     let changes: [(String, @MainActor (UIScrollView) -> Void)] = [
@@ -202,7 +202,7 @@ struct ScrollChangeTests {
     #expect(!scrollView.isDecelerating)
     stage.rest()
     #expect(scrollView.contentOffset == place)
-    // An application's own scrolling goes on (WinObjC issue 2471, from iOS).
+    // Scrolling by the application continues (WinObjC issue 2471, from iOS).
     scrollView.setContentOffset(.zero, animated: true)
     scrollView.isScrollEnabled = true
     scrollView.isScrollEnabled = false
@@ -352,7 +352,7 @@ struct ScrollChangeTests {
     stage.end()
   }
 
-  // Apple's PhotoScroller and every photo viewer since: content smaller than the viewport stands in its middle.
+  // Apple's PhotoScroller and most photo viewers do this: content smaller than the viewport is in its middle.
   @Test("an application that centres its content while it zooms finds it centred at the end")
   func centring() {
     let stage = Stage()

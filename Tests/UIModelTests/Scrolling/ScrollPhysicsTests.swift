@@ -119,7 +119,7 @@ struct ScrollPhysicsTests {
     #expect(pages.target(releasedAt: 20, velocity: 500, draggedFrom: 0) == 400)
     #expect(pages.target(releasedAt: 380, velocity: -500, draggedFrom: 400) == 0)
     #expect(pages.target(releasedAt: 900, velocity: 3000, draggedFrom: 0) == 400)
-    // A flick where a page begins turns it as well.
+    // A flick that starts exactly at a page turns it as well.
     #expect(pages.target(releasedAt: 400, velocity: -500, draggedFrom: 400) == 0)
     #expect(pages.target(releasedAt: 400, velocity: 500, draggedFrom: 400) == 800)
     #expect(pages.target(releasedAt: -30, velocity: -900, draggedFrom: 0) == 0)
@@ -157,7 +157,7 @@ struct ScrollPhysicsTests {
 
   @Test("a target ahead is come to as content slows down: the same law, and the same stop")
   func targetAhead() {
-    // The offset at which it would have stopped by itself.
+    // The offset at which it would stop without paging.
     let free = DecelerationCurve(from: 0, velocity: 1000)
     let same = AxisMotion(releasedAt: 0, velocity: 1000, target: free.rest)
     for time in stride(from: 0.0, to: free.duration, by: 0.1) {

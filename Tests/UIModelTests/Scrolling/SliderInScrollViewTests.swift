@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A knob that a finger holds, in content that a finger scrolls.
+/// A slider's knob that a finger holds, in content that a finger can scroll.
 @MainActor
 @Suite("A slider in a scroll view")
 struct SliderInScrollViewTests {
@@ -18,7 +18,7 @@ struct SliderInScrollViewTests {
     return slider
   }
 
-  /// The ways of the finger, in points every 0.016 s.
+  /// The paths of the finger, in points every 0.016 s.
   nonisolated private static let ways = [
     CGPoint(x: 15, y: 0), CGPoint(x: 0, y: -15), CGPoint(x: -12, y: 12),
   ]
@@ -49,7 +49,7 @@ struct SliderInScrollViewTests {
     stage.end()
   }
 
-  // A table takes fingers from buttons in its rows (inferred from a class dump). That it leaves a held knob its
+  // A table takes fingers from buttons in its rows (inferred from a class dump). That a held knob keeps its
   // finger is ours.
   @Test("a held knob in a row keeps its finger, whichever way that goes", arguments: ways)
   func heldInTable(step: CGPoint) {

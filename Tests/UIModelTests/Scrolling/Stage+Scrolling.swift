@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// A scroll view whose override points a story answers.
+/// A scroll view whose override points return what a test sets.
 final class StoryScrollView: UIScrollView {
   var shouldBegin: (UIView) -> Bool = { _ in true }
   var shouldCancel: ((UIView) -> Bool)?
@@ -21,7 +21,7 @@ final class StoryScrollView: UIScrollView {
   }
 }
 
-/// A scroll view's delegate that a story writes down.
+/// A scroll view's delegate whose methods a test sets.
 final class ScrollListener: UIScrollViewDelegate {
   var onScroll: ((UIScrollView) -> Void)?
   var onZoom: ((UIScrollView) -> Void)?
@@ -48,7 +48,7 @@ final class ScrollListener: UIScrollViewDelegate {
 }
 
 extension Stage {
-  /// A scroll view over the whole window with content of 400 x 2000 points, a logging view as large; the
+  /// A scroll view over the whole window with content of 400 x 2000 points and a logging view of the same size; the
   /// scroll view's own calls are logged.
   func scrollView(
     _ name: String = "S", in superview: UIView? = nil,
@@ -82,7 +82,7 @@ extension Stage {
     finger(number).up()
   }
 
-  /// The input of the scenarios: eight moves of 15 points up, lifted at 0.144 s.
+  /// The drag that the scenarios use: eight moves of 15 points up, lifted at 0.144 s.
   func fastDrag(_ x: CGFloat, _ y: CGFloat) {
     swipe(x, y, by: CGPoint(x: 0, y: -15), steps: 8)
   }

@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// The content of a story's table, and the delegate of its rows.
+/// The content of a test's table, and the delegate of its rows.
 final class TableStory: UITableViewDataSource, UITableViewDelegate {
   var sections = [30]
   var titles: [String?] = []

@@ -4,7 +4,7 @@
 @testable import Scenarios
 @testable import UIModel
 
-/// A custom recognizer whose judgement a story writes down.
+/// A custom recognizer whose decisions a test sets.
 final class ScriptedRecognizer: UIGestureRecognizer {
   var onTouches: ((JournalFact.TouchMethod, Set<UITouch>, UIEvent) -> Void)?
   var onReset: (() -> Void)?

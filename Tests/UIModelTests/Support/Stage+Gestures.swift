@@ -11,7 +11,7 @@ extension Stage {
   /// the number of touches when there are several, `V.began 2`. Other lines are as they are.
   var story: [String] { lines.map(Self.short) }
 
-  /// The log in the notation of the scenarios is this.
+  /// Compares the log, in the notation of the scenarios, with the expected one.
   func expectStory(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     let story = story
     #expect(
@@ -52,7 +52,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// Does something each time a recognizer sends its action, after the line is logged.
+  /// Runs a closure each time a recognizer sends its action, after the line is logged.
   func onAction(of recognizer: UIGestureRecognizer, _ body: @escaping (UIGestureRecognizer) -> Void)
   {
     let hook = ActionHook(body)
@@ -60,7 +60,7 @@ extension Stage {
     keep(hook)
   }
 
-  /// A delegate whose answers the caller sets; the stage keeps it alive.
+  /// Sets a delegate whose answers the caller chooses; the stage retains it.
   func delegate(of recognizer: UIGestureRecognizer, _ set: (StageDelegate) -> Void) {
     let delegate = StageDelegate()
     set(delegate)

@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 /// A window of 400 x 800 points with a controller whose root view fills it, fingers to touch it with, and
-/// the log of what came of that.
+/// the log of the results.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -51,14 +51,14 @@ final class Stage {
     controller.view.accessibilityIdentifier = "R"
     host.onImpossibleStream = { Issue.record("\($0)") }
     if host.streamChecker == nil {
-      // A release build, where the host has none.
+      // In a release build the host has no checker.
       let checker = StreamChecker { Issue.record("\($0)") }
       _ = host.journal.addReader { checker.check($0) }
       self.checker = checker
     } else {
       checker = host.streamChecker
     }
-    // Tests without a stage write to the journal of whichever application was the last.
+    // Tests without a stage write to the journal of the application that was made last.
     _ = host.journal.addReader { [weak self] in self?.read($0) }
   }
 
@@ -178,7 +178,7 @@ final class Stage {
     finger(number).up()
   }
 
-  /// The view that a touch at a point of the screen would go to.
+  /// The view that would get a touch at a point of the screen.
   func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
     application.windowStack.hitTest(CGPoint(x: x, y: y), with: nil)?.1
   }
@@ -194,13 +194,13 @@ final class Stage {
       lines == expected, "\(Self.difference(expected, lines))", sourceLocation: sourceLocation)
   }
 
-  /// The lines since the last call, so that a story can be told in steps.
+  /// The lines since the last call, so that a test can check step by step.
   func takeLines() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// No timer is pending and the stream of every touch was whole.
+  /// Checks that no timer is pending and that every touch had a beginning and an end.
   func end(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(host.pendingTimers.isEmpty, sourceLocation: sourceLocation)
     #expect(checker?.openStreams == [], sourceLocation: sourceLocation)
@@ -262,8 +262,8 @@ final class Hand {
   }
 }
 
-/// The action of a stage's recognizers: logs `name!`, with the state when the gesture is continuous; or a
-/// text of its own, whatever the state.
+/// The action of a stage's recognizers: logs `name!`, with the state if the gesture is continuous; or a
+/// text of its own in every state.
 @MainActor
 final class ActionLog {
   private let journal: Journal

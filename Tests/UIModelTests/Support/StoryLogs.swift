@@ -4,15 +4,14 @@
 import Foundation
 import Testing
 
-/// Keeps the log of every story in a folder, when the environment names one, so that the logs of several
-/// runs can be compared: `scripts/same-log` does.
+/// Saves the log of every test in a folder, if the environment names one, so that the logs of several
+/// runs can be compared: `scripts/same-log` does that.
 ///
-/// A file's name holds a hash of what is in it, since the stories of a test with arguments run in any order.
+/// A file's name has a hash of its content, because the cases of a test with arguments run in any order.
 enum StoryLogs {
   private static let folder = ProcessInfo.processInfo.environment["UIMODEL_STORY_LOGS"]
 
-  /// Writes the log lines of one stage and, as they are said of everything else, its facts without the
-  /// identities, which are addresses.
+  /// Writes the log lines of one stage and its facts, without identities, which are addresses.
   static func keep(lines: [String], facts: [some Any]) {
     guard let folder else { return }
     let words = facts.map { fact in

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The clock's timers")
 struct SchedulerTests {
-  /// A timer as this test thinks of it: where it stands in a list that is searched from one end to the other.
+  /// A timer in the test's own model, a list that is searched from one end to the other.
   private struct Known {
     let number: Int
     let deadline: TimeInterval

@@ -131,7 +131,7 @@ struct SeveralHostsTests {
     houses[1].host.perform { _ = houses[1].host.application.typeText("two") }
     #expect(fields.map(\.text) == ["one", "two"])
     houses[0].host.perform { _ = fields[0].resignFirstResponder() }
-    // A release build lets go of fields and hosts after their last mention.
+    // A release build releases fields and hosts after their last use.
     withExtendedLifetime((houses, fields)) {
       #expect(!houses[0].host.application.acceptsText)
       #expect(houses[1].host.application.acceptsText)

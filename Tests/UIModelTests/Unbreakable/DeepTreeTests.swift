@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// A tree ten thousand views deep, on a thread whose stack would not hold a frame of each.
+/// A tree ten thousand views deep, on a thread whose stack is too small for a call frame of each view.
 @MainActor
 @Suite("A tree ten thousand deep")
 struct DeepTreeTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Hooks that change the very thing that they are told of.
+/// Hooks that change the very thing that they are notified of.
 @MainActor
 @Suite("Hooks that meddle with the tree")
 struct HookTests {

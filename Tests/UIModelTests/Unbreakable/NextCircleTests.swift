@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// An application may override `next` as it likes: each responder gets a call once, and the walk ends.
+/// An application may override `next` in any way: each responder gets a call once, and the walk ends.
 @MainActor
 @Suite("An overridden next that leads back")
 struct NextCircleTests {
@@ -130,7 +130,7 @@ struct NextCircleTests {
   }
 }
 
-/// Passes everything on, and takes note.
+/// Passes everything on, and notes the calls.
 private final class Link: UIView {
   var following: UIResponder?
   private(set) var calls: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIModel
 
-/// Unusual numbers, in places where they once ended the program or could have.
+/// Unusual numbers, for members with which they once ended the program or could have.
 @MainActor
 @Suite("Numbers that are none, or immense")
 struct OddNumberTests {
@@ -128,7 +128,7 @@ struct OddNumberTests {
     view.transform = turn
     #expect(complaints == 4)
     #expect(view.frame == before)
-    // As an application's own point(inside:with:) asks; Foundation ends the program for a width that is none.
+    // As in an application's own point(inside:with:); Foundation ends the program if the width is NaN.
     #expect(view.bounds.contains(CGPoint(x: 5, y: 5)))
     view.frame = .infinite
     #expect(complaints == 4)

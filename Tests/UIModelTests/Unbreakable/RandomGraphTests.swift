@@ -7,7 +7,7 @@ import Testing
 @testable import UIModel
 
 /// Random changes of superviews, root views, parents, presenters, containers, windows, requirements and `next`, from
-/// outside and from inside of callbacks: what the library walks stays without circles, and both ends of each link agree.
+/// outside and from inside of callbacks: no walk of the library meets a circle, and both ends of each link agree.
 @MainActor
 @Suite("Random graphs of views and controllers")
 struct RandomGraphTests {
@@ -64,7 +64,7 @@ private final class Graph {
     list[Int.random(in: 0..<list.count, using: &random)]
   }
 
-  /// A callback: now and then the application changes something in it.
+  /// Called by each callback: now and then the application changes something in it.
   func called() {
     guard depth > 0, depth < 3, random.chance(0.2) else { return }
     change()
@@ -171,7 +171,7 @@ private final class Graph {
     }
   }
 
-  /// Every kind of walk once, from everywhere.
+  /// Walks each kind of link once, from every object.
   func touchEverything() {
     for window in windows { window.isHidden = false }
     stage.host.advance(to: stage.now + 0.1)

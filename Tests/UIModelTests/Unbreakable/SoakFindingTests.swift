@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 @testable import UIModel
 
-/// The findings of the soak, each as a story of its own.
+/// The findings of the soak, each as a test of its own.
 @MainActor
 @Suite("Found by the soak")
 struct SoakFindingTests {
@@ -217,7 +217,7 @@ private final class HastyRows: UITableViewDataSource {
 
 private final class Zoomer: UIScrollViewDelegate {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  /// The scale from which it goes back to 1; nil for never.
+  /// The scale at which it is set back to 1; nil for never.
   var atScale: CGFloat?
   private(set) var ends = 0
 

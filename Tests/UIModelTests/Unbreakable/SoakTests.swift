@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIModel
 
-/// Wild worlds with fixed seeds; `scripts/soak` goes on from here for as long as one likes. The environment
-/// says how many in `UIMODEL_STREAMS`, and the first seed in `UIMODEL_SEED`.
+/// Wild worlds with fixed seeds; `scripts/soak` runs more of them for any length of time. In the environment,
+/// `UIMODEL_STREAMS` sets the number, and `UIMODEL_SEED` the first seed.
 @MainActor
 @Suite("Any input, any tree, any callback")
 struct SoakTests {

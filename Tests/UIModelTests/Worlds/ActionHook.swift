@@ -3,7 +3,7 @@
 
 @testable import UIModel
 
-/// A target that a story writes.
+/// A target whose action a test sets.
 @MainActor
 final class ActionHook {
   private let body: (UIGestureRecognizer) -> Void

@@ -5,12 +5,12 @@ import Foundation
 
 @testable import UIModel
 
-/// Holds what the journal says was called against what was called.
+/// Compares the calls in the journal with the real calls.
 @MainActor
 final class CallJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
-  /// Calls that the journal tells of less those that came, by the view and its method.
+  /// The calls in the journal minus the real ones, by the view and its method.
   private var listened: [ObjectIdentifier: WeakObject] = [:]
   private var owed: [String: Int] = [:]
   private var actions: [ObjectIdentifier: (name: String, count: Int)] = [:]

@@ -5,11 +5,11 @@ import Foundation
 
 @testable import UIModel
 
-/// Reads a world's journal and looks at its controls after every step, and notes what no control may do.
+/// Reads a world's journal, checks its controls after every step, and notes violations of the rules.
 @MainActor
 final class ControlJudge {
   private(set) var complaints: [String] = []
-  /// The number of events of each name, so that a test can tell that it saw something.
+  /// The number of events of each name, so that a test can check that all of them occurred.
   private(set) var counts: [String: Int] = [:]
   private unowned let world: World
   private var presses: [ObjectIdentifier: Press] = [:]
@@ -19,7 +19,7 @@ final class ControlJudge {
     case down(isInside: Bool)
     /// A drag event said that it crossed the margin; the event of the crossing itself is next.
     case crossing(isInside: Bool)
-    /// Until the next touch-down nothing may come of the control, unless keys or buttons do it.
+    /// After a cancellation no event may come before the next touch-down, unless keys or buttons cause it.
     case cancelled
   }
 
@@ -58,7 +58,7 @@ final class ControlJudge {
     }
     switch name {
     case "touchDown":
-      // A control that did not want to go on ends without an event.
+      // A control that refused to continue ends without an event.
       if case .down = press { expect(mayStop(control)) }
       presses[control.identity] = .down(isInside: true)
     case "touchDownRepeat": expect(isDown(press, inside: true))
@@ -105,8 +105,8 @@ final class ControlJudge {
     if case .down(inside)? = press { true } else { false }
   }
 
-  /// Highlighted only while a finger is down inside, or the select button of a remote; between the steps
-  /// nothing is half done.
+  /// A control is highlighted only while a finger is down inside, or the select button of a remote; between the steps
+  /// no call is half done.
   private func judgeControls() {
     for case let control as UIControl in world.views {
       let isHeld = control.isTracking && control.isTouchInside || control.heldPress != nil

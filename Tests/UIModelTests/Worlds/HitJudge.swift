@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// Holds what a search finds, which reads tables that are kept up to date, against a walk that asks view by
-/// view, at the places where fingers are.
+/// Compares the result of a search, which reads tables that are updated with each change, with a walk that asks view by
+/// view, at the points of fingers.
 @MainActor
 final class HitJudge {
   private(set) var complaints: [String] = []
@@ -43,7 +43,7 @@ final class HitJudge {
     }
   }
 
-  /// The search as Apple's reference page has it.
+  /// The search as Apple's reference page describes it.
   private static func walk(_ view: UIView, _ point: CGPoint) -> UIView? {
     guard view.refusalWithoutAsking == nil, view.point(inside: point, with: nil) else { return nil }
     for subview in view.subviews.reversed() {

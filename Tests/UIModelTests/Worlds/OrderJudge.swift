@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Holds the order of actions and cancelled touches, the margin around controls, and what containers show.
+/// Checks the order of actions and cancelled touches, the margin around controls, and the views that containers show.
 @MainActor
 final class OrderJudge {
   private(set) var complaints: [String] = []

@@ -5,11 +5,11 @@ import Foundation
 
 @testable import UIModel
 
-/// Reads a world's journal and looks at its scroll views after every step, and notes what none may do.
+/// Reads a world's journal, checks its scroll views after every step, and notes violations of the rules.
 @MainActor
 final class ScrollJudge {
   private(set) var complaints: [String] = []
-  /// The number of calls of each kind, so that a test can tell that it saw something.
+  /// The number of calls of each kind, so that a test can check that all of them occurred.
   private(set) var counts: [String: Int] = [:]
   private unowned let world: World
   private var lives: [ObjectIdentifier: Life] = [:]
@@ -19,7 +19,7 @@ final class ScrollJudge {
     var isDragging = false
     /// willEndDragging came, and didEndDragging has not.
     var isEnding = false
-    /// didEndDragging promised it.
+    /// True if didEndDragging announced a deceleration.
     var mustDecelerate = false
     var isDecelerating = false
     /// A finger caught the content and has not moved it.
@@ -166,7 +166,7 @@ final class ScrollJudge {
 }
 
 extension WorldPlan {
-  /// True if the application moves content itself, which stops decelerations without a word and may leave
+  /// True if the application moves content itself, which stops decelerations without a call and may leave
   /// content beyond its edges.
   var disturbsScrolling: Bool {
     meddles || isWild

@@ -3,7 +3,7 @@
 
 @testable import UIModel
 
-/// A recognizer's delegate whose answers a story writes down.
+/// A recognizer's delegate whose answers a test sets.
 final class StageDelegate: UIGestureRecognizerDelegate {
   var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
   var receivesTouch: (UITouch) -> Bool = { _ in true }

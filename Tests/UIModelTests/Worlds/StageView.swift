@@ -5,10 +5,10 @@ import Foundation
 
 @testable import UIModel
 
-/// A view whose behaviour a story can set without a class of its own. That its methods are called is in
+/// A view whose behaviour a test can set without a class of its own. The calls of its methods are in
 /// the journal anyway.
 final class StageView: UIView {
-  /// Called from inside the methods that tell of the view's place in the tree, of layout and of events
+  /// Called from inside the methods about the view's position in the tree, about layout and about events
   /// without touches.
   var onCall: ((WorldCall.Kind) -> Void)?
   /// True if the touch methods call super.

@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// Holds what touches say of place, time, previous place and tap count against what was fed, by rules of its own; and
-/// who may have a new touch: the window in front, views by multiple and exclusive touch, recognizers by its kind.
+/// Compares location, time, previous location and tap count of touches with the input, by rules of its own; and checks
+/// which window, view and recognizers get a new touch.
 @MainActor
 final class TouchJudge {
   private(set) var complaints: [String] = []
@@ -20,7 +20,7 @@ final class TouchJudge {
   /// The world's count of changes when the frame began.
   private var changes = 0
 
-  /// A touch, as the events told of it.
+  /// A touch, as the events described it.
   private struct Life {
     let down: CGPoint
     let downOnScreen: CGPoint
@@ -81,7 +81,7 @@ final class TouchJudge {
     let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
     if isUndisturbed, phase != .cancelled, phase != .stationary, !own.isEmpty {
       let places = own.map { touch.boundWindow?.mapFromScreen($0.location) }
-      // A lift without a place is one where the finger was.
+      // A lift without a location is at the finger's last one.
       let isMended =
         phase == .ended && location == touch.boundWindow?.mapFromScreen(touch.sample.location)
         && samples.contains { $0.finger == touch.finger && !$0.isPlaced }
@@ -123,7 +123,7 @@ final class TouchJudge {
     if phase == .ended || phase == .cancelled { lives[touch.number]?.time = time }
   }
 
-  /// A touch that was down before the frame, and that a move of it takes too far, is no tap.
+  /// A touch that was down before the frame, and that moves too far in it, is not a tap.
   private func dropTap(_ touch: UITouch) {
     guard let life = lives[touch.number], known.contains(touch.number) else { return }
     let own = samples.filter { $0.finger == touch.finger }
@@ -135,7 +135,7 @@ final class TouchJudge {
     }
   }
 
-  /// 1.4 of the facts: quick, near, and on one view; the numbers are ours.
+  /// Section 1.4 of the facts: quick, near, and on one view; the numbers are ours.
   private func countTap(_ touch: UITouch, _ place: CGPoint, _ time: TimeInterval) -> Int {
     taps.removeAll { time - $0.liftTime > 0.35 }
     let view = touch.boundView.map { ObjectIdentifier($0) }
@@ -167,7 +167,7 @@ final class TouchJudge {
     let (location, previous) = (touch.location(in: nil), touch.previousLocation(in: nil))
     switch method {
     case .began:
-      // Also when it was held back.
+      // Also if it was held back.
       if location != life.down || previous != life.down || touch.timestamp != life.downTime {
         complain("\(view) began: touch \(touch.number) at \(location), \(touch.timestamp)")
       }
@@ -231,7 +231,7 @@ extension InputSample {
 }
 
 extension WorldPlan {
-  /// True if what touches say follows from one sample a finger in each frame, and from no callback.
+  /// True if the values of touches follow from one sample a finger in each frame, and from no callback.
   fileprivate var feedsPlainly: Bool {
     !isUnread && !meddles
       && steps.allSatisfy { step in

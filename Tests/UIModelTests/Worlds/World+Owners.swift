@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Containers, windows, delegates and targets: what an application does with those that own, and that it owns.
+/// Containers, windows, delegates and targets: an application's actions on objects that own or are owned.
 extension World {
   func performOnContainers(_ deed: WorldDeed) -> Bool {
     switch deed {
@@ -48,7 +48,7 @@ extension World {
     switch deed {
     case .anchor(let index, let anchor): target(index)?.anchorPoint = anchor
     case .shift(let index, let origin):
-      // A scroll view's offset has deeds of its own.
+      // A scroll view's offset has actions of its own.
       if let view = target(index), !(view is UIScrollView) { view.bounds.origin = origin }
     case .arrange(let index, let stack):
       guard let view = target(index) else { return true }
@@ -126,7 +126,7 @@ final class WorldControlTarget {
   func sent() { body() }
 }
 
-/// Answers by the plan, and disturbs.
+/// Answers by the plan, and changes the world in its callbacks.
 final class WorldFieldDelegate: UITextFieldDelegate {
   private unowned let world: World
   private let index: Int
@@ -154,7 +154,7 @@ final class WorldFieldDelegate: UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { asked("noReturn") }
 }
 
-/// Assigns states by chance, as applications' subclasses of UIKit's recognizers do, legally or not.
+/// Assigns states at random, as applications' subclasses of UIKit's recognizers do, legally or not.
 @MainActor
 final class WorldAssigner {
   private unowned let world: World

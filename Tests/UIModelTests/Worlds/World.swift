@@ -18,9 +18,9 @@ final class World {
   private(set) var meddlings: [(moment: WorldMoment, deed: WorldDeed)] = []
   /// Called after every step.
   var afterStep: () -> Void = {}
-  /// Called with every deed of a callback before it is done.
+  /// Called before every action of a callback.
   var onMeddling: ((WorldMoment) -> Void)?
-  /// The delegates and targets that the application keeps, by the number of the recognizer.
+  /// The delegates and targets that the application retains, by the number of the recognizer.
   var delegates: [Int: StageDelegate] = [:]
   var targets: [Int: [ActionHook]] = [:]
   /// Scroll views' delegates, fields' delegates and controls' targets, by the number of the view.
@@ -37,9 +37,9 @@ final class World {
   private(set) var changes = 0
   /// The recognizers that were put into a state from outside.
   var forced: Set<Int> = []
-  /// The recognizers whose targets came or went: a new one may hear of an end alone.
+  /// The recognizers whose targets changed: a new one may receive an end alone.
   var retargeted: Set<Int> = []
-  /// True if a recognizer got another delegate: what the one before said may still count.
+  /// True if a recognizer got another delegate: the old one's answers may still count.
   var isRedelegated = false
   /// True if keys or buttons were fed in this step: controls act then without a finger.
   var hasFedKeys = false
@@ -49,7 +49,7 @@ final class World {
   private let keepsFacts: Bool
   /// The number of actions that each recognizer sent.
   var actionsTold: [ObjectIdentifier: Int] = [:]
-  /// The objects that the plan released, or everything in the end: none of it may live on.
+  /// The objects that the plan released, at the end all of them: none may live on.
   var letGo: [(name: String, object: WeakObject)] = []
 
   init(
@@ -66,8 +66,8 @@ final class World {
     isQuiet = true
     for index in 0..<plan.windows { addWindow(index) }
     if keepsFacts, !plan.isUnread {
-      // Like those of all judges it may be called when its owner is gone: tests without a host write to the journal of
-      // whichever application was the last.
+      // As for all judges, it may be called when its owner is gone: tests without a host write to the journal of
+      // the application that was made last.
       _ = host.journal.addReader { [weak self] in self?.facts.append($0.fact) }
     }
     for (index, view) in plan.views.enumerated() { add(view, index) }
@@ -112,7 +112,7 @@ final class World {
     recognizers.first { ObjectIdentifier($0) == subject.identity }
   }
 
-  /// All steps, then time goes on until nothing is pending.
+  /// Plays all steps, then lets time pass until nothing is pending.
   func play() {
     for step in plan.steps {
       take(step)
@@ -127,7 +127,7 @@ final class World {
     }
   }
 
-  /// After a wild plan: the application is in front, and nothing is down.
+  /// After a wild plan: brings the application to the front, and lifts all fingers and buttons.
   private func liftEverything() {
     isQuiet = true
     host.feed(.launch, at: host.now)
@@ -180,7 +180,7 @@ final class World {
 
   // MARK: Meddling
 
-  /// A callback: the application may do something in it.
+  /// Called by each callback: the application may act in it.
   func called(_ kind: WorldCall.Kind, _ index: Int) {
     guard plan.meddles, !isQuiet, depth < 3, meddlings.count < 300 else { return }
     let call = WorldCall(kind: kind, index: index)
@@ -195,7 +195,7 @@ final class World {
     depth -= 1
   }
 
-  /// The world forgets a view, which must not live on once it is in no window.
+  /// Releases a view, which must not live on once it is in no window.
   func letGo(_ index: Int) {
     guard let view = target(index), index >= 0, !plan.views[index].isPage else { return }
     letGo.append(("V\(index)", WeakObject(view)))
@@ -205,7 +205,7 @@ final class World {
     views[index] = other
   }
 
-  /// The world forgets everything that it made.
+  /// Releases everything that the world made.
   func letGoOfEverything() {
     for (index, view) in views.enumerated() { letGo.append(("V\(index)", WeakObject(view))) }
     for (index, view) in recognizers.enumerated() {
@@ -399,7 +399,7 @@ final class World {
 }
 
 extension World {
-  /// Returns whether the winner keeps the other from recognizing, by what both and their delegates say.
+  /// Returns whether the winner keeps the other from recognizing, by the answers of both and of their delegates.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     let wasQuiet = isQuiet
     isQuiet = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// A place where the library calls an application: one method of one view, recognizer or window of a world.
+/// A call of the application by the library: one method of one view, recognizer or window of a world.
 struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   /// The methods.
   enum Kind: UInt8, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
     // Of containers, controls' targets and assigning recognizers.
     case containment, controlTarget, assigning
 
-    /// True if it is asked so often that hardly any call may be disturbed.
+    /// True if the call is so frequent that hardly any may be disturbed.
     var isFrequent: Bool {
       switch self {
       case .hitTest, .pointInside, .prevents, .runsWith, .requires, .isRequired, .cell: true
@@ -39,16 +39,16 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(kind) of \(index)" }
 }
 
-/// The so-and-so-many-th call of a place: where one meddling happens. The same in every run of a plan, also
-/// when other things are left out of it.
+/// One of the calls of a method, by its number: the moment of an application's action. The same in every run of a plan,
+/// also when other parts are left out.
 struct WorldMoment: Hashable, Sendable, CustomStringConvertible {
   var call: WorldCall
-  /// Counts the calls of the place from 1.
+  /// The number of the call, from 1.
   var nth: Int
 
   var description: String { "\(call), call \(nth)" }
 
-  /// As a command line has it.
+  /// The notation of the command line.
   var code: String { "\(call.kind.rawValue).\(call.index).\(nth)" }
 
   init(_ call: WorldCall, _ nth: Int) {

@@ -32,9 +32,9 @@ extension WorldPlan.Control {
   }
 }
 
-/// A control that now and then refuses to begin or to go on, and notes what it was told.
+/// A control that now and then refuses to begin or to continue, and checks its calls.
 final class WorldControl: UIControl {
-  /// The mistakes in the order of calls.
+  /// The faults in the order of calls.
   private(set) var complaints: [String] = []
   /// Called from inside the tracking methods.
   var onCall: ((WorldCall.Kind) -> Void)?
@@ -59,7 +59,7 @@ final class WorldControl: UIControl {
     if !isOpen { complaints.append("continues without a beginning") }
     onCall?(.continueTracking)
     let goesOn = random.chance(0.9) && super.continueTracking(touch, with: event)
-    // Not when the callback above had it cancelled.
+    // Not if the callback above cancelled it.
     isOpen = isOpen && goesOn
     return goesOn
   }
@@ -81,6 +81,6 @@ final class WorldControl: UIControl {
     isOpen = false
   }
 
-  /// The mistakes once all fingers are up.
+  /// The faults once all fingers are up.
   var finalComplaints: [String] { complaints + (isOpen ? ["tracks without an end"] : []) }
 }

@@ -8,16 +8,16 @@ import Foundation
 /// The parts that are left out of a plan, to make smaller worlds of a failure.
 struct WorldCut: Equatable, Sendable {
   var steps: Set<Int> = []
-  /// Samples of frames: the step, then the place in the frame.
+  /// Samples of frames: the step, then the index in the frame.
   var samples: Set<[Int]> = []
   var views: Set<Int> = []
   var recognizers: Set<Int> = []
-  /// The only callbacks that do something; nil for all.
+  /// The only callbacks that act; nil for all.
   var moments: Set<WorldMoment>?
 
   init() {}
 
-  /// As a command line has it: `s3,4;a7.1;v0;r2;m9.1.1`.
+  /// The notation of the command line: `s3,4;a7.1;v0;r2;m9.1.1`.
   var code: String {
     var parts: [String] = []
     func add(_ letter: String, _ list: [String]) {

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Something that an application does to its world, between two inputs or from inside a callback. Numbers
+/// An action of an application on its world, between two inputs or from inside a callback. Numbers
 /// are indices in the plan.
 enum WorldDeed: Sendable {
   // Views; a parent below 0 is a window.
@@ -28,9 +28,9 @@ enum WorldDeed: Sendable {
   case removeRecognizer(Int)
   case addRecognizer(Int, to: Int)
   case require(Int, Int)
-  /// To a state that is legal there, chosen by a number.
+  /// Assigns a state that is legal at that moment, chosen by a number.
   case goOn(Int, Int)
-  /// To any state.
+  /// Assigns any state.
   case force(Int, Int)
   case flags(Int, [Bool])
   case fingers(Int, Int)
@@ -216,7 +216,7 @@ extension WorldDeed {
     case 13: return .signal(plan.anySignal(&random))
     case 14: return .press(.random(in: 0...7, using: &random), plan.anyPress(&random))
     default:
-      // A stepper that is held steps all the while.
+      // A stepper that is held steps all the time.
       let times: [TimeInterval] = [-1, 0, 0.1, 2, 1e4, 1e300, .nan]
       return .advance(times.randomElement(using: &random) ?? 0)
     }

@@ -48,8 +48,8 @@ struct WorldInput {
     entries.append("{\"t\": \(JSONNumber.text(time)), \(members)}")
   }
 
-  /// The reader takes no finger that comes down twice, or moves without having come down, and no place that
-  /// is none; the library passes over the same.
+  /// The reader rejects a finger that comes down twice, or moves without having come down, and a location that
+  /// is not finite; the library ignores the same.
   private mutating func add(_ sample: InputSample) {
     let isKnown = down.contains(sample.finger)
     let place = WorldScenario.numbers(sample.location.x, sample.location.y)

@@ -5,15 +5,15 @@ import Foundation
 
 @testable import UIModel
 
-/// Reads a world's journal and field and notes everything that may never be.
+/// Reads a world's journal and field and notes violations of the rules.
 @MainActor
 final class WorldJudge {
   private(set) var complaints: [String] = []
   private unowned let world: World
   private let checker: StreamChecker
-  /// The state of each recognizer as its changes tell it.
+  /// The state of each recognizer by its changes in the journal.
   private var states: [ObjectIdentifier: GestureState] = [:]
-  /// The last action of each gesture under way.
+  /// The last action of each active gesture.
   private var actions: [ObjectIdentifier: GestureState] = [:]
   /// The recognizers that saw touches since their reset.
   private var unreset: [ObjectIdentifier: String] = [:]
@@ -101,7 +101,7 @@ final class WorldJudge {
       let rivals = world.gestures.inPlay.filter { $0.involved.contains { $0 === touch } }
       winners[touch.number, default: []].append((winner, Set(rivals.map { ObjectIdentifier($0) })))
     }
-    // Gestures under way may have got touches since they won.
+    // Active gestures may have got touches since they won.
     for other in world.gestures.inPlay
     where other !== winner
       && world.gestures.arbiter.standing(of: other.contenderID) == .active
@@ -144,7 +144,7 @@ final class WorldJudge {
     }
   }
 
-  /// Between the steps: who is under way side by side, and that all is settled.
+  /// Between the steps: only compatible recognizers are active together, and everything is settled.
   private func judgeField() {
     let gestures = world.gestures
     if gestures.hasUnsettledWork { complain("work is left over") }
@@ -184,7 +184,7 @@ final class WorldJudge {
     }
   }
 
-  /// When all fingers are up and all timers ran nothing is left of anything.
+  /// When all fingers are up and all timers ran, nothing is left in the field.
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures

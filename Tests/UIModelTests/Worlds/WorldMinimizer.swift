@@ -5,18 +5,18 @@ import Foundation
 
 @testable import UIModel
 
-/// Makes a failing world smaller: leaves out inputs, fingers, meddling callbacks, recognizers and views as
+/// Makes a failing world smaller: leaves out inputs, fingers, callbacks' actions, recognizers and views as
 /// long as it fails in the same way (delta debugging).
 @MainActor
 struct WorldMinimizer {
   private let plan: WorldPlan
-  /// True if the plan without what the cut leaves out still fails.
+  /// True if the plan without the cut still fails.
   private let fails: (WorldCut) -> Bool
   private(set) var cut = WorldCut()
 
   /// - Parameters:
-  ///   - plan: what fails.
-  ///   - meddlings: what callbacks did in the failing run.
+  ///   - plan: the failing plan.
+  ///   - meddlings: the actions of callbacks in the failing run.
   ///   - fails: tries a cut.
   init(
     _ plan: WorldPlan, meddlings: [WorldMoment], fails: @escaping (WorldCut) -> Bool
@@ -26,10 +26,10 @@ struct WorldMinimizer {
     cut.moments = Set(meddlings)
   }
 
-  /// Tries until nothing more can be left out, or so many rounds.
+  /// Tries until nothing more can be left out, or for a limited number of rounds.
   mutating func minimize() {
     guard fails(cut) else {
-      // It needs callbacks that were not listed; these are left as they were.
+      // It fails only with callbacks that were not listed, so all stay.
       cut.moments = nil
       return minimizeRest()
     }

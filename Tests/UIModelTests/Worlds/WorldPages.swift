@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// A controller whose view may be presented, and which disturbs from inside its own callbacks.
+/// A controller whose view may be presented, and which changes the world in its callbacks.
 final class WorldPage: UIViewController {
   private unowned let world: World
   private let index: Int
@@ -26,7 +26,7 @@ final class WorldPage: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, index) }
 }
 
-/// A stack of pages that disturbs when one comes or goes.
+/// A stack of pages that changes the world when a page comes or goes.
 final class WorldNavigation: UINavigationController {
   private unowned let world: World
 
@@ -46,7 +46,7 @@ final class WorldNavigation: UINavigationController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -2) }
 }
 
-/// Tabs that disturb when they come and go.
+/// Tabs that change the world when they come and go.
 final class WorldTabs: UITabBarController {
   private unowned let world: World
 
@@ -63,7 +63,7 @@ final class WorldTabs: UITabBarController {
   override func viewDidDisappear(_ animated: Bool) { world.called(.appearance, -3) }
 }
 
-/// A window that disturbs around its events.
+/// A window that changes the world around its events.
 final class WorldWindow: UIWindow {
   weak var world: World?
   var number = 0
@@ -78,7 +78,7 @@ final class WorldWindow: UIWindow {
   override func resignKey() { world?.called(.key, number) }
 }
 
-/// Disturbs when the application comes and goes.
+/// Changes the world when the application comes and goes.
 final class WorldApplicationDelegate: UIApplicationDelegate {
   private unowned let world: World
 
@@ -92,7 +92,7 @@ final class WorldApplicationDelegate: UIApplicationDelegate {
   func applicationWillEnterForeground(_ application: UIApplication) { world.called(.lifecycle, 3) }
 }
 
-/// Something that may be gone.
+/// A reference to an object that may be gone.
 @MainActor
 struct WeakObject {
   weak var object: AnyObject?

@@ -12,8 +12,8 @@ extension WorldPlan {
     case navigation, tabs
   }
 
-  /// Places the windows, some of them turned or away from the corner, makes stacks, refresh controls and containers,
-  /// and lets some recognizers take some kinds of touches only, or assign states of their own.
+  /// Sets the windows' frames, some turned or away from the corner, makes stacks, refresh controls and containers,
+  /// and lets some recognizers accept some kinds of touches only, or assign states of their own.
   mutating func furnish(_ random: inout SeededGenerator) {
     isUnread = random.chance(0.1)
     windowFrames = (0..<windows).map { index in
@@ -115,7 +115,7 @@ extension WorldDeed {
     let recognizer = plan.anyRecognizer(&random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .loseDelegate(recognizer)
-    // Another one's delegate answers by another order, which may close circles.
+    // A delegate of another recognizer answers by another order, which may close circles.
     case 1 where plan.mayCircle: return .borrowDelegate(recognizer, of: plan.anyRecognizer(&random))
     case 2: return .loseTarget(recognizer)
     case 3: return .addTarget(recognizer)

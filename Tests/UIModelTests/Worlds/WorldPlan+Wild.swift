@@ -7,8 +7,8 @@ import Foundation
 
 extension WorldPlan {
   /// A plan in which everything is allowed: up to twenty fingers, buttons, keys, several windows, controllers
-  /// that are presented, numbers that are none, clocks that jump, and an application that does anything from
-  /// inside any callback.
+  /// that are presented, numbers that are not finite, clocks that jump, and an application that does anything in
+  /// any callback.
   static func wild(_ seed: UInt64) -> WorldPlan {
     var plan = WorldPlan(seed: seed, withControls: true, withScrollViews: true)
     var random = SeededGenerator(seed: seed &* 2_654_435_761 &+ 9)
@@ -36,7 +36,7 @@ extension WorldPlan {
     }
   }
 
-  /// Puts between the steps what no finger and no careful application does.
+  /// Adds steps that no finger and no careful application would cause.
   private mutating func addTrouble(_ random: inout SeededGenerator) {
     let hands = random.chance(0.3) ? 20 : 4
     let shares = [0, 0.1, 0.5]

@@ -5,8 +5,8 @@ import Foundation
 
 @testable import UIModel
 
-/// A random world of views and recognizers and what fingers do to it, as data: the same seed gives the same
-/// plan, and a plan that failed can be read.
+/// A random world of views and recognizers with input, as data: the same seed gives the same
+/// plan, and a failed plan can be read.
 struct WorldPlan: Sendable, CustomStringConvertible {
   /// A view; its parent is an earlier view or, below 0, a window: -1 the first.
   struct View: Sendable {
@@ -31,7 +31,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var isLeftOut = false
   }
 
-  /// A scroll view, and what it answers.
+  /// A scroll view and its answers.
   struct Scroll: Sendable {
     var content: CGSize
     var isPaging = false
@@ -54,7 +54,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer; its view is a window below 0. Its questions are answered by chance, see `answer`.
+  /// A recognizer; its view is a window below 0. Questions about it have random answers, see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int
@@ -76,7 +76,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case wait(TimeInterval)
     case frame([InputSample])
     case pointer(PointerFrame.Action, CGPoint)
-    /// The same with a time of its own, which may be in the past or no time at all.
+    /// The same with a time of its own, which may be in the past or not finite.
     case frameAt(TimeInterval, [InputSample])
     case press(Int, PressFrame.Phase)
     case toggle(Int)
@@ -105,7 +105,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
       }
     }
 
-    /// Those of fingers.
+    /// The samples of fingers.
     var samples: [InputSample] {
       switch self {
       case .frame(let samples), .frameAt(_, let samples): samples
@@ -135,9 +135,9 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   var meddles = false
   /// True if everything is allowed: to fingers, numbers, and to what callbacks do.
   var isWild = false
-  /// The probability that a callback does something.
+  /// The probability that a callback acts.
   var meddling = 0.15
-  /// The only callbacks that do something; nil for all on whom the chance falls.
+  /// The only callbacks that act; nil for a random choice.
   var moments: Set<WorldMoment>?
   /// True if requirements may go round in circles.
   var mayCircle = false
@@ -166,7 +166,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     return random.chance(chance)
   }
 
-  /// The application's action at a moment; nil for none, as mostly.
+  /// The application's action at a moment; nil for none, as in most cases.
   func deed(at moment: WorldMoment) -> WorldDeed? {
     guard meddles else { return nil }
     if let moments, !moments.contains(moment) { return nil }
@@ -182,7 +182,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   }
 
   /// Returns whether the first may be made to wait for the second: always the later for the earlier, so that there
-  /// are no circles unless the plan has them.
+  /// are no circles unless the plan allows them.
   func mayRequire(_ one: Int, _ other: Int) -> Bool { mayCircle || one > other }
 
   var description: String {

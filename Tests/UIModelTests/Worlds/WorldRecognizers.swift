@@ -31,7 +31,7 @@ final class WorldPan: UIPanGestureRecognizer {
   }
 }
 
-/// A custom recognizer that decides by chance, legally, and at the latest when its last finger is gone.
+/// A custom recognizer that decides at random, legally, and at the latest when its last finger is gone.
 final class WorldCustom: UIGestureRecognizer {
   private unowned let world: World
   private var random: SeededGenerator

@@ -6,7 +6,7 @@ import Foundation
 @testable import Scenarios
 @testable import UIModel
 
-/// A plan as a scenario file, as far as the format can say it.
+/// A plan as a scenario file, as far as the format can express it.
 struct WorldScenario {
   /// The file.
   let text: String
@@ -37,12 +37,12 @@ struct WorldScenario {
     items.isEmpty ? "[]" : "[\n    \(items.joined(separator: ",\n    "))\n  ]"
   }
 
-  /// A number as the format takes it; nil for one that it does not.
+  /// A number in the format; nil for one that it does not accept.
   static func number(_ value: Double) -> String? {
     value.isFinite && abs(value) <= ScenarioLimits.points ? JSONNumber.text(value) : nil
   }
 
-  /// A list of numbers; nil when the format can't say one of them.
+  /// A list of numbers; nil if the format can't express one of them.
   static func numbers(_ values: Double...) -> String? {
     let texts = values.compactMap(number)
     return texts.count == values.count ? "[\(texts.joined(separator: ", "))]" : nil
@@ -50,7 +50,7 @@ struct WorldScenario {
 }
 
 extension WorldPlan {
-  /// Returns whether a view stands in the file: what is in the view of a controller that is presented later does not.
+  /// Returns whether a view is in the file: the views of a controller that is presented later are not.
   func isInFile(_ view: Int) -> Bool {
     var view = view
     while view >= 0 {
@@ -85,7 +85,7 @@ struct WorldNodes {
     let level = index == 0 ? "" : ", \"level\": \(index % 2)"
     let root =
       "{\"name\": \"root\(index)\", \"userInteraction\": \(index == 0), \"touches\": \"forward\"}"
-    // The views stand beside the root view, which the window puts under them.
+    // The views are siblings of the root view, which the window puts under them.
     let subviews = [root] + children(of: -1 - index)
     return "{\(name)\(frame)\(level)\(gestures(on: -1 - index)), \"root\": "
       + "{\"name\": \"all\(index)\", \"touches\": \"forward\", \"subviews\": "
@@ -217,7 +217,7 @@ struct WorldNodes {
       }
       return "[\(others.map { "\"r\($0)\"" }.joined(separator: ", "))]"
     }
-    // The reader takes no circles; what closes one is dropped while the world is built, too.
+    // The reader rejects circles; requirements that close one are dropped when the world is built, too.
     let required = names { recognizer.requires.contains($0) && index > $0 }
     if required != "[]" { members.append("\"requireToFail\": \(required)") }
     guard recognizer.hasDelegate else { return members }

@@ -65,7 +65,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
     if answer("target", 0.2) { targetContentOffset.pointee = CGPoint(x: 20, y: 40) }
   }
 
-  /// Changes rows and tells the table, as an application does.
+  /// Changes rows and notifies the table, as an application does.
   func edit(_ choice: Int) {
     guard let table = scrollView as? UITableView else { return }
     let section = choice % rows.count
@@ -119,7 +119,7 @@ final class WorldScrollHost: UITableViewDelegate, UITableViewDataSource {
   }
 }
 
-/// A scroll view whose override points answer by the plan.
+/// A scroll view whose override points return the answers of the plan.
 private final class WorldScrollView: UIScrollView {
   private let answer: (String, Double) -> Bool
   private let disturb: (WorldCall.Kind) -> Void

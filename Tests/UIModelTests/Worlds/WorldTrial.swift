@@ -5,10 +5,10 @@ import Foundation
 
 @testable import UIModel
 
-/// One wild plan played under all judges.
+/// One wild plan played with all judges.
 @MainActor
 struct WorldTrial {
-  /// The mistakes, in sentences; empty when all went well.
+  /// The faults, as sentences; empty if there were none.
   let complaints: [String]
   /// The number of events that were fed.
   let events: Int
@@ -16,16 +16,16 @@ struct WorldTrial {
   let samples: Int
   /// The actions of callbacks.
   let meddlings: [(moment: WorldMoment, deed: WorldDeed)]
-  /// The plan as it was played, and what happened.
+  /// The plan as it was played, and its log.
   let report: String
 
-  /// Plays a plan without what a cut leaves out.
+  /// Plays a plan without a cut.
   ///
   /// - Parameters:
-  ///   - plan: what to play.
-  ///   - cut: what is left out of it.
-  ///   - keepsLog: whether the report tells what happened.
-  ///   - onMeddling: called before each thing that a callback does.
+  ///   - plan: the plan.
+  ///   - cut: the parts to leave out.
+  ///   - keepsLog: true to add the log to the report.
+  ///   - onMeddling: called before each action of a callback.
   init(
     _ plan: WorldPlan, leavingOut cut: WorldCut = WorldCut(), keepsLog: Bool = false,
     onMeddling: ((WorldMoment) -> Void)? = nil
@@ -49,7 +49,7 @@ struct WorldTrial {
     self.complaints = complaints + Self.survivors(owners)
   }
 
-  /// The objects that live on although only the library knows them.
+  /// The objects that live on although only the library refers to them.
   private static func survivors(_ letGo: [(name: String, object: WeakObject)]) -> [String] {
     letGo.compactMap { $0.object.object == nil ? nil : "\($0.name) outlives its owner" }
   }
@@ -59,7 +59,7 @@ struct WorldTrial {
   }
 }
 
-/// All who judge a world. They read its journal for as long as it writes one.
+/// All judges of a world. They read its journal for as long as it writes one.
 @MainActor
 private final class Judges {
   private let gestures: WorldJudge
@@ -82,9 +82,9 @@ private final class Judges {
     callbacks = CallbackJudge(world)
   }
 
-  /// All is over.
+  /// Ends the trial.
   ///
-  /// - Returns: what may never be.
+  /// - Returns: the faults.
   func conclude() -> [String] {
     gestures.judgeEnd()
     controls.judgeEnd()
