@@ -9,11 +9,11 @@ import Foundation
 struct SandboxApp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Sandbox",
-    abstract: "A window to see UIKit's touch delivery work.",
+    abstract: "A window that shows how UIKit delivers touches.",
     discussion: """
-      Exit status: 0 all went well; 1 a scenario fails or differs; 2 the arguments or a file can't \
-      be used; 3 no display although --window demands one; 4 no usable font; 5 the display went \
-      away; 6 SDL refused. Every failure is one line on standard error.
+      Exit status: 0 success; 1 a scenario fails or differs; 2 the arguments or a file can't be \
+      used; 3 --window was given and there is no display; 4 no usable font; 5 the display was lost; \
+      6 another error of SDL. Every failure is one line on standard error.
       """,
     // Each says its name. Else the parser makes one of the type's at every start, which takes longer than all the
     // rest of reading the options.

@@ -10,11 +10,11 @@ import UIModel
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Play scenario files and compare their logs with what they expect.",
+    abstract: "Play scenario files and compare their logs with the expected ones.",
     discussion: """
       Each file is played on virtual time, so this never waits and gives the same result everywhere. \
-      Of a file whose log differs, the lines around the first difference are printed: - was \
-      expected, + came instead. The last line says how many passed and failed.
+      If a log differs, the lines around the first difference are printed: - marks expected lines, \
+      + lines that came instead. The last line has the numbers of passed and failed files.
 
       Exit status: 0 all passed, 1 some failed, 2 a file can't be used (a line for each of its \
       faults is on standard error).

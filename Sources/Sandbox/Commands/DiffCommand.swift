@@ -10,10 +10,11 @@ import UIModel
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Play a scenario without and with changes, the two logs side by side.",
+    abstract: "Play a scenario with and without changes and print the two logs side by side.",
     discussion: """
-      Left is the file as it is, right with the changes. > marks the first line that differs, | the \
-      others. Below stands what comes out differently, and where it can be told why.
+      The left log is that of the file, the right one that of the changed file. > marks the first \
+      line that differs, | the others. Sentences below them name the different results and, if \
+      known, the reason.
 
       Exit status: 0 the logs are the same, 1 they differ, 2 the file or a change can't be used.
 

@@ -11,20 +11,21 @@ import UIModel
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say in sentences who got a touch, who did not, and why.",
+    abstract: "Explain which views, recognizers and controls got a touch, which did not, and why.",
     discussion: """
-      First: which controls, recognizers and scroll views did not act or acted late, what stopped \
-      each, and the changes that would let it act, those with the least side effects first. Such a \
-      change is not guessed: the file was played again with it. Then for each touch: which windows and \
-      views were asked and why some said no, which recognizers saw it, who waited for whom and who won \
-      by which rule, what the view was told, and what its control sent.
+      First come the controls, recognizers and scroll views that did not act or acted late: the \
+      reason for each, and the changes that would let it act, those with the least side effects \
+      first. Each change was tried by playing the file with it. Then, for each touch: the windows \
+      and views that were asked and why some refused, the recognizers that saw it, which of them \
+      waited for another and which won by which rule, the calls of the view, and the events of its \
+      control.
 
-      --view asks about one of them, by its name or, without one, as NODE.gestures[0]; Table.pan is \
-      what scrolls Table, Nav.pop what goes back in Nav. The answer goes with what happened: why it did \
-      not act, why it did, why so late, or what cancelled it. --question asks for one of these.
+      --view asks about one of them, by its name or, without one, as NODE.gestures[0]. Table.pan is \
+      the recognizer that scrolls Table, Nav.pop the one that goes back in Nav. The answer says why \
+      it did not act, why it did, why it acted late, or what cancelled it, whichever happened; \
+      --question chooses one of these.
 
-      Of a recording of a scene that is no file, the touches are told alone: what would have to change \
-      is code.
+      A recording of a scene that is code gets no proposed changes, because they would be in code.
 
       Examples:
         Sandbox explain tab.json
@@ -57,7 +58,7 @@ struct Explain: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With --view: why-not, why, late or cancelled, in place of what goes with what happened.",
+      "With --view: why-not, why, late or cancelled; by default the one that happened.",
       valueName: "WORD"),
     transform: Explain.question)
   var question: TouchQuestion?

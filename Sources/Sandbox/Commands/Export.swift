@@ -12,13 +12,13 @@ struct Export: ParsableCommand {
     commandName: "export",
     abstract: "Write a scenario file as a Swift test.",
     discussion: """
-      The test stands for itself: its classes override what an app would override and log it, it \
-      builds the views, feeds the fingers and compares the log with what the file expects, or with \
-      what comes when the file says nothing. It uses UIModel's public API alone. The file's name \
-      names the test.
+      The test is self-contained: it builds the views, feeds the fingers and compares the log with \
+      the expected one, or with the log of this run if the file has no 'expect'. Its classes \
+      override and log the methods that an app would override. It uses UIModel's public API alone, \
+      and is named after the file.
 
-      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or holds \
-      something that no test could observe, which is named on standard error.
+      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or contains \
+      something that no test can observe, which standard error names.
 
       Example: Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
       """)
@@ -32,12 +32,13 @@ struct Export: ParsableCommand {
   @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
-  @Option(name: .customLong("as"), help: "What to write.")
+  @Option(name: .customLong("as"), help: "The format.")
   var form: Form = .swiftTesting
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Write it there; - or nothing for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the test to this file; - or nothing for standard output.", valueName: "file"),
     completion: .file(extensions: ["swift"]))
   var output: String?
 

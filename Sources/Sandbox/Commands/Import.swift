@@ -12,18 +12,19 @@ import UIModel
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a scenario of a debugger's text, and say why a view got no touch.",
+    abstract: "Make a scenario from a debugger's text, and explain why a view got no touch.",
     discussion: """
-      Reads what people paste: recursiveDescription of any age, whole or cut, quoted, wrapped, with log \
+      Reads the usual texts: recursiveDescription of any age, whole or cut, quoted, wrapped, with log \
       prefixes; lone descriptions; recognizers; UITouch and UIEvent; _printHierarchy; reports of Detox and \
       EarlGrey; accessibility trees of XCUITest, Appium and idb. Several pastes in one file join by address. \
       Bad lines never stop it.
 
-      It says what it took, what it assumed (and the key of the file that holds it), and what is to ask, with \
-      the line for the debugger that answers it. Paste the answer behind the rest and import again.
+      It prints the parts that it used, its assumptions (each with the key of the file that holds it), and open \
+      questions, each with the debugger's command that answers it. Append the answer to the text and import \
+      again.
 
-      --view asks about a view by class, text or address: a finger taps its middle, unless the paste holds \
-      touches, and the answer follows.
+      --view asks about a view by class, text or address: a finger taps its middle, unless the paste has \
+      touches, and the answer is printed.
 
       --onto plays the recording of a touchscreen (libinput record, evemu-record) on a scene.
 
@@ -40,11 +41,12 @@ struct Import: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the scenario there; - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the scenario to this file; - for standard output.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
 
-  @Option(help: ArgumentHelp("Say why this view got no touch.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("Explain why this view got no touch.", valueName: "NAME"))
   var view: String?
 
   @Flag(help: "Replace texts by their length.")
@@ -52,7 +54,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scene that a recording of a touchscreen is played on.", valueName: "scene"),
+      "The scene for the recording of a touchscreen.", valueName: "scene"),
     completion: .file(extensions: ["json"]))
   var onto: String?
 
@@ -71,7 +73,7 @@ struct Import: ParsableCommand {
     guard onto == nil else {
       throw CommandFailure(
         line:
-          "\(file ?? "-"): no recording of a touchscreen; --onto takes libinput record or evemu-record",
+          "\(file ?? "-"): expected a recording of libinput record or evemu-record for --onto, found another text",
         status: .different)
     }
     do {
@@ -97,8 +99,8 @@ struct Import: ParsableCommand {
     case .nothingRecognized(let report):
       return CommandFailure(
         line:
-          "\(file ?? "-"): nothing recognized in \(report.linesRead) lines; expected the text of "
-          + "recursiveDescription, a view, a touch or an accessibility tree",
+          "\(file ?? "-"): expected the text of recursiveDescription, a view, a touch or an accessibility tree, "
+          + "found none in \(report.linesRead) lines",
         status: .different)
     case .unknownView(let name, let names):
       let fault = Choice(nameOf: "a view of the paste", among: Array(names.prefix(20)))
@@ -156,7 +158,7 @@ struct Import: ParsableCommand {
       let played = trace.input(on: scenario.screen)
       guard !played.input.isEmpty else {
         throw CommandFailure(
-          line: "\(file ?? "-"): no finger touches the screen in it", status: .different)
+          line: "\(file ?? "-"): expected a recording with touches, found none", status: .different)
       }
       try write(
         ScenarioWriter.text(

@@ -16,7 +16,7 @@ struct Measure: ParsableCommand {
   struct Drawing: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "drawing")
 
-    @Option(help: "How many frames.")
+    @Option(help: "The number of frames.")
     var count = 200
 
     func run() throws {
@@ -28,13 +28,13 @@ struct Measure: ParsableCommand {
   struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "frames")
 
-    @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
+    @Option(help: "The open panels.", transform: OpenPanels.init(argument:))
     var panels: OpenPanels?
 
     @Option(help: "The tab of the side column, from 1.")
     var tab = 2
 
-    @Option(help: "How many frames.")
+    @Option(help: "The number of frames.")
     var count = 600
 
     @Option(help: "The scene.")
@@ -52,7 +52,7 @@ struct Measure: ParsableCommand {
   struct Window: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "window")
 
-    @Option(help: "Where the lines go, as CSV: see TimedWindow.")
+    @Option(help: "The CSV file for the times: see TimedWindow.")
     var timings: String
 
     @OptionGroup var open: Open

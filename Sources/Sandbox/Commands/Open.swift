@@ -33,7 +33,7 @@ struct Open: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels a point, 0.5 to 4, on top of what a high-resolution display does by itself.",
+      "Pixels a point, 0.5 to 4, in addition to the display's own scale.",
       valueName: "factor"),
     transform: Open.scale)
   var scale: Double?
@@ -43,18 +43,19 @@ struct Open: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the event log there while it happens; '-' is standard output.", valueName: "file"))
+      "Write the event log to this file as it grows; '-' is standard output.", valueName: "file"))
   var log: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a picture of the window there at the end and whenever F12 is pressed: x.png, or x.svg with vectors.",
+      "Write a picture of the window to this file at the end and at F12: x.png, or x.svg with vectors.",
       valueName: "file"))
   var picture: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where R writes what was recorded, as recording-1.json and so on.", valueName: "folder"))
+      "The folder for recordings; R saves recording-1.json and so on.", valueName: "folder"
+    ))
   var recordings = "."
 
   @Option(help: ArgumentHelp("The colours of the window: dark or light.", valueName: "name"))
@@ -63,22 +64,21 @@ struct Open: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The panels that are open, the others are folded: gallery, side, timeline with commas between, \
-      or none.
+      The open panels, separated by commas: gallery, side, timeline; or none. The others are folded.
       """, valueName: "names"),
     transform: OpenPanels.init(argument:))
   var panels: OpenPanels?
 
-  @Flag(help: "Neither read nor write how the window was left.")
+  @Flag(help: "Do not load or save window state.")
   var noState = false
 
-  @Flag(help: "Open no window, whatever display there is.")
+  @Flag(help: "Open no window, even if there is a display.")
   var offscreen = false
 
-  @Flag(help: "End with status 3 when there is no display, rather than go off screen.")
+  @Flag(help: "End with status 3 if there is no display, instead of playing off screen.")
   var window = false
 
-  @Flag(help: "Let the mouse be a pointer with buttons rather than a finger.")
+  @Flag(help: "Make the mouse a pointer with buttons instead of a finger.")
   var pointer = false
 
   /// The most pixels of a window: more would take too much memory for a picture.

@@ -17,7 +17,8 @@ struct Replay: ParsableCommand {
       path begins with a node's name or a key of the top level; the value is JSON, or a word.
 
       With --log jsonl each line is one object: time (seconds), kind (as in 'log' of the file), \
-      name (who it is about, null for the application), fingers (of touch methods) and line. \
+      name (of the view, controller or recognizer; null for the application), fingers (of touch \
+      methods) and line. \
       assets/log.schema.json describes it.
       """)
 
@@ -32,7 +33,7 @@ struct Replay: ParsableCommand {
   @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
   var file: String
 
-  @Option(help: "How the log is printed.")
+  @Option(help: "The format of the log.")
   var log: Form = .text
 
   @Option(
@@ -45,7 +46,7 @@ struct Replay: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write a picture of the screen there, at a time or at the end: x.png, or x.svg with vectors.",
+      "Write a picture of the screen to this file, at a time or at the end: x.png, or x.svg with vectors.",
       valueName: "FILE[@SECONDS]"),
     transform: Snapshot.init(argument:))
   var snapshot: Snapshot?

@@ -12,10 +12,10 @@ struct StagedPicture: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Draw a picture of the documentation.", shouldDisplay: false)
 
-  @Argument(help: "Which story is played before the picture is taken.")
+  @Argument(help: "The story that is played before the picture is taken.")
   var story: Story
 
-  @Argument(help: "Where the picture goes.")
+  @Argument(help: "The file for the picture.")
   var file: String
 
   @Option(help: "The window's size in points.", transform: WindowSize.init(argument:))
@@ -24,7 +24,7 @@ struct StagedPicture: ParsableCommand {
   @Option(help: "The colours of the window: dark or light.")
   var theme: Theme.Name = .dark
 
-  @Option(help: "The panels that are open.", transform: OpenPanels.init(argument:))
+  @Option(help: "The open panels.", transform: OpenPanels.init(argument:))
   var panels: OpenPanels?
 
   @Option(help: "The height of the timeline in points.")
