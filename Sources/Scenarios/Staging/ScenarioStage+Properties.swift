@@ -213,7 +213,7 @@ extension ScenarioStage {
     case .names(.requireToFail, let names):
       for other in names.flatMap(recognizers) { recognizer.require(toFail: other) }
     case .names(let key, let names):
-      let script = recognizer.overrides as? RecognizerScript
+      let script = script(of: recognizer)
       if property.isDelegateAnswer { recognizer.delegate = script }
       script?.names[key] = names
     case .condition(let key, let condition):
@@ -222,7 +222,7 @@ extension ScenarioStage {
     case .lifetime(.target, let isKept): if !isKept { lines[ObjectIdentifier(recognizer)] = nil }
     case .lifetime(_, let isKept):
       recognizer.delegate = isKept ? script(of: recognizer) : nil
-    case .ignores(let fingers): (recognizer.overrides as? RecognizerScript)?.ignores = fingers
+    case .ignores(let fingers): script(of: recognizer)?.ignores = fingers
     case .allowedTouchTypes(let types):
       recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
     case .minimumPressDuration(let duration):
@@ -239,7 +239,7 @@ extension ScenarioStage {
   }
 
   private func set(_ key: GestureKey, to isOn: Bool, of recognizer: UIGestureRecognizer) {
-    let script = recognizer.overrides as? RecognizerScript
+    let script = script(of: recognizer)
     switch key {
     case .isEnabled: recognizer.isEnabled = isOn
     case .cancelsTouchesInView: recognizer.cancelsTouchesInView = isOn

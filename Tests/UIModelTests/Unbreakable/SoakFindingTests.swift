@@ -15,12 +15,7 @@ struct SoakFindingTests {
   func indicatorsGoAway() {
     let stage = Stage()
     let zoomer = Zoomer()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    scrollView.contentSize = CGSize(width: 300, height: 300)
-    scrollView.maximumZoomScale = 3
-    scrollView.addSubview(zoomer.view)
-    scrollView.delegate = zoomer
-    stage.root.addSubview(scrollView)
+    let scrollView = zoomer.scrollView(on: stage)
     scrollView.setZoomScale(2, animated: false)
     #expect(scrollView.visibleIndicators.count == 2)
     stage.wait(5)
@@ -122,12 +117,7 @@ struct SoakFindingTests {
   func zoomBegunAtTheEndOfAnother() {
     let stage = Stage()
     let zoomer = Zoomer()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    scrollView.contentSize = CGSize(width: 300, height: 300)
-    scrollView.maximumZoomScale = 3
-    scrollView.addSubview(zoomer.view)
-    scrollView.delegate = zoomer
-    stage.root.addSubview(scrollView)
+    let scrollView = zoomer.scrollView(on: stage)
     zoomer.atScale = 3
     scrollView.setZoomScale(3, animated: true)
     stage.wait(0.31)
@@ -220,6 +210,17 @@ private final class Zoomer: UIScrollViewDelegate {
   /// The scale at which it is set back to 1; nil for never.
   var atScale: CGFloat?
   private(set) var ends = 0
+
+  /// Puts a scroll view with the view as its content on a stage.
+  func scrollView(on stage: Stage) -> UIScrollView {
+    let scrollView = UIScrollView(frame: view.frame)
+    scrollView.contentSize = view.frame.size
+    scrollView.maximumZoomScale = 3
+    scrollView.addSubview(view)
+    scrollView.delegate = self
+    stage.root.addSubview(scrollView)
+    return scrollView
+  }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
