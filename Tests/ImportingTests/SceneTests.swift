@@ -235,7 +235,7 @@ struct SceneTests {
     #expect(try scene.has(.title("9 characters"), "UILabel"))
   }
 
-  @Test("a tree deeper than a file may be, and numbers that are none, are read and reported")
+  @Test("a tree deeper than a file may be, and numbers that are not finite, are read and reported")
   func limits() throws {
     let deep = (0..<1_500).map {
       String(repeating: "|", count: $0)

@@ -29,7 +29,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("an end without the awaited line is told at once, with what was said instead")
+  @Test("an end without the awaited line is reported at once, with the other output")
   func endsEarly() async throws {
     try await withShell("echo something else; exit 3") { shell in
       let error = await #expect(throws: RigError.self) {

@@ -199,7 +199,7 @@ struct ScenarioCommandTests {
       ])
   }
 
-  @Test("a file can name a scene, which is played and whose touches are told")
+  @Test("a file can name a scene, which is played and whose touches are explained")
   func namedScene() async throws {
     let played = try await sandbox("check", "scene.json")
     #expect(played.ending == .exited(0))

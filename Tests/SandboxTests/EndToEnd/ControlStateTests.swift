@@ -10,7 +10,7 @@ extension DisplayTests {
   @Suite("Every state in the window")
   struct ControlStateTests {
     @Test(
-      "what is held looks pressed until it is let go, and a field shows what is typed", .needsX11,
+      "what is held looks pressed until it is released, and a field shows what is typed", .needsX11,
       arguments: Way.Hand.allCases)
     func hands(hand: Way.Hand) async throws {
       let way = Way(desktop: .x11, hand: hand)

@@ -125,7 +125,7 @@ extension DisplayTests {
     // MARK: What if
 
     @Test(
-      "what a changed cancelsTouchesInView would do; a file dragged in, broken on disk and mended",
+      "what a changed cancelsTouchesInView would do; a file dragged in, broken on disk and repaired",
       .needsX11)
     func question() async throws {
       try await SceneOnScreen.run(on: .x11) { scene in

@@ -33,7 +33,7 @@ extension DisplayTests {
     }
 
     @Test(
-      "in a smaller window phone and panel are arranged anew, and fingers find their views",
+      "in a smaller window phone and panel are arranged again, and fingers find their views",
       .needsWayland, arguments: Rig.Desktop.allCases)
     func resized(desktop: Rig.Desktop) async throws {
       try await SceneOnScreen.run(on: desktop) { scene in

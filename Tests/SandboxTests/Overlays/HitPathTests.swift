@@ -48,7 +48,7 @@ struct HitPathTests {
       ])
   }
 
-  @Test("a bar that accepts a point outside of its bounds says that it did so itself")
+  @Test("a bar that accepts a point outside of its bounds is marked as its own answer")
   func override() throws {
     let bench = try Bench()
     bench.press("O")
@@ -63,7 +63,7 @@ struct HitPathTests {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }
   }
 
-  @Test("a view that answers from its own hitTest says so")
+  @Test("an answer of a view's own hitTest is marked")
   func ownHitTest() throws {
     let bench = try Bench()
     let view = Stubborn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

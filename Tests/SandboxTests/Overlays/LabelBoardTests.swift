@@ -230,7 +230,7 @@ struct LabelBoardTests {
     #expect(labels(bench) != before)
   }
 
-  @Test("a view that was hit is only said to get the touch once it is told of it")
+  @Test("a view that was hit is only said to get the touch once it has received it")
   func fate() throws {
     func hits(_ bench: Bench) -> [String] { texts(bench).filter { $0.hasPrefix("hit") } }
     let bench = try Bench("four-phenomena")

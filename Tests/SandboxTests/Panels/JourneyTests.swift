@@ -61,7 +61,7 @@ struct JourneyTests {
     #expect(abs(action.time - 0.43) < 1e-9)
   }
 
-  @Test("moves are told once, with how many there were")
+  @Test("moves are listed once, with their number")
   func moves() throws {
     let (book, _) = try book("082-a-pan-takes-over")
     let journey = try #require(book.journey)

@@ -118,7 +118,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "a right click asks about the view that would act, and where none would about what is there",
+    "a right click asks about the view that would act, and where there is none, about the view itself",
     arguments: [
       ("first-touch", "MovedView", "MovedView"), ("first-touch", "PannedView", "PannedView"),
       ("first-touch", "OverrideRow", "UILabel"), ("four-phenomena", "GLButton", "GLButton"),

@@ -44,7 +44,7 @@ struct RelationTests {
     #expect(words().contains { $0.hasPrefix("No recognizer saw the last touch, which hit Plain") })
   }
 
-  @Test("a single tap waits for the double tap, which is said in code, and loses to it")
+  @Test("a single tap waits for the double tap, by require(toFail:) in code, and loses to it")
   func doubleTap() throws {
     let bench = try Bench("photos")
     let place = try bench.place("PhotoView")

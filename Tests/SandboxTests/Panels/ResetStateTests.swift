@@ -45,7 +45,7 @@ struct ResetStateTests {
     #expect(said.contains("failed, now reset"))
   }
 
-  @Test("it is said to be possible exactly as long as it is")
+  @Test("it is shown as possible exactly as long as it is")
   func during() throws {
     let bench = try Bench("photos")
     let place = try bench.place("PhotoView")

@@ -328,7 +328,7 @@ struct TimeTravelTests {
       })
   }
 
-  @Test("a folded timeline is told nothing and drawn nowhere")
+  @Test("a folded timeline receives nothing and is drawn nowhere")
   func folded() throws {
     let bench = try Bench()
     _ = try drag(bench)

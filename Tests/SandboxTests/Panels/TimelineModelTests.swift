@@ -54,7 +54,7 @@ struct TimelineModelTests {
     #expect(two.lanes.prefix(2).map(\.name) == ["Finger 1", "Finger 2"])
   }
 
-  @Test("a pan takes the touch from the view, which is told why (X47)")
+  @Test("a pan takes the touch from the view, with the reason (X47)")
   func cancels() throws {
     let model = try model("082-a-pan-takes-over")
     let pan = try #require(model.lanes.first { $0.kind == .recognizer })
@@ -102,7 +102,7 @@ struct TimelineModelTests {
     #expect(view.bars.last?.state == .touched)
   }
 
-  @Test("content is dragged, and goes on by itself when the finger let go")
+  @Test("content is dragged, and goes on by itself when the finger lifts")
   func scrolling() throws {
     let model = try model("154-how-far-content-goes-by-itself")
     let content = try #require(model.lanes.first { $0.kind == .scrolling })

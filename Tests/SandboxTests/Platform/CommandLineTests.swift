@@ -246,7 +246,7 @@ struct CommandLineTests {
     #expect(status == .exited(2))
   }
 
-  @Test("a log that takes no more is said once, and is a failure")
+  @Test("a log that takes no more is reported once, and is a failure")
   func fullDisk() async throws {
     let (status, errors) = try await sandbox(
       ["fingers", "--offscreen", "--picture", "DIR/a.png", "--log", "/dev/full"])

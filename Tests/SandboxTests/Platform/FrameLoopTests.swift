@@ -298,7 +298,8 @@ struct FrameLoopTests {
     #expect(window.diary.filter { $0.hasPrefix("follow") } == ["follow true", "follow false"])
   }
 
-  @Test("a mouse whose button is up is let go before the frame, which takes time to press it again")
+  @Test(
+    "a mouse whose button is up is released before the frame, which takes time to press it again")
   func letsGoFirst() throws {
     let loop = loop()
     stage.changesOnInput = true

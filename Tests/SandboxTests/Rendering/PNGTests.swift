@@ -102,7 +102,7 @@ struct PNGTests {
     }
   }
 
-  @Test("what can't be written is said in one line with the path and the reason")
+  @Test("what can't be written is reported in one line with the path and the reason")
   func unwritable() throws {
     try inFolder { folder in
       let buffer = PixelBuffer(width: 2, height: 2)
@@ -143,7 +143,7 @@ struct PNGTests {
     }
   }
 
-  @Test("what can't be read is said in one line with the path and the reason")
+  @Test("what can't be read is reported in one line with the path and the reason")
   func unreadable() throws {
     try inFolder { folder in
       let missing = "\(folder)/a.png"

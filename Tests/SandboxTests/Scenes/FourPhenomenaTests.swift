@@ -33,7 +33,7 @@ struct FourPhenomenaTests {
     #expect(told(bench) == ["backview taped"])
   }
 
-  @Test("a short press: the table hears of the finger and loses it (X15)")
+  @Test("a short press: the table receives the finger and loses it (X15)")
   func shortPress() throws {
     let bench = try Bench("four-phenomena")
     press(bench, try bench.place("GLTableView", CGPoint(x: 195, y: 66)), 0.3)
@@ -66,7 +66,7 @@ struct FourPhenomenaTests {
       ])
   }
 
-  @Test("a key lets both have the touch, another lets the table hear of it at once")
+  @Test("a key lets both have the touch, another lets the table receive it at once")
   func cures() throws {
     let bench = try Bench("four-phenomena")
     bench.press("V")

@@ -215,7 +215,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("what can't be written is said, and goes on being recorded")
+  @Test("what can't be written is reported, and recording continues")
   func unwritable() throws {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760),
@@ -235,7 +235,7 @@ struct RecordingTests {
     #expect(studio.stage.session.recording.isOn)
   }
 
-  @Test("the panel says that a recording is under way")
+  @Test("the panel says that a recording is running")
   func notice() throws {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
@@ -322,7 +322,7 @@ struct RecordingTests {
     _ = try ScenarioReader.read(bytes, file: "recording")
   }
 
-  @Test("a scene that is started anew while it is recorded is saved first")
+  @Test("a scene that is restarted while it is recorded is saved first")
   func startedAnew() throws {
     let studio = try Studio(
       "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))

@@ -10,7 +10,8 @@ import UIModel
 @MainActor
 @Suite("What stays behind in the window")
 struct LeftoverTests {
-  @Test("who opens a scene by searching for it sees all scenes again", arguments: [true, false])
+  @Test(
+    "after a scene was opened by a search, all scenes are listed again", arguments: [true, false])
   func search(byReturn: Bool) throws {
     let bench = try Bench()
     let gallery = bench.stage.interface.gallery

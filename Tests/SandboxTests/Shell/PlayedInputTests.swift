@@ -263,7 +263,7 @@ struct PlayedInputTests {
     #expect(desktop.stage.session.specimen.now < 40)
   }
 
-  @Test("what the input leaves down is let go: fingers, keys and the mouse")
+  @Test("what the input leaves down is released: fingers, keys and the mouse")
   func letGo() throws {
     let desktop = try Desktop()
     let (bench, stage) = (desktop.bench, desktop.stage)

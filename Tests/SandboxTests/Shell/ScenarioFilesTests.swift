@@ -79,7 +79,7 @@ struct ScenarioFilesTests {
     _ = try desktop.bench.view("View-Newer")
   }
 
-  @Test("a broken file shows its lines and leaves the scene alone; mended, it is read")
+  @Test("a broken file shows its lines and leaves the scene alone; repaired, it is read")
   func broken() async throws {
     let desktop = try Desktop()
     let scene = desktop.bench.stage.session.specimen.scene
@@ -108,7 +108,7 @@ struct ScenarioFilesTests {
     #expect(desktop.card.isEmpty)
   }
 
-  @Test("a file that is deleted is told of, and read when it is there again")
+  @Test("a file that is deleted is reported, and read when it is there again")
   func deleted() async throws {
     let desktop = try Desktop()
     let scene = desktop.bench.stage.session.specimen.scene
@@ -122,7 +122,7 @@ struct ScenarioFilesTests {
     #expect(desktop.card.isEmpty)
   }
 
-  @Test("an editor that moves the old file away before it writes is not told of as a loss")
+  @Test("an editor that moves the old file away before it writes is not reported as a loss")
   func movedAway() async throws {
     let desktop = try Desktop()
     try FileManager.default.moveItem(atPath: desktop.path, toPath: "\(desktop.folder)/scene.json~")

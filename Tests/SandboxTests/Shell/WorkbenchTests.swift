@@ -204,7 +204,7 @@ struct WorkbenchTests {
       ])
   }
 
-  @Test("a scene that is made anew hears nothing of fingers that were down before")
+  @Test("a scene that is made again receives nothing of fingers that were down before")
   func orphans() throws {
     let bench = try Bench()
     let place = try bench.place("AView", CGPoint(x: 20, y: 60))
@@ -229,7 +229,7 @@ struct WorkbenchTests {
     #expect(lines.contains("-[UIWindow remoteControlReceivedWithEvent:]"))
   }
 
-  @Test("G prints the gestures under way, each with its verdict and the reason")
+  @Test("G prints the active gestures, each with its verdict and the reason")
   func printsGestures() throws {
     let bench = try Bench()
     bench.touch((1, .began, try bench.place("PannedView")))
@@ -384,7 +384,7 @@ struct WorkbenchTests {
     #expect(bench.stage.session.recording.isOn)
   }
 
-  @Test("the log's times never go back, whatever it is told of late")
+  @Test("the log's times never go back, whatever is reported late")
   func logOrder() throws {
     let bench = try Bench()
     let place = try bench.place("AView", CGPoint(x: 20, y: 60))

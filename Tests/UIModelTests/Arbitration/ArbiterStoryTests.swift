@@ -159,7 +159,7 @@ struct ArbiterStoryTests {
     #expect(field.standing("pan") == .finished(.failed(.touchesCancelled)))
   }
 
-  @Test("pinch and rotation run together if one side says so, else the first alone (X72)")
+  @Test("pinch and rotation run together if one side returns true, else the first alone (X72)")
   func simultaneous() {
     for together in [true, false] {
       var field = Field()
@@ -175,7 +175,7 @@ struct ArbiterStoryTests {
     }
   }
 
-  @Test("a long press under way keeps an ancestor's pan from its touches (X95)")
+  @Test("an active long press keeps an ancestor's pan from its touches (X95)")
   func activeBlocks() {
     var field = Field()
     field.join("press", depth: 2, touches: [1])

@@ -44,7 +44,7 @@ struct PairTableTests {
     .failed: "-,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R  -,R",
   ]
 
-  @Test("each pair comes out as the table says", arguments: Situation.allCases)
+  @Test("each pair has the result in the table", arguments: Situation.allCases)
   func table(situation: Situation) throws {
     let row = try #require(Self.table[situation]).split(separator: " ").map(String.init)
     let found = Relation.allCases.map { outcome(situation, $0) }

@@ -124,7 +124,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "ARCHITECTURE.md has a row for every room", arguments: ["Sources/UIModel", "Sources/Sandbox"])
+    "ARCHITECTURE.md has a row for every layer", arguments: ["Sources/UIModel", "Sources/Sandbox"])
   func rooms(folder: String) throws {
     let page = try String(
       contentsOf: SourceFile.repository.appending(path: "ARCHITECTURE.md"), encoding: .utf8)

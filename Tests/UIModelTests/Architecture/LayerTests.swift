@@ -87,12 +87,12 @@ struct LayerTests {
     line.matches(of: #/(?:^|[^.\w])(?<word>[A-Z]\w+)/#).map { String($0.word) }
   }
 
-  @Test("every folder of UIModel is a room, and every room is a folder")
+  @Test("every folder of UIModel is a layer, and every layer is a folder")
   func folders() throws {
     #expect(try Set(SourceFile.all(below: "Sources/UIModel").map(\.room)) == Set(Self.rooms))
   }
 
-  @Test("no file names a type of a higher room, but for the exceptions, which are all needed")
+  @Test("no file names a type of a higher layer, but for the exceptions, which are all needed")
   func direction() throws {
     let files = try SourceFile.all(below: "Sources/UIModel")
     let owners = Self.owners(files)

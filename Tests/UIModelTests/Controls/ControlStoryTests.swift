@@ -73,7 +73,7 @@ struct ControlStoryTests {
     stage.end()
   }
 
-  @Test("X122 after beginTracking says no there is no event and no highlight")
+  @Test("X122 after beginTracking returns false there is no event and no highlight")
   func refusedBeginning() {
     let stage = Stage()
     let c = stage.put(StageControl(), "C", 100, 100, 100, 40, logs: .events, .tracking)
@@ -89,7 +89,7 @@ struct ControlStoryTests {
     stage.end()
   }
 
-  @Test("after continueTracking says no the rest of the touch is not heard of")
+  @Test("after continueTracking returns false the rest of the touch is not received")
   func refusedContinuation() {
     let stage = Stage()
     let c = stage.put(StageControl(), "C", 100, 100, 100, 40, logs: .events, .tracking)

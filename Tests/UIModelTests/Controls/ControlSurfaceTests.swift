@@ -27,7 +27,7 @@ struct ControlSurfaceTests {
     stage.put(UITextField(), "F", 100, 100, 200, 34, logs: .events)
   }
 
-  @Test("the delegate hears of the caret, and of the end with the reason in place of without")
+  @Test("the delegate is called for the caret, and for the end with the reason instead of without")
   func delegate() {
     let stage = Stage()
     let f = field(stage)

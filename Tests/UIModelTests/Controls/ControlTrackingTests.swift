@@ -121,7 +121,7 @@ struct ControlTrackingTests {
   }
 
   @Test(
-    "every pair of state and input does what the table says, or nothing",
+    "every pair of state and input has the effect in the table, or nothing",
     arguments: Situation.allCases)
   func pairs(situation: Situation) {
     for input in Input.allCases {
@@ -138,7 +138,7 @@ struct ControlTrackingTests {
     }
   }
 
-  @Test("isTracking is false while beginTracking is asked and true while an end is told")
+  @Test("isTracking is false while beginTracking is asked and true while an end is delivered")
   func isTracking() {
     let tracking = Situation.allCases.filter { Self.machine(in: $0).isTracking }
     #expect(

@@ -71,7 +71,7 @@ struct TargetActionTests {
     #expect(log.lines == ["one plain", "two plain", "one from B", "one event touches", "action"])
   }
 
-  @Test("a pair that is there already is told once; events of one pair add up")
+  @Test("a pair that is there already is called once; events of one pair add up")
   func twice() {
     let stage = Stage()
     let log = Log()
@@ -112,7 +112,7 @@ struct TargetActionTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("a target is not kept alive; when it is gone the others are told")
+  @Test("a target is not kept alive; when it is gone the others are called")
   func weakTarget() {
     let stage = Stage()
     let log = Log()
@@ -131,7 +131,7 @@ struct TargetActionTests {
     #expect(b.allTargets == [two])
   }
 
-  @Test("an action that removes a later target keeps it from being told")
+  @Test("an action that removes a later target keeps it from being called")
   func removalWhileSending() {
     let stage = Stage()
     let log = Log()

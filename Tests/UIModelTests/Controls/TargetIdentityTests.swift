@@ -87,7 +87,7 @@ struct TargetIdentityTests {
     #expect(screen.calls == ["up"] && stage.misuses.isEmpty)
   }
 
-  @Test("a selector made anew for the removal removes nothing, which is said; by name it does")
+  @Test("a selector made again for the removal removes nothing, which is said; by name it does")
   func removal() {
     let stage = Stage()
     let screen = Screen()

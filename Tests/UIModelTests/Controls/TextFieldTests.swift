@@ -213,7 +213,7 @@ struct TextFieldTests {
     #expect(stage.window.focusedControl == nil && !b.isFocused)
   }
 
-  @Test("the select button of a remote presses the focused control and lets go of it")
+  @Test("the select button of a remote presses the focused control and releases it")
   func remote() {
     let stage = Stage()
     let b = stage.put(UIButton(), "B", 0, 0, 50, 50, logs: .events)

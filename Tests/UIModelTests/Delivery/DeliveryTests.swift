@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 @MainActor
-@Suite("What views are told")
+@Suite("The calls of views")
 struct DeliveryTests {
   @Test("X13 a view that follows its finger through its transform keeps the finger at one place")
   func draggingByDelta() {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Callbacks that change the world")
 struct ReentrancyTests {
-  @Test("a view removed in its own touchesBegan is cancelled there and hears no more")
+  @Test("a view removed in its own touchesBegan is cancelled there and receives no more")
   func removedInItsOwnBegan() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 0, 0, 400, 400)
@@ -23,7 +23,7 @@ struct ReentrancyTests {
     stage.end()
   }
 
-  @Test("a view that is let go in its own touch method lives until the call returns")
+  @Test("a view that is released in its own touch method lives until the call returns")
   func deallocatedInItsOwnBegan() {
     let stage = Stage()
     weak var weakView: UIView?
@@ -56,7 +56,7 @@ struct ReentrancyTests {
     stage.end()
   }
 
-  @Test("a view that was passed a beginning on hears the end, although nothing else retains it")
+  @Test("a view that was passed a beginning on receives the end, although nothing else retains it")
   func passedOnToOneThatIsLetGo() {
     let stage = Stage()
     weak var weakParent: UIView?
@@ -213,7 +213,8 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "a finger that comes down and lifts in one frame is told of both; so is one that comes again")
+    "a finger that comes down and lifts in one frame is delivered twice; so is one that comes again"
+  )
   func wholeTouchesInOneFrame() {
     let stage = Stage()
     stage.view("V", in: stage.root, 0, 0, 400, 400)
@@ -258,7 +259,7 @@ struct ReentrancyTests {
 @MainActor
 @Suite("Nothing is kept alive")
 struct LifetimeTests {
-  @Test("views, recognizers and windows go when their owner lets go, whatever touched them")
+  @Test("views, recognizers and windows go when their owner releases them, whatever touched them")
   func lifetimes() {
     weak var weakView: UIView?
     weak var weakTap: UIGestureRecognizer?

@@ -52,7 +52,8 @@ struct AssignedStateTests {
     stage.end()
   }
 
-  @Test("5.1.6 cancelled before it began counts as failed, and who waits for it is served")
+  @Test(
+    "5.1.6 cancelled before it began counts as failed, and a recognizer that waits for it goes on")
   func cancelledWhilePossible() {
     let stage = Stage()
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())

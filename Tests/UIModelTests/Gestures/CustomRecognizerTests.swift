@@ -51,7 +51,7 @@ struct CustomRecognizerTests {
       ])
   }
 
-  @Test("X82 one that fails is reset, and hears no more of the fingers that are down")
+  @Test("X82 one that fails is reset, and receives no more of the fingers that are down")
   func failing() {
     var moves = 0
     let (stage, recognizer) = stage { recognizer, method, _, _ in
@@ -155,7 +155,8 @@ struct CustomRecognizerTests {
     #expect(stage.application.gestures.inPlay.isEmpty)
   }
 
-  @Test("an ignored touch is not told any more and stays with its view, whatever the gesture does")
+  @Test(
+    "an ignored touch is not delivered any more and stays with its view, whatever the gesture does")
   func ignoredTouch() {
     let (stage, recognizer) = stage { recognizer, method, touches, event in
       for touch in touches where touch.finger == 2 { recognizer.ignore(touch, for: event) }

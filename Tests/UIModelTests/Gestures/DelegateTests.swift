@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 @MainActor
-@Suite("What is asked before a recognizer acts")
+@Suite("The questions before a recognizer acts")
 struct DelegateTests {
   @Test("X74 a touch that the delegate refuses is not shown")
   func refusedTouch() {
@@ -158,7 +158,7 @@ struct DelegateTests {
   }
 
   @Test(
-    "R5 a recognizer that holds touches back and is switched off lets go of them",
+    "R5 a recognizer that holds touches back and is switched off releases them",
     arguments: [0, 1])
   func disabledWhileHolding(way: Int) {
     let stage = Stage()

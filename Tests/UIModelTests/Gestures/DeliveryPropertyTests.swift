@@ -236,7 +236,7 @@ struct HeldTouchTests {
     stage.end()
   }
 
-  @Test("of several that hold a touch back the last one to fail lets go of it")
+  @Test("of several that hold a touch back the last one to fail releases it")
   func severalHolders() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)

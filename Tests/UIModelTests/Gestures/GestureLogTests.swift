@@ -41,7 +41,7 @@ struct GestureLogTests {
   }
 
   @Test(
-    "X05, X06 of four nested taps only the hit view's own acts, in whatever order they are told")
+    "X05, X06 of four nested taps only the hit view's own acts, in any order of the calls")
   func fourNestedTaps() {
     for order in 0..<24 {
       let stage = Stage()
@@ -130,7 +130,8 @@ struct GestureLogTests {
     #expect(stage.story == expected)
   }
 
-  @Test("X21 with cancelsTouchesInView false the view hears everything, each time after the action")
+  @Test(
+    "X21 with cancelsTouchesInView false the view receives everything, each time after the action")
   func panBesideTouches() {
     let stage = Stage()
     stage.view("Yellow", in: stage.root, 50, 100, 300, 300)
@@ -155,7 +156,8 @@ struct GestureLogTests {
   }
 
   @Test(
-    "X37 a gesture that fails while the finger stays down is told no more; the view hears it all")
+    "X37 a gesture that fails while the finger stays down receives no more; the view receives it all"
+  )
   func failsMeanwhile() {
     let stage = Stage()
     stage.view("Yellow", in: stage.root, 50, 100, 300, 300)
@@ -176,7 +178,7 @@ struct GestureLogTests {
     stage.expectStory("R.began", "g!", "R.cancelled")
   }
 
-  @Test("X60 a tap on its child: the base view itself hears nothing")
+  @Test("X60 a tap on its child: the base view itself receives nothing")
   func baseViewTapOnChild() {
     let stage = Stage()
     let base = stage.view("R", in: stage.root, 0, 0, 400, 800)

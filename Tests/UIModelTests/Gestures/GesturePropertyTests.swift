@@ -22,7 +22,7 @@ struct GesturePropertyTests {
     }
   }
 
-  @Test("the order in which recognizers are told decides nothing")
+  @Test("the order in which recognizers are called makes no difference")
   func orders() {
     var failures = 0
     for seed in Streams.seeds(2_000) where seed % 4 == 0 && failures < 3 {

@@ -111,7 +111,7 @@ struct GestureTableTests {
     stage.end()
   }
 
-  @Test("one that was told not to begin, and another that this set free")
+  @Test("one that may not begin, and another that this set free")
   func refused() {
     let (stage, named) = photoBrowser()
     if let zoom = named("zoom") { stage.delegate(of: zoom) { $0.shouldBegin = { _ in false } } }

@@ -10,7 +10,7 @@ import Testing
 /// UIKit promises no order among the recognizers of one event, and devices show several. So the order must
 /// make no difference.
 @MainActor
-@Suite("The order in which recognizers are told decides nothing")
+@Suite("The order in which recognizers are called makes no difference")
 struct PermutationTests {
   /// A scene with many recognizers, and the input of the fingers.
   struct Story: CustomTestStringConvertible, Sendable {

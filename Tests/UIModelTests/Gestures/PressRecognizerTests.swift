@@ -33,7 +33,7 @@ struct PressRecognizerTests {
     }
   }
 
-  @Test("a recognizer above the responder is told each phase first")
+  @Test("a recognizer above the responder receives each phase first")
   func phases() {
     let scene = Scene()
     for phase in [PressFrame.Phase.began, .changed, .ended] { scene.press(phase) }
@@ -77,7 +77,7 @@ struct PressRecognizerTests {
     #expect(asked == ["event", "press"])
   }
 
-  @Test("it recognizes with its action before the responder is told, and is reset")
+  @Test("it recognizes with its action before the responder is called, and is reset")
   func recognizes() {
     let scene = Scene()
     scene.recognizer.onPress = { recognizer, phase in
@@ -105,7 +105,7 @@ struct PressRecognizerTests {
     #expect(scene.stage.application.gestures.inPlay.isEmpty)
   }
 
-  @Test("one that ignores the press, fails or is switched off hears no more of it")
+  @Test("one that ignores the press, fails or is switched off receives no more of it")
   func ignoring() {
     let scene = Scene()
     scene.recognizer.ignores = true

@@ -82,7 +82,8 @@ struct PreventionTests {
   }
 
   @Test(
-    "X72 pinch and rotation run together when one of the two delegates says so", arguments: [0, 1])
+    "X72 pinch and rotation run together when one of the two delegates returns true",
+    arguments: [0, 1])
   func together(answering: Int) {
     let stage = pinchAndRotation { stage, recognizers in
       stage.delegate(of: recognizers[answering]) { $0.runsWith = { _ in true } }
@@ -199,7 +200,7 @@ struct PreventionTests {
     stage.end()
   }
 
-  @Test("X98 a pinch on a view that hears the fingers")
+  @Test("X98 a pinch on a view that receives the fingers")
   func pinchOnOneView() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)

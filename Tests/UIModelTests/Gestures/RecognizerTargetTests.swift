@@ -66,7 +66,7 @@ struct RecognizerTargetTests {
     #expect(scene.tapped() == [] && scene.stage.misuses == [])
   }
 
-  @Test("one without a name, made anew for the removal, removes nothing and says why")
+  @Test("one without a name, made again for the removal, removes nothing and says why")
   func unnamed() {
     let scene = Scene()
     scene.tap.addTarget(scene.one, action: ActionHook.sent(_:))
@@ -83,7 +83,7 @@ struct RecognizerTargetTests {
     #expect(button.actions(forTarget: scene.one, forControlEvent: .touchDown) == nil)
   }
 
-  @Test("one that an earlier target's action removes is not told")
+  @Test("one that an earlier target's action removes is not called")
   func removedOnTheWay() {
     let scene = Scene()
     let first = ActionHook { [unowned scene] in

@@ -62,7 +62,7 @@ struct ScrollingPointerTests {
     scene.expectNothingLeft()
   }
 
-  @Test("a second one after an interruption starts its way anew")
+  @Test("a second one after an interruption starts again from 0")
   func anew() {
     let scene = Scene()
     scene.scroll(.began, at: 100)

@@ -117,7 +117,7 @@ struct ChangingTreeTests {
     #expect(root.hitTest(point, with: nil) === root)
   }
 
-  @Test("a hundred thousand views in each other are searched and let go of")
+  @Test("a hundred thousand views in each other are searched and released")
   func deepTree() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var last = root

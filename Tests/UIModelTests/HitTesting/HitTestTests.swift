@@ -126,7 +126,7 @@ struct HitTestTests {
     stage.expect("-[Behind touchesBegan:withEvent:]", "-[Behind touchesEnded:withEvent:]")
   }
 
-  @Test("X39 views are asked before the touch-down is told, and never again for that touch")
+  @Test("X39 views are asked before the touch-down is delivered, and never again for that touch")
   func askedOnceAtTouchDown() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 0, 0, 400, 400)

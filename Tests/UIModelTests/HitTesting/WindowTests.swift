@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 @MainActor
-@Suite("Which window is asked")
+@Suite("The choice of the window")
 struct WindowTests {
   private func window(_ name: String, _ level: UIWindow.Level) -> StageWindow {
     let window = StageWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -31,7 +31,7 @@ struct WindowTests {
     #expect(stage.hit(100, 100) === stage.root)
   }
 
-  @Test("touches of a window that is not at the screen's corner are told in its coordinates")
+  @Test("touches of a window that is not at the screen's corner have its coordinates")
   func offCorner() {
     let stage = Stage()
     let popup = UIWindow(frame: CGRect(x: 120, y: 300, width: 100, height: 80))

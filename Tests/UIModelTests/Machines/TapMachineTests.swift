@@ -152,7 +152,7 @@ struct TapMachineTests {
     #expect(tap.log.last == "1.080 ended")
   }
 
-  @Test("a machine that was told to stop passes over fingers and timers until reset")
+  @Test("a machine that was stopped passes over fingers and timers until reset")
   func abandoned() {
     var tap = driver(taps: 2)
     tap.down((1, 50, 50), at: 0)

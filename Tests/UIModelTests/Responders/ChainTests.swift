@@ -123,7 +123,9 @@ struct ChainTests {
     #expect(ResponderChain(from: a).names == ["A", "B"])
   }
 
-  @Test("who saw a beginning up the chain sees the end, although the chain changed meanwhile")
+  @Test(
+    "a responder that received a beginning up the chain receives the end, although the chain changed meanwhile"
+  )
   func forwardingRecord() {
     let stage = Stage()
     let old = stage.view("Old", in: stage.root, 0, 0, 400, 400)

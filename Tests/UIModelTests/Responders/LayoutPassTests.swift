@@ -54,7 +54,7 @@ struct LayoutPassTests {
     }
   }
 
-  @Test("only who asked is laid out, superviews first, siblings from back to front")
+  @Test("only views that need it are laid out, superviews first, siblings from back to front")
   func order() {
     let tree = Tree()
     tree.ask("b2", "a1", "b", "root")
@@ -62,14 +62,14 @@ struct LayoutPassTests {
     #expect(tree.layOut().isEmpty)
   }
 
-  @Test("who is asked by one before it is laid out in the same pass")
+  @Test("a view that one before it marks is laid out in the same pass")
   func lateComers() {
     let tree = Tree()
     tree.ask("a1")
     #expect(tree.layOut { if $0 == "a1" { tree.ask("a2", "b", "b1") } } == ["a1", "a2", "b", "b1"])
   }
 
-  @Test("who is asked by one after it is laid out in the next pass")
+  @Test("a view that one after it marks is laid out in the next pass")
   func earlierOnes() {
     let tree = Tree()
     tree.ask("b1")

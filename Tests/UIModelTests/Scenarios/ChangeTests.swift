@@ -66,7 +66,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "what can't be set is said in one line",
+    "what can't be set is reported in one line",
     arguments: [
       Refusal(
         change: "U.hidden=true",

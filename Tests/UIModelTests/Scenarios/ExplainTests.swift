@@ -359,7 +359,7 @@ struct ExplainTests {
     Answer(file: "129", view: "swipeRight", says: ["moved another way"]),
   ]
 
-  @Test("what is said of scenarios of the assets", arguments: answers)
+  @Test("the answers about scenarios of the assets", arguments: answers)
   func answered(_ answer: Answer) throws {
     let explainer = try Explainer(Self.asset(answer.file).bytes, file: "f.json")
     let explanation: Explanation? =

@@ -213,7 +213,7 @@ struct ExplainedReasonTests {
     Question(about: "115", scene: "115", says: ["touchDragInside"]),
   ]
 
-  @Test("what is said of scenarios that come with the program", arguments: assets)
+  @Test("the answers about scenarios that come with the program", arguments: assets)
   func asset(_ question: Question) throws {
     let said = try Explained.asset(question.scene, view: question.view, touch: question.touch)
     for sentence in question.says { #expect(said.contains(sentence), "\(said)") }

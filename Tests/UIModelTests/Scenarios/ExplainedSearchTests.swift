@@ -180,7 +180,7 @@ struct ExplainedSearchTests {
     #expect(!said.contains("lies elsewhere"))
   }
 
-  @Test("of very many recognizers the first are told, and how many more there are")
+  @Test("of very many recognizers the first are listed, and how many more there are")
   func many() throws {
     let gestures = Array(repeating: #"{"class": "UITapGestureRecognizer"}"#, count: 300)
       .joined(separator: ", ")

@@ -21,7 +21,8 @@ struct FaultTests {
   }
 
   @Test(
-    "is said in one line: file and line, path, what was expected, what was found", arguments: faults
+    "is reported in one line: file and line, path, what was expected, what was found",
+    arguments: faults
   )
   func line(_ fault: Fault) {
     #expect(ScenarioText.faults(Array(fault.text.utf8)) == ["f.json:\(fault.line)"])

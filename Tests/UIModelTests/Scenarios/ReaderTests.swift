@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Reading scenario files")
 struct ReaderTests {
-  @Test("all faults of a file are told in one pass, links last")
+  @Test("all faults of a file are listed in one pass, links last")
   func allFaults() {
     let text = ScenarioText.document(
       #""title": 5, "windows": [{"root": {"alpha": 2, "next": "Unknown"}}], "#
@@ -24,7 +24,7 @@ struct ReaderTests {
       ])
   }
 
-  @Test("of very many faults the first hundred are told")
+  @Test("of very many faults the first hundred are listed")
   func manyFaults() {
     let items = Array(repeating: "7", count: 250).joined(separator: ",")
     let lines = ScenarioText.faults(Array(ScenarioText.root(#""subviews": [\#(items)]"#).utf8))
@@ -61,7 +61,7 @@ struct ReaderTests {
     return #"{"format": 1, "windows": [{"root": \#(start)\#(end)}]}"#
   }
 
-  @Test("a thousand views one in another are read, played and let go; one more is refused")
+  @Test("a thousand views one in another are read, played and released; one more is refused")
   @MainActor
   func depth() throws {
     let scenario = try ScenarioText.read(Self.tower(1_000))

@@ -33,7 +33,7 @@ struct SwingTests {
     }
   }
 
-  @Test("X36 the third turn is a swing; one action, and it starts anew")
+  @Test("X36 the third turn is a swing; one action, and it starts again")
   func swings() {
     let screen = Screen()
     screen.finger(.began, 200, 300)

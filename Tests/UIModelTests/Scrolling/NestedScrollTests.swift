@@ -130,7 +130,7 @@ struct NestedScrollTests {
     stage.end()
   }
 
-  @Test("fingers on a trackpad scroll, stretch the edge, and let go with a speed")
+  @Test("fingers on a trackpad scroll, stretch the edge, and release with a speed")
   func trackpad() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()

@@ -289,7 +289,7 @@ struct ScrollChangeTests {
   }
 
   @Test(
-    "numbers that are none, and immense ones, stop nothing",
+    "numbers that are not finite, and immense ones, stop nothing",
     arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300])
   func numbers(bad: CGFloat) {
     let (stage, scrollView, listener) = scene()
@@ -335,7 +335,7 @@ struct ScrollChangeTests {
   }
 
   @Test(
-    "a table with heights that are none comes to rest",
+    "a table with heights that are not finite comes to rest",
     arguments: [CGFloat.nan, .infinity, .greatestFiniteMagnitude, -1e300])
   func rowHeights(bad: CGFloat) {
     let stage = Stage()

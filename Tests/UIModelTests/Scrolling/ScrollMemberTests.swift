@@ -67,7 +67,7 @@ struct ScrollMemberTests {
   }
 
   @Test(
-    "what moves by itself stops where it is, and the delegate hears of the end of a deceleration")
+    "what moves by itself stops where it is, and the delegate receives the end of a deceleration")
   func stops() {
     let stage = Stage()
     let (scroll, _) = stage.scrollView("scroll", content: CGSize(width: 400, height: 9000))

@@ -15,7 +15,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "X141: let go at 1000 points per second: 494 points further in 2.3 s, and the calls in order")
+    "X141: released at 1000 points per second: 494 points further in 2.3 s, and the calls in order")
   func deceleration() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView(content: CGSize(width: 400, height: 20_000))
@@ -260,7 +260,7 @@ struct ScrollMotionTests {
     stage.end()
   }
 
-  @Test("setContentOffset goes at once, or in 0.3 s with an end that is told")
+  @Test("setContentOffset goes at once, or in 0.3 s with a call at its end")
   func setOffset() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()

@@ -9,7 +9,7 @@ import Testing
 @Suite("How content moves by itself")
 struct ScrollPhysicsTests {
   // X141
-  @Test("let go at 1000 points per second it goes 494 points further, in 2.3 seconds")
+  @Test("released at 1000 points per second it goes 494 points further, in 2.3 seconds")
   func deceleration() {
     let curve = DecelerationCurve(from: 300, velocity: 1000)
     #expect(abs(curve.rest - 300 - (1000 - 10) * 0.499) < 0.01)
@@ -47,7 +47,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("held beyond an edge and let go it comes back overdamped, with rates 9 and 46")
+  @Test("held beyond an edge and released it comes back overdamped, with rates 9 and 46")
   func bounceFromRest() {
     let motion = AxisMotion(
       releasedAt: -51.46, velocity: 0, range: 0...1200, rate: 0.998, bounces: true)
@@ -191,7 +191,8 @@ struct ScrollPhysicsTests {
     #expect(ZoomLimits(minimum: 1, maximum: 3, bounces: false).stretched(5) == 3)
   }
 
-  @Test("numbers that are none move nothing", arguments: [CGFloat.nan, .infinity, -.infinity])
+  @Test(
+    "numbers that are not finite move nothing", arguments: [CGFloat.nan, .infinity, -.infinity])
   func notNumbers(velocity: CGFloat) {
     let motion = AxisMotion(
       releasedAt: 5, velocity: velocity, range: 0...10, rate: 0.998, bounces: true)

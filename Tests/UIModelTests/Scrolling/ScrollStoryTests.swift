@@ -41,7 +41,7 @@ struct ScrollStoryTests {
     stage.end()
   }
 
-  @Test("X133: a fast drag scrolls, and the content hears nothing")
+  @Test("X133: a fast drag scrolls, and the content receives nothing")
   func fastDrag() {
     let stage = Stage()
     let (scrollView, _) = stage.scrollView()
@@ -144,7 +144,7 @@ struct ScrollStoryTests {
     stage.end()
   }
 
-  @Test("X140: touchesShouldBegin says no: the content gets nothing, scrolling works")
+  @Test("X140: touchesShouldBegin returns false: the content gets nothing, scrolling works")
   func shouldNotBegin() {
     let stage = Stage()
     let (scrollView, content) = stage.scrollView()

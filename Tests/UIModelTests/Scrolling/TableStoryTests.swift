@@ -29,7 +29,7 @@ struct FourPhenomenaTests {
     return (stage, table, story)
   }
 
-  @Test("X14: a quick tap on a row is the back view's; the table hears nothing")
+  @Test("X14: a quick tap on a row is the back view's; the table receives nothing")
   func quickTap() {
     let (stage, table, _) = scene()
     stage.tap(200, 22)
@@ -38,7 +38,7 @@ struct FourPhenomenaTests {
     stage.end()
   }
 
-  @Test("X15: a short press on a row: the table hears of it after 0.15 s, and loses it to the tap")
+  @Test("X15: a short press on a row: the table receives it after 0.15 s, and loses it to the tap")
   func shortPress() {
     let (stage, table, _) = scene()
     stage.finger(1).down(200, 22)
@@ -73,7 +73,7 @@ struct FourPhenomenaTests {
     stage.end()
   }
 
-  @Test("X27: the table is told 0.15 s after the window, with the time of the touch-down")
+  @Test("X27: the table is called 0.15 s after the window, with the time of the touch-down")
   func release() {
     let stage = Stage()
     let (table, _) = stage.table()
@@ -208,7 +208,7 @@ struct TableRowTests {
     stage.end()
   }
 
-  @Test("a button in a row gets a held finger, and loses it to a drag: the table says yes")
+  @Test("a button in a row gets a held finger, and loses it to a drag: the table returns true")
   func buttonInRow() {
     let stage = Stage()
     let (table, _) = stage.table()

@@ -27,7 +27,7 @@ struct SystemTests {
     stage.end()
   }
 
-  @Test("X144 a gesture under way is cancelled, and its action says so")
+  @Test("X144 an active gesture is cancelled, and its action says so")
   func interruptedGesture() {
     let stage = Stage()
     let view = stage.view("V", in: stage.root, 50, 100, 300, 300)
@@ -187,7 +187,7 @@ struct SystemTests {
       "-[UIWindow remoteControlReceivedWithEvent:]")
   }
 
-  @Test("physical buttons go to the first responder; who got the beginning gets the end")
+  @Test("physical buttons go to the first responder; the receiver of the beginning gets the end")
   func presses() {
     let stage = Stage()
     let view = stage.view("F", in: stage.root, 0, 0, 100, 100)

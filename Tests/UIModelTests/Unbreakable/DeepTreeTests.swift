@@ -26,7 +26,7 @@ struct DeepTreeTests {
     return (root, leaf)
   }
 
-  @Test("is searched, laid out, touched, converted and let go of")
+  @Test("is searched, laid out, touched, converted and released")
   func plain() {
     weak var gone: UIView?
     do {

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 @Suite("Hooks that meddle with the tree")
 struct HookTests {
-  @Test("a view that is moved elsewhere while its superview hears that it leaves is in one place")
+  @Test(
+    "a view that is moved elsewhere while its superview is notified that it leaves is in one place")
   func movedWhileLeaving() {
     let (old, new, other) = (StageView(), StageView(), UIView())
     let view = UIView()

@@ -8,7 +8,7 @@ import Testing
 
 /// Unusual numbers, for members with which they once ended the program or could have.
 @MainActor
-@Suite("Numbers that are none, or immense")
+@Suite("Numbers that are not finite, or immense")
 struct OddNumberTests {
   private static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -0.0, .greatestFiniteMagnitude,
@@ -33,7 +33,8 @@ struct OddNumberTests {
     #expect(ScrollFact.didScroll(CGPoint(x: CGFloat.infinity, y: 1e300)).line.contains("inf"))
   }
 
-  @Test("a table of immense numbers, and changes of rows that are none, are refused with a line")
+  @Test(
+    "a table of immense numbers, and changes of rows that do not exist, are refused with a line")
   func tables() {
     let stage = Stage()
     let source = Rows()
@@ -113,7 +114,7 @@ struct OddNumberTests {
     stage.end()
   }
 
-  @Test("a view that is placed by what is no number stays where it was, and says so")
+  @Test("a view that is placed by NaN stays where it was, and says so")
   func place() {
     let stage = Stage()
     var complaints = 0
@@ -161,7 +162,7 @@ struct OddNumberTests {
     }
   }
 
-  @Test("a time that is none, or in thirty thousand years, leaves the clock where it is")
+  @Test("a time that is not finite, or in thirty thousand years, leaves the clock where it is")
   func times() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: stage.root.bounds)

@@ -23,7 +23,8 @@ struct SoakFindingTests {
     stage.end()
   }
 
-  @Test("a control that is removed while delegates are asked about its touch hears nothing of it")
+  @Test(
+    "a control that is removed while delegates are asked about its touch receives nothing of it")
   func removedWhileAsked() {
     let stage = Stage()
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -151,7 +152,7 @@ struct SoakFindingTests {
   }
 
   @Test(
-    "a control that a held press was passed on to hears its end though the first responder left")
+    "a control that a held press was passed on to receives its end though the first responder left")
   func pressOutlivesItsResponder() {
     let stage = Stage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
