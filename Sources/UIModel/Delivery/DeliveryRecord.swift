@@ -87,7 +87,8 @@ final class DeliveryRecord {
 
   /// The responder that another one passed the touch-down on to; nil when it did not.
   func next(after responder: ObjectIdentifier) -> UIResponder? {
-    guard let index = step(from: responder) else { return nil }
+    let path = path
+    guard let index = step(from: responder, in: path) else { return nil }
     nextStep = index + 1
     return path[index].receiver.responder
   }
@@ -95,9 +96,9 @@ final class DeliveryRecord {
   /// The responder that a call ends at, which is passed on like the touch-down as long as those behind do nothing
   /// but pass it on: at the last of these, or at the responder itself.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
-    guard var index = step(from: ObjectIdentifier(responder)), path[index].isForwarder else {
-      return responder
-    }
+    let path = path
+    guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder
+    else { return responder }
     while index + 1 < path.count, path[index + 1].isForwarder,
       path[index + 1].from == path[index].to
     { index += 1 }
@@ -106,7 +107,7 @@ final class DeliveryRecord {
   }
 
   /// The index of the step that starts at a responder; nil without one.
-  private func step(from responder: ObjectIdentifier) -> Int? {
+  private func step(from responder: ObjectIdentifier, in path: [Step]) -> Int? {
     if nextStep < path.count, path[nextStep].from == responder { return nextStep }
     for index in path.indices where path[index].from == responder { return index }
     return nil

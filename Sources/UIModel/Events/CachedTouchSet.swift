@@ -25,6 +25,9 @@ struct CachedTouchSet {
     return set
   }
 
+  /// The touches of the set that was returned last, in their order; nil for another set.
+  func members(of other: Set<UITouch>) -> [UITouch]? { set == other ? members : nil }
+
   /// Releases the touches.
   mutating func removeAll() {
     members = []

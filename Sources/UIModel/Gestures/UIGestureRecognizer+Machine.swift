@@ -6,8 +6,9 @@ extension UIGestureRecognizer {
   /// The touches as a machine sees them, oldest first, in window coordinates; without those that the
   /// recognizer ignores, which a subclass may have dropped before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    fingerBuffer.removeAll(keepingCapacity: true)
-    for touch in tracked where touches.contains(touch) { fingerBuffer.append(touch.asFinger) }
+    // A subclass may pass on another set than it was told.
+    let members = toldTouches.members(of: touches) ?? tracked.filter(touches.contains)
+    fingerBuffer.replaceAll(by: members, among: tracked)
     return fingerBuffer
   }
 
@@ -59,5 +60,16 @@ extension UITouch {
   /// The touch as a machine sees it, in window coordinates.
   var asFinger: Finger {
     Finger(id: number, location: locationInWindow, time: currentTimestamp)
+  }
+}
+
+extension [Finger] {
+  /// Holds instead those of the touches that are tracked, in memory that is there already.
+  @MainActor
+  fileprivate mutating func replaceAll(by touches: [UITouch], among tracked: [UITouch]) {
+    removeAll(keepingCapacity: true)
+    for touch in touches {
+      for other in tracked where other === touch { append(touch.asFinger) }
+    }
   }
 }

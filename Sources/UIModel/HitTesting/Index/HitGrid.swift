@@ -8,7 +8,7 @@
 /// a view that moves before every search costs nothing more than its own entry.
 struct HitGrid {
   /// Fewer subviews are compared one by one.
-  static let fewest = 64
+  static let fewest = 16
   /// A grid is made after this many comparisons for each subview: about what making it costs.
   static let comparisonsThatPay = 300
 
