@@ -191,7 +191,7 @@ extension SwiftTestPlan {
       return "\(delegate).isAwaitedBy = \(names.swift)"
     case .names(.requireToFail, let names):
       let others = names.flatMap { name in
-        gestures.filter { $0.gesture.shownName == name && $0.id != gesture.id }
+        (gestureIndices[name] ?? []).map { gestures[$0] }.filter { $0.id != gesture.id }
       }
       return SwiftCode(others.map { "\(name).require(toFail: \($0.name))" })
     default: return SwiftCode()

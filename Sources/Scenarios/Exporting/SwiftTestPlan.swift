@@ -51,6 +51,8 @@ struct SwiftTestPlan {
   private(set) var nodes: [Node]
   /// All recognizers, in the order of adding.
   private(set) var gestures: [Gesture] = []
+  /// The indices of the recognizers of each name that logs show.
+  private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
   /// Their identifiers, by the variables of their objects and by what they declare.
@@ -92,6 +94,7 @@ struct SwiftTestPlan {
         guard case .set(.gesture(let node, let number, let property)) = $0 else { return nil }
         return property.isDelegateAnswer ? [node, number] : nil
       })
+    gestureIndices = Dictionary(grouping: gestures.indices) { gestures[$0].gesture.shownName }
     declareClasses()
   }
 

@@ -24,7 +24,7 @@ struct RelationGraph: Equatable, Sendable {
 
   /// A relation between two recognizers.
   struct Edge: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+    enum Kind: Hashable, Sendable {
       /// The first may recognize only when the second failed.
       case waits
       /// The first lost to the second.
@@ -59,7 +59,9 @@ struct RelationGraph: Equatable, Sendable {
   private(set) var nodes: [Node] = []
   /// In the order in which they were found.
   private(set) var edges: [Edge] = []
-  /// The hit view of the last gesture's first touch, or nothing; nil before there was a touch.
+  /// The index of each edge, so that hundreds of recognizers that all wait for each other don't search all of them.
+  private var edgeIndices: [EdgeKey: Int] = [:]
+  /// What the last gesture's first finger came down on: nil before there was one.
   private(set) var hit: Hit?
   /// Increases with each change.
   private(set) var revision = 0
@@ -138,7 +140,7 @@ struct RelationGraph: Equatable, Sendable {
       case .began:
         // The taps of a double tap are one gesture.
         if fingersDown.isEmpty, time - lastLift >= Chronicle.pause, hit != nil {
-          (nodes, edges, hit) = ([], [], nil)
+          (nodes, edges, edgeIndices, hit) = ([], [], [:], nil)
           revision += 1
         }
         fingersDown.insert(sample.finger)
@@ -158,7 +160,7 @@ struct RelationGraph: Equatable, Sendable {
         $0.isWaiting = true
         $0.reason = "waits until \(others.map(\.name).joined(separator: " and ")) fails"
       }
-      for other in others where !edges.contains(where: { $0.joins(.waits, recognizer, other) }) {
+      for other in others where edge(.waits, recognizer, other) == nil {
         add(Self.waits(recognizer, other, "must fail first", .unnamed))
       }
     case .fails(let loss), .isCancelled(let loss):
@@ -172,28 +174,34 @@ struct RelationGraph: Equatable, Sendable {
   /// The origin of the rule by which a recognizer lost.
   private func author(of loss: VerdictFact.Loss, _ loser: Subject) -> Edge.Author {
     guard loss.rule == .wasRequiredToFail,
-      let wait = edges.first(where: { $0.joins(.waits, loser, loss.winner) })
+      let wait = edge(.waits, loser, loss.winner)
     else { return .defaultRule }
-    return wait.author
+    return edges[wait].author
   }
 
   /// Adds an edge if it is new. The author of a wait that a verdict reported may become known later.
   private mutating func add(_ edge: Edge) {
-    let known = edges.firstIndex {
-      $0.joins(edge.kind, edge.from, edge.to)
-        || edge.kind.isMutual && $0.joins(edge.kind, edge.to, edge.from)
-    }
+    let known =
+      self.edge(edge.kind, edge.from, edge.to)
+      ?? (edge.kind.isMutual ? self.edge(edge.kind, edge.to, edge.from) : nil)
     if let known {
       guard edges[known].author == .unnamed, edge.author != .unnamed else { return }
+      edgeIndices[EdgeKey(edges[known])] = nil
       edges[known] = edge
-      for index in edges.indices
-      where edges[index].joins(.loses, edge.from, edge.to) && edges[index].author == .unnamed {
-        edges[index].author = edge.author
+      edgeIndices[EdgeKey(edge)] = known
+      if let loss = self.edge(.loses, edge.from, edge.to), edges[loss].author == .unnamed {
+        edges[loss].author = edge.author
       }
     } else {
+      edgeIndices[EdgeKey(edge)] = edges.count
       edges.append(edge)
     }
     revision += 1
+  }
+
+  /// The index of the edge of a kind from one recognizer to another.
+  private func edge(_ kind: Edge.Kind, _ from: Subject, _ to: Subject) -> Int? {
+    edgeIndices[EdgeKey(kind: kind, from: from.identity, to: to.identity)]
   }
 
   private mutating func change(_ subject: Subject, _ body: (inout Node) -> Void) {
@@ -206,10 +214,16 @@ struct RelationGraph: Equatable, Sendable {
   }
 }
 
-extension RelationGraph.Edge {
-  /// True if it has this kind and leads from one to the other.
-  func joins(_ kind: Kind, _ one: Subject, _ other: Subject) -> Bool {
-    self.kind == kind && from.identity == one.identity && to.identity == other.identity
+/// An edge is known by its kind and both ends.
+private struct EdgeKey: Hashable {
+  let kind: RelationGraph.Edge.Kind
+  let from: ObjectIdentifier
+  let to: ObjectIdentifier
+}
+
+extension EdgeKey {
+  init(_ edge: RelationGraph.Edge) {
+    self.init(kind: edge.kind, from: edge.from.identity, to: edge.to.identity)
   }
 }
 
