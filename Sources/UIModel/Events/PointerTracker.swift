@@ -66,8 +66,10 @@ struct PointerTracker {
     return touch
   }
 
-  /// The pointer is no longer over the window it was over.
+  /// The pointer is no longer over the window it was over. An event that is on its way meanwhile finds a touch that
+  /// has left: no recognizer begins with a pointer whose end nothing would report.
   mutating func leave() {
+    touch?.reading.phase = .regionExited
     touch = nil
   }
 }

@@ -151,6 +151,23 @@ struct SoakFindingTests {
     stage.end()
   }
 
+  @Test("a pointer whose view goes while its event is on the way begins no gesture without an end")
+  func hoversOverNothing() {
+    let window = SendingWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let stage = Stage(window: window)
+    let (view, elsewhere) = (UIView(frame: stage.root.bounds), UIView())
+    stage.root.addSubview(view)
+    let hover = stage.add(UIHoverGestureRecognizer(), "h", to: elsewhere)
+    window.onEvent = { elsewhere.addSubview(view) }
+    let point = CGPoint(x: 50, y: 50)
+    stage.host.feed(PointerFrame(time: 0.1, location: point, action: .hover))
+    #expect(hover.state == .possible)
+    stage.host.feed(PointerFrame(time: 0.2, location: point, action: .leave))
+    #expect(hover.state == .possible)
+    #expect(stage.application.gestures.inPlay.isEmpty)
+    stage.end()
+  }
+
   @Test(
     "a control that a held press was passed on to receives its end though the first responder left")
   func pressOutlivesItsResponder() {
@@ -238,5 +255,15 @@ private final class PressCounter: UIGestureRecognizer {
   private(set) var calls: [String] = []
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     calls.append("began")
+  }
+}
+
+/// A window in which the application does something before each event.
+private final class SendingWindow: UIWindow {
+  var onEvent: () -> Void = {}
+
+  override func sendEvent(_ event: UIEvent) {
+    onEvent()
+    super.sendEvent(event)
   }
 }
