@@ -26,8 +26,10 @@ final class ControlJudge {
   init(_ world: World) {
     self.world = world
     world.read { [weak self] entry in
-      if case .controlEvent(let control, let event) = entry.fact {
-        self?.judge(control, event.description)
+      switch entry.fact {
+      case .controlEvent(let control, let event): self?.judge(control, event.description)
+      case .tracking(.begin, let control): self?.noteBeginning(control)
+      default: break  // the other judges read those
       }
     }
     let before = world.afterStep
@@ -42,14 +44,13 @@ final class ControlJudge {
     if complaints.count < 10 { complaints.append(words) }
   }
 
+  /// A switch sends no touchDown, so its press begins with its tracking.
+  private func noteBeginning(_ control: Subject) {
+    if sendsNoTouchDown(control) { presses[control.identity] = .down(isInside: true) }
+  }
+
   private func judge(_ control: Subject, _ name: String) {
     counts[name, default: 0] += 1
-    if name != "touchDown", name.hasPrefix("touch"), sendsNoTouchDown(control) {
-      switch presses[control.identity] {
-      case nil, .cancelled: presses[control.identity] = .down(isInside: true)
-      case .down, .crossing: break
-      }
-    }
     let press = presses[control.identity]
     func expect(_ condition: Bool) {
       if !condition {

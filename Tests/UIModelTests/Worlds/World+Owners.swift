@@ -111,7 +111,9 @@ extension World {
     case .press: return AssigningPress(assigner)
     case .pinch: return AssigningPinch(assigner)
     case .tap: return AssigningTap(assigner)
-    case .swipe, .rotation, .hover, .custom: return nil
+    case .swipe: return AssigningSwipe(assigner)
+    case .rotation: return AssigningRotation(assigner)
+    case .hover, .custom: return nil
     }
   }
 }
@@ -250,5 +252,49 @@ private final class AssigningTap: UITapGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     assigner.assign(to: self)
+  }
+}
+
+private final class AssigningSwipe: UISwipeGestureRecognizer {
+  private let assigner: WorldAssigner
+
+  init(_ assigner: WorldAssigner) {
+    self.assigner = assigner
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    assigner.assign(to: self)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    assigner.assign(to: self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    assigner.assign(to: self, atEnd: true)
+  }
+}
+
+private final class AssigningRotation: UIRotationGestureRecognizer {
+  private let assigner: WorldAssigner
+
+  init(_ assigner: WorldAssigner) {
+    self.assigner = assigner
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    assigner.assign(to: self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    assigner.assign(to: self)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    assigner.assign(to: self, atEnd: true)
+    super.touchesCancelled(touches, with: event)
   }
 }

@@ -143,12 +143,11 @@ final class World {
     host.feed(
       PointerFrame(time: host.now, location: .zero, action: .trackpad(dx: 0, dy: 0, .ended)))
     host.feed(PointerFrame(time: host.now, location: .zero, action: .leave))
-    for (index, recognizer) in recognizers.enumerated()
-    where recognizer is WorldCustom || forced.contains(index) {
-      // One that does not decide holds everything up for ever, as a device's would; so does a built-in one
-      // that was put into a state without a touch.
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
+    for index in forced.sorted() where [.began, .changed].contains(recognizers[index].state) {
+      // A gesture that an application began from outside waits for the application for ever, as a device's would. All
+      // others end with their touches, and are reset.
+      recognizers[index].isEnabled = false
+      recognizers[index].isEnabled = true
     }
     afterStep()
   }
