@@ -34,6 +34,18 @@ struct RecognizersFromAppsTests {
     #expect(mark.state == .possible)
   }
 
+  @Test("A file that imports parts of UIKit has all of it")
+  func partsOfUIKit() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let pan = OneFingerPan(target: listener, action: listener.selector)
+    view.addGestureRecognizer(pan)
+    #expect(isShown(view, at: CGPoint(x: 1, y: 1)) && !isShown(view, at: CGPoint(x: 401, y: 1)))
+    #expect(view.traitCollection.forceTouchCapability == .available)
+    let phone = Phone(view)
+    phone.drag(line(100, 300, 140, 300, steps: 4))
+    #expect(pan.point == CGPoint(x: 140, y: 300) && listener.states.last == .ended)
+  }
+
   @Test("A second finger that comes later is ignored by the check mark")
   func ignoredFinger() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

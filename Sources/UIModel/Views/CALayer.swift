@@ -87,6 +87,12 @@ open class CALayer: NSObject {
   /// Returns whether a point of the layer lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+  /// The layer as the screen shows it: the layer itself, as nothing is animated here.
+  open func presentation() -> Self? { self }
+
+  /// Ends the layer's animations: there are none.
+  open func removeAllAnimations() {}
+
   /// The alpha of the view, from 0 to 1.
   open var opacity: Float {
     get { Float(view?.alpha ?? 1) }

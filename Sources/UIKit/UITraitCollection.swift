@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+public import UIModel
+
+/// Tells whether a screen measures the force of fingers.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known yet.
+  case unknown = 0
+  /// It measures none.
+  case unavailable = 1
+  /// It measures the force.
+  case available = 2
+}
+
+/// The traits of the screen. There is one look, so only what concerns touches is here.
+@MainActor
+open class UITraitCollection: NSObject {
+  /// The traits of every view and controller.
+  public static let current = UITraitCollection()
+
+  /// `available`: an input sample may have a force. Our choice, as on an iPhone with 3D Touch; a finger without a force
+  /// reads as one that does not press.
+  open var forceTouchCapability: UIForceTouchCapability { .available }
+}
+
+extension UIView {
+  /// The traits of the screen.
+  public final var traitCollection: UITraitCollection { .current }
+}
+
+extension UIViewController {
+  /// The traits of the screen.
+  public final var traitCollection: UITraitCollection { .current }
+}

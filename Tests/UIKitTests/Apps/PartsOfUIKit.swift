@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import UIKit.UIPanGestureRecognizer
+import UIKit.UIView
+
+/// A pan of one finger, in a file that imports parts of UIKit, as editors propose it.
+final class OneFingerPan: UIPanGestureRecognizer {
+  private(set) var point: CGPoint?
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    point = touches.first?.location(in: view)
+  }
+}
+
+/// True if a point is on a view where the screen shows it, while it moves there.
+@MainActor
+func isShown(_ view: UIView, at point: CGPoint) -> Bool {
+  view.layer.presentation()?.frame.contains(point) == true
+}
