@@ -325,8 +325,17 @@ struct IdiomTests {
     let phone = Phone(slider)
     phone.down(250, 120)
     #expect(values == [0.75])
+    phone.move(260, 120)
+    #expect(slider.value > 0.75 && values.count == 2)
+    let knob = slider.thumbRect(
+      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds),
+      value: slider.value)
+    #expect(abs(knob.midX + 100 - 260) < 10)
+    phone.move(390, 120)
+    #expect(slider.value == 1)
     phone.up()
-    #expect(slider.value == 0.75)
+    phone.tap(200, 120)
+    #expect(slider.value == 0.5)
   }
 
   @Test("A roomy button takes a finger beside it")

@@ -133,7 +133,9 @@ open class UISlider: UIControl {
 
   /// Moves the knob with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let grabOffset else { return true }
+    // A subclass may take a touch that this class would refuse: the knob follows the finger from where it was.
+    let grabOffset = grabOffset ?? touch.previousLocation(in: self).x - thumbRect.midX
+    self.grabOffset = grabOffset
     let way = knobWay(on: trackRect)
     let start = thumbRect(forBounds: bounds, trackRect: trackRect, value: minimumValue).midX
     let x = touch.location(in: self).x - grabOffset - start
