@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The moves between the states of an application.
+/// The changes of an application's state.
 ///
 /// ```
 ///   active --interrupt--> inactive --home--> background

@@ -57,8 +57,8 @@ struct PressTracker {
 }
 
 extension UIApplication {
-  /// Sends a change of a physical button to the focused control, else to the first responder, else to the key window.
-  /// The responder that received the beginning receives the end.
+  /// A physical button changed. The press goes to the focused control, else to the first responder, else to the key
+  /// window. The receiver of the beginning receives the end.
   final func process(_ frame: PressFrame) {
     guard let press = presses.take(frame) else { return }
     gestures.eventNumber += 1
@@ -71,7 +71,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Cancels all presses when the application resigns active: their responders receive `pressesCancelled(_:with:)`.
+  /// The application resigns active: presses that began are cancelled for their receivers.
   final func cancelAllPresses() {
     for press in presses.cancelAll(at: scheduler.now) {
       let event = UIPressesEvent(type: .presses, timestamp: scheduler.now, journal: journal)

@@ -22,7 +22,7 @@ extension UIApplication {
 
   /// Presses a key.
   ///
-  /// - Returns: whether a responder or control used it.
+  /// - Returns: true if a responder or a control used the key.
   @discardableResult
   package final func press(_ key: KeyCommand) -> Bool {
     let input = firstResponder as? any UIKeyInput

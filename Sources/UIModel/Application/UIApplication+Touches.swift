@@ -132,7 +132,8 @@ extension UIApplication {
 
   /// Views left their window: touches on them are cancelled, their recognizers stop.
   ///
-  /// Apple documents the cancelling; others saw UIKit detach the view instead. Switch it off here.
+  /// Apple documents that the touches are cancelled; others saw UIKit only detach the view. This is the only function
+  /// that would change for that.
   final func finish(_ departure: Departure) {
     let touches = delivery.open.filter { departure.includes($0.boundView) }
     turn {

@@ -143,7 +143,7 @@ open class UIApplication: UIResponder {
   ///     when there is none.
   ///   - sender: the object that sends it.
   ///   - event: the event that led to it.
-  /// - Returns: whether an object implements the action.
+  /// - Returns: true if a responder implements the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -72,7 +72,7 @@ final class TouchDelivery {
     return released
   }
 
-  /// Delivers what this event says of the touches of one window, but for those that `release` just
+  /// Delivers what this event says of the touches of one window, but for those that `catchUp` just
   /// brought up to date.
   func deliver(_ event: UIEvent, in window: UIWindow, except released: [UITouch]) {
     if released.isEmpty, moves.deliver(event, in: window) {

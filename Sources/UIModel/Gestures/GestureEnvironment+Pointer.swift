@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Telling recognizers of a pointer that presses nothing: it hovers, or its wheel turns.
+/// Events of a pointer that presses nothing, which hovers or whose wheel turns: their delivery to recognizers.
 extension GestureEnvironment {
   /// Tells the recognizers under a pointer that it moved or scrolled.
   func deliverPointer(_ event: UIEvent) {

@@ -13,7 +13,7 @@ extension GestureEnvironment {
     because failure: GestureFailure? = nil
   ) {
     if recognizer === resetting { return }
-    // The answer decides what becomes of it; meanwhile it can only give up.
+    // While its delegate is asked whether it may begin, it can only give up: the answer decides on the rest.
     if recognizer.progress.isAsked, new != .failed, new != .cancelled { return }
     if let shown = recognizer.progress.sent, isAheadOfAction(recognizer, assigning: new) {
       if let state = entered(by: new, after: shown, of: recognizer) {
@@ -94,8 +94,8 @@ extension GestureEnvironment {
     recognizer.progress.propose(new, mustWait: hadToWait(recognizer))
   }
 
-  /// A recognizer that must wait goes on reading possible; so does one whose requirement failed in this very turn, as
-  /// that may be told before or after it, and what a recognizer reads should not hang on that.
+  /// A recognizer that must wait goes on reading possible. So does one whose requirement failed in this very turn: the
+  /// two may receive the event in either order, and the state that is read does not depend on that order.
   private func hadToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
       guard let other = required.object,

@@ -26,14 +26,16 @@ final class GestureEnvironment {
   var lastContender = 0
   private var lastRecency = 0
   var actions = ActionQueue()
-  /// The number of actions that the targets of the one that is being sent added.
+  /// The number of actions that the targets of the action that is being sent added by assigning states; they are sent in
+  /// this order, before the recognizer's other actions.
   var actionsOfAction = 0
-  /// The touches that recognized gestures take from their views in this turn.
+  /// The touches that gestures recognized in this turn take from their views.
   var cancelled: [UITouch] = []
   /// The recognizers of the present event's touches in one window, in the order in which they are called; nil
   /// after a touch or its recognizers changed.
   var route: Route?
-  /// Counts the rounds of delivery, each followed by a search for touches whose recognizers were not called.
+  /// Goes up with each touch event that begins, ends or cancels touches. A touch notes it when its recognizers receive
+  /// the event (`UITouch.roundTold`); `sweep` finds those that an override of `sendEvent(_:)` kept it from.
   var roundOfTelling = 1
   /// The recognizers that follow the present scrolling on a trackpad; nil without scrolling, empty when it was
   /// cancelled and has not ended.

@@ -19,7 +19,8 @@ final class RecognizerProgress {
   private(set) var current = State.possible
   /// The states that were assigned and have no verdict yet, in order.
   private(set) var proposed: [State] = []
-  /// The state of the action that is being sent, although the recognizer may have gone on; nil between actions.
+  /// The state whose action is being sent: its targets read it although the recognizer may be further; nil between
+  /// actions.
   private(set) var sent: State?
   /// True while the delegate and the views are asked whether the recognizer may begin.
   private(set) var isAsked = false

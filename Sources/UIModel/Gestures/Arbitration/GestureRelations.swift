@@ -37,7 +37,7 @@ struct GestureRelations: Sendable {
   /// The number of requirements on a recognizer. No circle closes through one that has none.
   private var waiterCount: [Contender.ID: Int] = [:]
 
-  /// True if nothing is stored.
+  /// True if no relation is stored.
   var isEmpty: Bool {
     prevention.isEmpty && company.isEmpty && partners.isEmpty && lasting.isEmpty && dynamic.isEmpty
   }
