@@ -10,8 +10,9 @@
 ///     an end     possible (the reset)                    nothing
 ///
 /// Applications also assign `failed` or `possible` to a gesture that began and `cancelled` to a possible one, and rely on
-/// the gesture to stop. The result in UIKit is not documented; here the assignment counts as the intention behind it:
-/// `cancelled` for a gesture that began, `failed` for one that did not, and `began` a second time as `changed`.
+/// the gesture to stop; or `changed` to a possible one, and rely on the action. The result in UIKit is not documented;
+/// here the assignment counts as the intention behind it: `cancelled` for a gesture that began, `failed` for one that did
+/// not, `began` for `changed` before the beginning, and `changed` for a second `began`.
 ///
 /// A state that is assigned again fires again while the gesture is active (WWDC 2016 session 220:
 /// every assignment sends the action, even of the same state). Assigning `possible` to a possible
@@ -37,7 +38,7 @@ enum GestureTransition: Equatable, Sendable {
     case (.possible, .failed): .entersSilently
     case (.possible, .possible): .stays
     case (.possible, .cancelled): .countsAs(.failed)
-    case (.possible, .changed): .illegal
+    case (.possible, .changed): .countsAs(.began)
 
     case (.began, .began), (.began, .changed), (.changed, .changed): .entersWithAction
     case (.began, .ended), (.changed, .ended): .entersWithAction
@@ -58,19 +59,11 @@ enum GestureTransition: Equatable, Sendable {
 
 extension IllegalGestureTransition {
   init(recognizer: String, from: GestureState, to: GestureState) {
-    let allowed = GestureState.allCases.filter {
-      switch GestureTransition.meaning(from: from, to: $0) {
-      case .entersWithAction, .entersSilently: true
-      case .stays, .countsAs, .illegal: false
-      }
-    }
     let instead: GestureState? =
       switch GestureTransition.meaning(from: from, to: to) {
       case .countsAs(let state): state
       case .entersWithAction, .entersSilently, .stays, .illegal: nil
       }
-    self.init(
-      recognizer: recognizer, from: from, to: to, allowed: from.isEnd ? [] : allowed,
-      instead: instead)
+    self.init(recognizer: recognizer, from: from, to: to, instead: instead)
   }
 }

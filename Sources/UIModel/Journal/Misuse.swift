@@ -86,8 +86,6 @@ package struct IllegalGestureTransition: Equatable, Sendable {
   package let recognizer: String
   package let from: GestureState
   package let to: GestureState
-  /// The states that it may go to; none from an end.
-  package let allowed: [GestureState]
   /// The state that it goes to instead; nil when it stays where it is.
   package let instead: GestureState?
 }

@@ -93,17 +93,10 @@ extension UpdateContradiction {
 }
 
 extension IllegalGestureTransition: CustomStringConvertible {
-  /// One sentence: the recognizer, both states, and the states that would have been allowed.
+  /// One sentence: the recognizer, both states, and what becomes of it.
   package var description: String {
     let refusal = "\(recognizer) cannot go from \(from) to \(to)"
     if let instead { return "\(refusal); it counts as \(instead)." }
-    guard !from.isEnd else {
-      return "\(refusal); what follows an end is its reset, which UIKit does."
-    }
-    let names = allowed.map(\.description)
-    let list =
-      names.count > 1
-      ? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") : names.joined()
-    return "\(refusal); from \(from) it may go to \(list)."
+    return "\(refusal); what follows an end is its reset, which UIKit does."
   }
 }
