@@ -32,12 +32,15 @@ extension GestureEnvironment {
     case .waits where recognizer.progress.proposed.last == .cancelled:
       // From possible, which it reads while it waits, a gesture can't be cancelled.
       fail(recognizer, .touchesCancelled)
+      recognizer.announceState()
     case .waits:
       recognizer.progress.wait()
     case .fails(let loss):
       lose(recognizer, .failed, .lost(fact(loss)))
+      recognizer.announceState()
     case .isCancelled(let loss):
       cancel(recognizer, because: .lost(fact(loss)))
+      recognizer.announceState()
     }
   }
 
@@ -52,9 +55,12 @@ extension GestureEnvironment {
       }
       from = state
     }
+    let before = recognizer.storedState
     recognizer.progress.recognize()
     if recognizer.cancelsTouchesInView { cancelled.append(contentsOf: recognizer.involved) }
     if from.gestureState.isEnd { letGo(recognizer) }
+    // One that had to wait read possible until now.
+    if recognizer.storedState != before { recognizer.announceState() }
   }
 
   /// A possible recognizer fails; the arbiter's table keeps the reason.
@@ -66,7 +72,7 @@ extension GestureEnvironment {
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
     // One that never saw a touch competes with none: it is possible again at once.
     if recognizer.contenderID == 0 {
-      recognizer.startAnew()
+      recognizer.resetMachine()
       recognizer.progress.reset()
     }
   }
@@ -109,11 +115,13 @@ extension GestureEnvironment {
         isUnsettled = true
         arbiter.propose(.cancelled, by: recognizer.contenderID)
         cancel(recognizer, because: reason)
+        recognizer.announceState()
       }
     case .possible, .proposing, .waiting:
       runTurn {
         isUnsettled = true
         fail(recognizer, .disabled, because: reason)
+        recognizer.announceState()
       }
     case .finished:
       if let shown = recognizer.progress.sent, shown.gestureState.isActive,
@@ -194,8 +202,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a recognizer has ended while its targets receive an earlier state; or has changed, and one of its
-  /// targets assigns that earlier state once more.
+  /// Returns whether a recognizer is further than the action that its targets receive just now: it ended in the same
+  /// event, with that action still to be sent; or it went on, and a target assigns the earlier state once more.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
@@ -203,8 +211,9 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// A target changed the state that it receives, and the recognizer is ahead of it: the changes of the targets, in
-  /// their order, comes before what is still to be sent, and an end instead of it.
+  /// A target assigned a state, and the recognizer is further than the action that the target receives. The action of
+  /// the assigned state is sent before the recognizer's other actions, after those that targets added before; the action
+  /// of an end replaces the others.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer
@@ -243,10 +252,11 @@ extension GestureEnvironment {
       // Call-out: `reset()` of subclasses.
       recognizer.reset()
       resetting = nil
-      recognizer.startAnew()
+      recognizer.resetMachine()
       recognizer.progress.reset()
       recognizer.tracked = []
       recognizer.involved = []
+      recognizer.announceState()
     }
     for recognizer in inPlay where hasNothingToJudge(recognizer) {
       leavePlay(recognizer)

@@ -29,12 +29,27 @@ extension UIGestureRecognizer {
     environment.propose(state, by: self, because: failure)
   }
 
-  /// The application assigns a state. The machine goes on from a beginning before the action is sent.
+  /// A state is assigned, by the application or by the class's own machine. The machine goes on from a beginning that the
+  /// application assigned before the action is sent.
   final func assign(_ state: State) {
-    environment.runTurn {
-      propose(state)
-      if state == .began, hasBegun { judge(.begin) }
+    if announced == state {
+      announced = nil
+      return
     }
+    environment.runTurn {
+      let hadBegun = hasBegun
+      propose(state, because: failureToAssign)
+      if !hadBegun, hasBegun { judge(.begin) }
+    }
+  }
+
+  /// Assigns the state that the recognizer has already by a verdict, its reset or from outside, so that a subclass that
+  /// observes `state` receives it. UIKit sets the property for each change, as observers of the key path "state" show.
+  final func announceState() {
+    announced = storedState
+    // Call-out: `state` may be overridden.
+    state = storedState
+    announced = nil
   }
 
   /// True if it came to its end, or will with its verdict.

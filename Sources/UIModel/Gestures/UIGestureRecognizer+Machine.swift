@@ -36,16 +36,21 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// A machine may not know that the application let its gesture begin or end.
+  /// Assigns the state that a machine proposes, through the property, which a subclass may override. A machine may not
+  /// know that the application let its gesture begin or end.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive
+    // Call-out: `state` may be overridden.
     switch proposal {
-    case .failed(let failure): propose(isActive ? .cancelled : .failed, because: failure)
-    case .began: propose(isActive ? .changed : .began)
-    case .changed: propose(.changed)
-    case .ended: propose(.ended)
-    case .cancelled: propose(.cancelled)
+    case .failed(let failure):
+      failureToAssign = failure
+      state = isActive ? .cancelled : .failed
+      failureToAssign = nil
+    case .began: state = isActive ? .changed : .began
+    case .changed: state = .changed
+    case .ended: state = .ended
+    case .cancelled: state = .cancelled
     }
   }
 

@@ -43,6 +43,10 @@ open class UIGestureRecognizer: NSObject {
   final var timer: RunningTimer?
   final var lastButtonMask: UIEvent.ButtonMask = []
   final var lastModifierFlags: UIKeyModifierFlags = []
+  /// The state that `announceState()` assigns, which is not an assignment of the application's; nil outside of it.
+  final var announced: State?
+  /// The reason for the failure that the class's machine assigns just now.
+  final var failureToAssign: GestureFailure?
   /// The answer to `shouldReceive(_:)` and the event it was given for.
   final var eventAnswer: (event: Int, answer: Bool)?
 
@@ -84,8 +88,11 @@ open class UIGestureRecognizer: NSObject {
   // MARK: For its users
 
   /// The state. Subclasses assign it: a subclass of a recognizer of this library that assigns `began`
-  /// goes on from there with the logic of its class. `failed` and `possible` cancel a gesture that began, and `cancelled`
-  /// fails one that did not; any other change that UIKit does not allow is refused. The journal notes all of these.
+  /// goes on from there with the logic of its class. `failed` and `possible` cancel a gesture that began, `cancelled`
+  /// fails one that did not, and `changed` begins it; nothing leaves an end but the reset. The journal notes all of these.
+  ///
+  /// A subclass that overrides it receives each change here, also those that its class, another recognizer or the reset
+  /// make.
   open var state: State {
     get { progress.shown }
     set { assign(newValue) }
@@ -232,8 +239,8 @@ open class UIGestureRecognizer: NSObject {
   func follows(_ finger: Int) -> Bool { true }
   /// The attempt came to an end, also from outside; it receives nothing more.
   func stopWatching() { judge(.abandon) }
-  /// The attempt is over, and `reset()` was called, which an application may override without super.
-  func startAnew() { judge(.reset) }
+  /// The attempt is over. Follows `reset()`, which an application may override without super.
+  func resetMachine() { judge(.reset) }
   /// Returns whether it wants to begin now, asked before its delegate and the views are.
   func wantsToBegin() -> Bool { true }
   /// True if a wheel or trackpad drives it now.

@@ -58,8 +58,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func wantsToBegin() -> Bool { scrollView?.mayBeginDragging() ?? false }
 
-  override func startAnew() {
-    super.startAnew()
+  override func resetMachine() {
+    super.resetMachine()
     machine.settings.beginsAtTouchDown = false
     isDiscrete = false
     scrollView?.dragAttemptEnded()

@@ -33,5 +33,5 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   // The environment sets the end state.
   override func stopWatching() { _ = machine.cancel() }
-  override func startAnew() { machine.reset() }
+  override func resetMachine() { machine.reset() }
 }
