@@ -43,6 +43,53 @@ struct IdiomTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test("A pan with a threshold counts from there, and its flag follows its state")
+  func thresholdPan() {
+    let view = board()
+    let pan = ThresholdPan()
+    view.addGestureRecognizer(pan)
+    var reads: [CGFloat] = []
+    let listener = Listener(to: pan) { reads.append(pan.translation(in: view).x) }
+    let phone = Phone(view)
+    for _ in 0..<2 {
+      reads = []
+      phone.drag([100, 120, 140, 160].map { CGPoint(x: $0, y: 100) }, lift: false)
+      #expect(reads == [20, 0, 20] && pan.isExceeded)
+      phone.up()
+      #expect(listener.take().last == .ended && !pan.isExceeded)
+    }
+    phone.drag([100, 140].map { CGPoint(x: $0, y: 100) }, lift: false)
+    #expect(pan.isExceeded)
+    pan.isEnabled = false
+    #expect(listener.take() == [.began, .cancelled] && !pan.isExceeded)
+    phone.up()
+  }
+
+  @Test("Dots follow every finger from the touch-down on, and nothing else notices")
+  func touchDots() {
+    let view = board()
+    view.isMultipleTouchEnabled = true
+    let (dots, tap) = (TouchDots(), UITapGestureRecognizer())
+    for recognizer in [dots, tap] { view.addGestureRecognizer(recognizer) }
+    var counts: [Int] = []
+    let listener = Listener(to: dots) { counts.append(dots.numberOfTouches) }
+    let taps = Listener(to: tap)
+    let phone = Phone(view)
+    for _ in 0..<2 {
+      phone.tap(100, 100)
+      #expect(listener.take() == [.began, .ended] && taps.take() == [.ended])
+      counts = []
+      phone.down(100, 100)
+      phone.down(200, 100, finger: 2)
+      phone.up(finger: 2)
+      phone.move(150, 100)
+      phone.up()
+      #expect(listener.take() == [.began, .changed, .changed, .changed, .ended])
+      #expect(counts.prefix(2) == [1, 2])
+      phone.wait(1)
+    }
+  }
+
   @Test("A one-way pan is cancelled when the finger turns back, and the next one works")
   func oneWayPan() {
     let view = board()
