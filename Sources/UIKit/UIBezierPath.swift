@@ -4,7 +4,7 @@
 public import Foundation
 public import UIModel
 
-/// A path of lines and curves, for hit tests by its shape: `contains(_:)` is what it is here for, as nothing is drawn.
+/// A path of lines and curves, for hit tests by its shape with `contains(_:)`; nothing is drawn.
 ///
 /// Curves are kept as chains of short lines, 32 for each, so points closer to a curve than that may be judged as on
 /// the chain's side. Source: UIBezierPath.h.
@@ -57,7 +57,7 @@ open class UIBezierPath: NSObject {
     close()
   }
 
-  /// Makes a path along an arc. Angles are in radians; clockwise ones grow.
+  /// Makes a path along an arc. Angles are in radians and increase clockwise.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -25,7 +25,7 @@ final class SDLSession {
 
   /// SDL's name of the driver: "x11", "wayland" …
   let driver: String
-  /// Window units a point. The display's own high resolution comes on top of it.
+  /// Window units a point, in addition to the display's own high resolution.
   let unitsPerPoint: CGFloat
   private(set) var frameInterval: TimeInterval = 1.0 / 60
 
@@ -146,7 +146,7 @@ final class SDLSession {
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // SIGINT and SIGTERM are ours: see ShutdownSignals.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // Then SDL_QUIT means that the desktop asks, or that Wayland's server is gone.
+      // With this, SDL_QUIT means that the desktop asks, or that Wayland's server is gone.
       ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
       // A sleeping window should neither keep the screen awake nor switch the compositor off.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),

@@ -83,7 +83,7 @@ extension GestureCondition.Test {
     }
   }
 
-  /// Other recognizers than pans are not asked for a way.
+  /// Only pans have a direction to compare.
   private func pan(
     _ vector: String, _ isNegated: Bool, _ parts: (String) -> [String]
   ) -> String {

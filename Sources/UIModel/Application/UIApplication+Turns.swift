@@ -12,7 +12,7 @@ extension UIApplication {
     finishTurn()
   }
 
-  /// - Returns: false in the middle of a turn, which goes on.
+  /// - Returns: false in the middle of a turn, which continues.
   final func beginTurn() -> Bool {
     guard !gestures.isInTurn else { return false }
     gestures.isInTurn = true

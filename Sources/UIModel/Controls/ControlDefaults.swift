@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// Every number that controls are judged and sized by, once: unit, meaning, source and how sure we are.
+/// Every number of the controls, once: unit, meaning, source and certainty.
 package enum ControlDefaults {
   /// The distance beyond the bounds at which a tracked finger still is inside, in points. Likely: user reports and a
   /// library that copies UIKit give 70 on iPhone (25 on iPad); the same for coming back is inferred.

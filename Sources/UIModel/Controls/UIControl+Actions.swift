@@ -40,7 +40,7 @@ extension UIControl {
     }
   }
 
-  /// Handles keys for controls of which a lift inside is the main event.
+  /// Handles keys for controls whose main event is a lift inside.
   final func respondLikeButton(to command: FocusCommand) -> Bool {
     guard command == .activate, hasPrimaryTouchUp else { return false }
     send(.touchUpInside, with: nil)

@@ -6,7 +6,7 @@
 /// The receiver of the beginning of a press receives the rest: the control keeps to itself what it made use of,
 /// also when it has been disabled since and does not act.
 extension UIControl {
-  /// Makes use of what it can of buttons that went down, and returns the others.
+  /// Takes the buttons that the control can use, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
     let taken = UIPress.inOrder(presses).filter { takesBeginning(of: $0) }
     takenPresses += taken

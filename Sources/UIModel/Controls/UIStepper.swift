@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
   }
   /// True if a step beyond one end leads to the other.
   open var wraps = false
-  /// True if holding a half makes step after step.
+  /// True if holding a half repeats the step.
   open var autorepeat = true
   /// True to send each change; false to send only the last one, at the lift.
   open var isContinuous = true
@@ -168,7 +168,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Returns whether a step leads anywhere.
+  /// Returns whether a step changes the value.
   private final func canMove(_ half: Half) -> Bool {
     guard !wraps else { return scale.maximum > scale.minimum }
     return half == .increment ? scale.value < scale.maximum : scale.value > scale.minimum

@@ -36,7 +36,7 @@ extension UITextField {
       [Self.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
   }
 
-  /// The field left its window: editing ends without a question.
+  /// The field left its window: editing ends without asking the delegate.
   final func leaveEditing() {
     firstResponderOfWindow?.leave(self)
     endEditing()

@@ -93,8 +93,8 @@ final class DeliveryRecord {
     return path[index].receiver.responder
   }
 
-  /// The responder that a call ends at, which is passed on like the touch-down as long as those behind do nothing
-  /// but pass it on: at the last of these, or at the responder itself.
+  /// The responder at which a call ends, if it takes the path of the touch-down: the first one that does more than pass
+  /// it on, or the last one of the path.
   func lastForwarder(from responder: UIResponder) -> UIResponder {
     let path = path
     guard var index = step(from: ObjectIdentifier(responder), in: path), path[index].isForwarder

@@ -18,8 +18,8 @@ extension GestureEnvironment {
   }
 
   /// A turn of a wheel is a gesture by itself. On a trackpad the recognizers that follow are found when the
-  /// scrolling begins, like those of a touch; one that was reset meanwhile follows no more. A scrolling
-  /// whose end never came was abandoned before.
+  /// scrolling begins, like those of a touch; one that is reset meanwhile no longer follows. Scrolling without
+  /// an end was abandoned before.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }

@@ -38,7 +38,7 @@ extension GestureEnvironment {
   ) -> State? {
     switch GestureTransition.meaning(from: old.gestureState, to: new.gestureState) {
     case .stays: return nil
-    // An end goes back to possible by the reset alone.
+    // Only the reset leads from an end state to possible.
     case .entersSilently, .entersWithAction: return new == .possible ? nil : new
     case .countsAs(let state):
       noteIllegal(new, after: old, of: recognizer)

@@ -70,7 +70,7 @@ extension GestureEnvironment {
   ) {
     arbiter.propose(.failed(failure), by: recognizer.contenderID)
     lose(recognizer, .failed, reason ?? failure.map { .failed($0) } ?? .assigned)
-    // One that never saw a touch competes with none: it is possible again at once.
+    // A recognizer without a touch competes with no other, so it becomes possible again at once.
     if recognizer.contenderID == 0 {
       recognizer.resetMachine()
       recognizer.progress.reset()
@@ -181,7 +181,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Sends the action message to every target, in the order of adding. One that an earlier one removes does not
+  /// Sends the action message to every target, in the order of adding. A target that an earlier one removes does not
   /// get it.
   private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     var isTargetGone = false

@@ -117,7 +117,7 @@ extension UIEvent {
     hitTestTrace?.enter(view.journalSubject, point: point, outline: outline)
   }
 
-  /// As many views as `count` have the answer, the last one asked first.
+  /// Notes one answer for the last `count` views that were asked, the last one first.
   fileprivate final func leave(_ count: Int = 1, answer: UIView?) {
     guard isTraced else { return }
     for _ in 0..<count { hitTestTrace?.leave(answer: answer?.journalSubject) }

@@ -47,7 +47,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package enum Outcome {
     /// The method ran.
     case called
-    /// The method is not one of the receiver's class.
+    /// The receiver's class does not have the method.
     case otherReceiver
     /// The method takes senders of another class.
     case otherSender

@@ -21,7 +21,7 @@ extension UIResponder {
     let facts = journal == nil ? [] : UITouch.facts(touches)
     var from = journal == nil ? nil : journalSubject
     if journal == nil, method != .began, let record = only?.record {
-      // No reader wants the responders on the way.
+      // Without a reader, the responders on the path need no entries.
       responder = record.lastForwarder(from: responder)
     }
     let call = PassedCalls.Call.touches(method, touches)

@@ -9,7 +9,7 @@ import Foundation
 /// thrown back from beyond an edge swings through and slows down inside. Time is passed in: seconds from
 /// the start.
 struct AxisMotion: Equatable, Sendable {
-  /// One way of moving.
+  /// A kind of motion.
   enum Curve: Equatable, Sendable {
     /// It slows down by itself.
     case slowing(DecelerationCurve)

@@ -3,7 +3,7 @@
 
 package import Foundation
 
-/// Every number that scroll views are judged and moved by, once: unit, meaning, source and how sure we are.
+/// Every number of scroll views, once: unit, meaning, source and certainty.
 ///
 /// Sure: Apple says so, or it was measured on a device and repeats. Likely: follows from measurements.
 /// Ours: the number is not known outside Apple; the reason for the choice is given.

@@ -56,7 +56,7 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// A wheel holds no content: at the edge it is left to a scroll view that can still move.
+  /// A wheel does not hold the content: at the edge it is left to a scroll view that can still move.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)

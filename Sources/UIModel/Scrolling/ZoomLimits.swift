@@ -29,7 +29,7 @@ struct ZoomLimits: Equatable, Sendable {
   /// The scale within the limits.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
 
-  /// The scale that shows for the one that the fingers ask for.
+  /// The scale that is shown when the fingers ask for another one.
   func stretched(_ scale: CGFloat) -> CGFloat {
     let inside = clamped(scale)
     guard bounces, scale > 0, scale != inside else { return inside }

@@ -64,7 +64,7 @@ extension UIViewControllerTransitioningDelegate {
 extension UIViewController {
   /// Presents a controller: its view in a container view, in the window or in the view that the style covers.
   ///
-  /// The container hangs beside the presenter's outermost view, not in it, so recognizers of the presenting view do not
+  /// The container is a sibling of the presenter's outermost view, not in it, so recognizers of the presenting view do not
   /// see its touches (our ruling where Apple says nothing).
   final func show(_ controller: UIViewController) {
     guard controller.mayBePresented(by: self) else { return }

@@ -122,7 +122,7 @@ extension UIViewController {
     return true
   }
 
-  /// The name, and that of the view where it has one of its own: most controllers are of one class.
+  /// The controller's name with that of its view, if the view has one: most controllers have the same class.
   private var nameInNotes: String {
     guard journalNameOverride == nil, let view = loadedView,
       view.journalName != ClassName.of(view)

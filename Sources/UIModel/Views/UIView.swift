@@ -62,7 +62,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.frame }
     set { setGeometry { $0.setFrame(newValue) } }
   }
-  /// The rectangle in the view's own coordinates. Its origin shifts what lies in it.
+  /// The rectangle in the view's own coordinates. Its origin moves the subviews.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setGeometry { $0.setBounds(newValue) } }

@@ -386,7 +386,7 @@ struct TimeTravelTests {
   @Test("any instant of a minute of moves is shown soon; prints how soon")
   func speed() throws {
     let specimen = Specimen(try #require(SceneCatalog.entry("first-touch")?.recipe))
-    // A drag of two seconds after another, for a minute.
+    // Drags of two seconds, one after the other, for a minute.
     for step in 0..<3_600 {
       let turn = Double(step) / 40
       let phase: InputSample.Phase =

@@ -12,7 +12,7 @@ import Testing
 /// plan; set the seed and one stream to see it alone.
 @MainActor
 enum Streams {
-  /// A whole number of the environment.
+  /// The whole number in an environment variable; nil without one.
   static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }

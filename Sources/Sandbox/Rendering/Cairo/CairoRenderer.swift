@@ -197,7 +197,7 @@ final class CairoRenderer {
     cairo_set_source_surface(context, surface, 0, 0)
     var matrix = toPixels.matrix
     cairo_pattern_set_matrix(cairo_get_source(context), &matrix)
-    // The mean of the pixels that a smaller one covers.
+    // A scaled-down picture shows the mean of the pixels that each of its pixels covers.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
   }

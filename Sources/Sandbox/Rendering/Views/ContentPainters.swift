@@ -81,7 +81,7 @@ struct ImagePainter: ViewPainter {
 @MainActor
 final class PictureStore {
   private var pictures: [String: PixelBuffer?] = [:]
-  /// The pixels that all pictures together may still have: a small file can name many large ones.
+  /// The number of pixels that are left for all pictures together: a small file can name many large ones.
   private var room = 2 * PNGFile.mostPixels
 
   /// The picture of an image; nil when it has no file or the file can't be read.

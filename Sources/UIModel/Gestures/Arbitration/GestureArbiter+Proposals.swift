@@ -9,7 +9,7 @@ extension GestureArbiter {
     case atOnce
     /// The next steps decide.
     case isJudged
-    /// It changes nothing: the contender waits already, is finished, or cannot go there.
+    /// It changes nothing: the contender waits already, is finished, or can't change to that state.
     case passedOver
   }
 

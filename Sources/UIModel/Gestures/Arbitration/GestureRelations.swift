@@ -30,7 +30,7 @@ struct GestureRelations: Sendable {
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// The recognizers with which there are answers, so that removing one costs no search.
+  /// For each recognizer, the ones that share an answer with it, so that removing one needs no search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]

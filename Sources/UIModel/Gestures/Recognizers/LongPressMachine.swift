@@ -178,7 +178,7 @@ extension LongPressMachine {
     }
     location = fingers.centroid ?? location
     state = .pressing(near: place)
-    // The timer that waited for the press is over; that of the hold starts with the last finger.
+    // Ends the timer for the press to begin; the timer of the hold starts with the last finger.
     guard fingers.count == required else {
       return isFirst && place != nil ? .stopTimer : .none
     }

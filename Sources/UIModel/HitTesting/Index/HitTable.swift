@@ -18,8 +18,8 @@ final class HitTable {
   struct Entry {
     /// The vector from a point of the superview to the same point in an upright view.
     let shift: Point
-    /// The corners of the bounds. A view that refuses all points has them the wrong way round. The left edge of one
-    /// that needs a closer look is NaN, which compares with nothing.
+    /// The corners of the bounds, swapped for a view that refuses all points. For a view that needs a closer look
+    /// the left edge is NaN, so that every comparison is false.
     var leftTop: Point
     var rightBottom: Point
     let view: Unmanaged<UIView>
@@ -131,7 +131,7 @@ struct HitLevel {
 
   /// The view whose subviews these are.
   var owner: UIView { unretainedOwner.takeUnretainedValue() }
-  /// The same, to be retained when it is needed.
+  /// The same without a retain.
   var unretainedOwner: Unmanaged<UIView> { header.pointee.owner }
 
   @inline(__always) var count: Int { header.pointee.count }

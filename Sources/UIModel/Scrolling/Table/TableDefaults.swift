@@ -3,11 +3,11 @@
 
 package import Foundation
 
-/// Every number that tables are laid out by, once: unit, meaning, source and how sure we are.
+/// Every number of the layout of tables, once: unit, meaning, source and certainty.
 package enum TableDefaults {
   /// The default height of a row, in points. Sure: 44.
   package static let rowHeight: CGFloat = 44
-  /// More rows in a section, and more sections, are not laid out. Ours: what memory allows.
+  /// The most rows in a section, and the most sections, that are laid out. Ours: as many as memory allows.
   package static let mostRows = 10_000_000
   /// The cells that the tables of an application have together; further rows in sight have none. Ours: a hundred
   /// screens full, laid out in a tenth of a second.

@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // The rows before the changes are known from now on.
+    // Loads the rows, so that their state before the changes is known.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }
