@@ -28,8 +28,7 @@ enum SceneChoice: Equatable, Sendable {
       let meant = Choice("a file or a scene", among: words).fault(argument, found: "neither").advice
       let advice = meant.hasPrefix("did you") ? meant : "'Sandbox list' shows the scenes"
       throw CommandFailure(
-        line: "\(argument): expected a file or a scene, found neither; \(advice)", status: .unusable
-      )
+        line: "\(argument): there is no such file or scene; \(advice)", status: .unusable)
     }
     return .file(path: argument)
   }

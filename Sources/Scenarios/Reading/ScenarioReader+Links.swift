@@ -21,8 +21,7 @@ extension ScenarioReader {
       let value = origins[index][key]
     else { return }
     fault(
-      at: value, expected: "a name of its own",
-      found: "\(Excerpt.quote(name)), the name of another node")
+      at: value, expected: "a name that no other node has", found: Excerpt.quote(name))
   }
 
   mutating func checkLinks() {

@@ -79,12 +79,11 @@ struct CommandLineTests {
       line: "Sandbox: --window: expected without --offscreen, found both (see Sandbox --help)"),
     Refusal(
       arguments: ["nowhere.json"], status: .unusable,
-      line: "Sandbox: nowhere.json: expected a file or a scene, found neither; "
-        + "'Sandbox list' shows the scenes"),
+      line: "Sandbox: nowhere.json: there is no such file or scene; 'Sandbox list' shows the scenes"
+    ),
     Refusal(
       arguments: ["chekc", "DIR"], status: .unusable,
-      line:
-        "Sandbox: chekc: expected a file or a scene, found neither; did you mean check?"),
+      line: "Sandbox: chekc: there is no such file or scene; did you mean check?"),
     Refusal(
       arguments: ["explain", "a.json", "--at", "a,b"], status: .unusable,
       line: "Sandbox: --at: expected X,Y in points of the screen, such as 195,640, found a,b "
@@ -102,6 +101,9 @@ struct CommandLineTests {
     Refusal(
       arguments: ["diff"], status: .unusable,
       line: "Sandbox: diff: expected file, found nothing (see Sandbox help diff)"),
+    Refusal(
+      arguments: ["diff", "a.json"], status: .unusable,
+      line: "Sandbox: diff: expected --set PATH=VALUE, found nothing (see Sandbox help diff)"),
     Refusal(
       arguments: ["check", "--colour", "a.json"], status: .unusable,
       line: "Sandbox: --colour: unknown option (see Sandbox help check)"),

@@ -284,8 +284,8 @@ struct FaultTests {
   static let links = [
     Fault(
       Text.root(#""name": "A", "subviews": [{"name": "A"}]"#),
-      "1: windows[0].root.subviews[0].name: expected a name of its own, found \"A\", "
-        + "the name of another node"),
+      "1: windows[0].root.subviews[0].name: expected a name that no other node "
+        + "has, found \"A\""),
     Fault(
       Text.root(#""name": "A", "next": "B""#),
       "1: windows[0].root.next: expected the name of a responder, found \"B\"; use A "
