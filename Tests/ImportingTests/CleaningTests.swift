@@ -174,7 +174,7 @@ struct CleaningTests {
     #expect(scene.screen.report.lines.contains { $0.contains("This is what I see") })
   }
 
-  @Test("a tree without its head, and one whose depth jumps")
+  @Test("a tree without its first line, and a tree with a jump in depth")
   func heads() throws {
     let cut = try Import(
       """

@@ -35,7 +35,7 @@ extension DisplayTests {
       }
     }
 
-    @Test("wrong use of a finger says so", .needsX11)
+    @Test("wrong use of a finger is reported", .needsX11)
     func wrongFingers() async throws {
       try await Rig.run { rig in
         #expect(throws: RigError.self) { try rig.touch.move(1, to: .zero) }

@@ -93,7 +93,7 @@ struct ScenarioCommandTests {
       ])
   }
 
-  @Test("check: without a file it says so")
+  @Test("check: a missing argument is reported")
   func noFile() async throws {
     let run = try await sandbox("check")
     #expect(run.ending == .exited(2))

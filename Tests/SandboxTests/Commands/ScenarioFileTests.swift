@@ -35,7 +35,7 @@ struct ScenarioFileTests {
     writer.waitUntilExit()
   }
 
-  @Test("a file whose name holds a line break is complained about in one line")
+  @Test("an error about a file whose name contains a line break is one line")
   func lineBreak() {
     let error = #expect(throws: UnusableFile.self) { _ = try ScenarioFile.bytes("/no/a\nb.json") }
     #expect(error?.lines == ["/no/a\\nb.json: cannot be read: there is no such file"])

@@ -67,7 +67,7 @@ struct AskEverywhereTests {
     }
   }
 
-  @Test("what is chosen in the inspector, and whom its properties name; others do nothing")
+  @Test("a right click in the inspector asks about what is chosen or what a property names")
   func sheet() throws {
     let bench = try tapped("2")
     func chooseTap() throws {

@@ -35,7 +35,7 @@ struct LogViewTests {
       .filter { $0.hasPrefix("line") }
   }
 
-  @Test("while the past is shown its lines stay, whatever comes at the end")
+  @Test("while the past is shown its lines stay, also when new ones are added at the end")
   func past() throws {
     let log = try log()
     var book = LogBook()

@@ -71,7 +71,7 @@ struct RelationTests {
     #expect(self.graph(bench).nodes.allSatisfy { $0.state == .possible })
   }
 
-  @Test("who said that one recognizer waits for another is the same at every instant of a touch")
+  @Test("the source of a failure requirement is the same at every instant of a touch")
   func author() throws {
     let bench = try Bench("photos")
     func waits() -> [String] {
@@ -126,7 +126,7 @@ struct RelationTests {
       (chosen as? UIGestureRecognizer).map { ObjectIdentifier($0) } == card.node.subject.identity)
   }
 
-  @Test("the responders of a touch are told apart: who passed it on and who kept it")
+  @Test("each responder of the chain has its calls of a touch, or the words that it got none")
   func chain() throws {
     let bench = try Bench("four-phenomena")
     bench.tap(try bench.place("BackView", CGPoint(x: 20, y: 680)))

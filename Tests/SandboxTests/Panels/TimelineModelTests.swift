@@ -184,7 +184,7 @@ struct TimelineModelTests {
     #expect(names(20...30) == [])
   }
 
-  @Test("the words about a place: whose it is, what was the case, when and why")
+  @Test("the description of a lane at a time: its view, the state, the times and the reason")
   func explanations() throws {
     let model = try model("097-a-single-tap-that-waits")
     let single = try lane("single", model)

@@ -50,7 +50,7 @@ struct TimelineRoomTests {
     #expect(found > 100)
   }
 
-  @Test("a low timeline has lower lanes and shows more of them, who decided and was touched first")
+  @Test("a low timeline has lower lanes and more of them, those with events first")
   func lanes() throws {
     let bench = try bench()
     let timeline = try #require(bench.stage.timeline)
@@ -70,7 +70,7 @@ struct TimelineRoomTests {
     #expect(timeline.shownRows.upperBound == lanes.count)
   }
 
-  @Test("where all have room they are as high as ever, in their usual order")
+  @Test("lanes that all fit have their usual height and order")
   func roomy() throws {
     let bench = try bench()
     bench.stage.change { $0.timelineHeight = 360 }

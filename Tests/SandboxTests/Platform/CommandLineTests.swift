@@ -146,7 +146,7 @@ struct CommandLineTests {
     #expect(status == .exited(refusal.status.rawValue))
   }
 
-  @Test("without a display it says so, prints the log and writes a picture")
+  @Test("without a display it reports that, prints the log and writes a picture")
   func noDisplay() async throws {
     let (status, errors) = try await sandbox(["fingers", "--picture", "DIR/a.png"]) {
       program, directory in

@@ -42,7 +42,7 @@ struct ArbiterStoryTests {
     #expect(field.questions.allSatisfy { $0.hasPrefix("wait") })
   }
 
-  @Test("single and double tap without a requirement both act, whatever was added last (X67)")
+  @Test("single and double tap without a requirement both act, in either order of adding (X67)")
   func singleAndDouble() {
     for (single, double) in [(1, 2), (2, 1)] {
       var field = Field()

@@ -73,7 +73,7 @@ struct KeyboardAndRemoteTests {
     stage.end()
   }
 
-  @Test("so is one that leaves its window, and one whose press the system takes")
+  @Test("a button that left its window, or whose press was cancelled, does not act")
   func leavingWhilePressed() {
     let stage = Stage()
     let b = stage.put(UIButton(), "B", 0, 0, 50, 50, logs: .events)

@@ -259,7 +259,7 @@ struct ReentrancyTests {
 @MainActor
 @Suite("Nothing is kept alive")
 struct LifetimeTests {
-  @Test("views, recognizers and windows go when their owner releases them, whatever touched them")
+  @Test("touched views, recognizers and windows are freed when their owner releases them")
   func lifetimes() {
     weak var weakView: UIView?
     weak var weakTap: UIGestureRecognizer?

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Actions that are to be sent")
 struct ActionQueueTests {
-  @Test("go out by rank, those of one recognizer as they came, whatever order was the last time's")
+  @Test("are sent by rank, and those of one recognizer in the order in which they came")
   func order() {
     var random = SeededGenerator(seed: 7)
     var queue = ActionQueue()

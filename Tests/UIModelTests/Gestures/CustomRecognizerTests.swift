@@ -94,7 +94,7 @@ struct CustomRecognizerTests {
     stage.end()
   }
 
-  @Test("X36 from possible to cancelled counts as failed, and says who and from where to where")
+  @Test("X36 possible to cancelled counts as failed; the report has its name and both states")
   func illegal() {
     let (stage, recognizer) = stage { recognizer, method, _, _ in
       if method == .moved { recognizer.state = .cancelled }

@@ -79,7 +79,7 @@ struct ScrollingPointerTests {
     scene.expectNothingLeft()
   }
 
-  @Test("one whose end never came is cancelled by the next, also over the same view and by a wheel")
+  @Test("the next scrolling cancels one that had no end, also over the same view and by a wheel")
   func lostEnd() {
     let scene = Scene()
     scene.scroll(.began, at: 100)

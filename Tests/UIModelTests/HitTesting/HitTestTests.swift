@@ -285,7 +285,7 @@ struct HitTraceTests {
     #expect(trace.hitView?.name == "Back")
   }
 
-  @Test("a view that accepts a point outside its bounds says so")
+  @Test("a view that accepts a point outside its bounds is noted as such")
   func acceptedOutside() {
     let stage = Stage()
     let bar = stage.view("Bar", in: stage.root, 0, 750, 400, 50)

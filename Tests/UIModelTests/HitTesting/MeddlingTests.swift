@@ -33,7 +33,7 @@ struct MeddlingTests {
     #expect(indexed.deeds == walked.deeds)
   }
 
-  @Test("a hundred thousand views in each other, whatever follows the search")
+  @Test("the trace of a hundred thousand nested views has one visit of each")
   func deepTree() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var last = root

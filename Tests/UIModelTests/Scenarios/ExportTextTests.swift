@@ -30,7 +30,7 @@ struct ExportTextTests {
     #expect(SwingSource.text + "\n" == source[start.lowerBound...])
   }
 
-  @Test("its clock stops when the file says so, else when no timer is pending")
+  @Test("its clock stops at the file's 'until', otherwise when no timer is pending")
   func until() throws {
     let whole = try export(#"\#(windows), "input": [\#(touch)]"#)
     #expect(whole.contains("while let deadline = host.nextDeadline"))

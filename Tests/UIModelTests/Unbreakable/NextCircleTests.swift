@@ -47,7 +47,7 @@ struct NextCircleTests {
     circle.stage.end()
   }
 
-  @Test("two fingers whose calls part end as well")
+  @Test("calls of two fingers that take different paths end as well")
   func twoFingers() {
     let circle = Circle()
     circle.views[2].isMultipleTouchEnabled = true

@@ -114,7 +114,7 @@ struct OddNumberTests {
     stage.end()
   }
 
-  @Test("a view that is placed by NaN stays where it was, and says so")
+  @Test("a view that gets a position of NaN stays where it was, and the misuse is reported")
   func place() {
     let stage = Stage()
     var complaints = 0
