@@ -291,7 +291,7 @@ struct PlayedInputTests {
     #expect(bench.takeLines().last == "-[View touchesEnded:withEvent:]")
     bench.press("End")
     bench.tap(try bench.place("View"))
-    // One finger alone: the view accepts no second one.
+    // After Y and End no finger is left down: the view accepts only one, and it gets this tap.
     #expect(bench.takeLines().contains("-[View touchesBegan:withEvent:]"))
   }
 
