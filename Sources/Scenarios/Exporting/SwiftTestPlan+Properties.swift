@@ -25,6 +25,8 @@ extension SwiftTestPlan {
       }
     case .alpha(let alpha): return set("alpha", alpha.swift)
     case .zPosition(let position): return set("layer.zPosition", position.swift)
+    case .order(.front): return "\(view).superview?.bringSubviewToFront(\(view))"
+    case .order(.back): return "\(view).superview?.sendSubviewToBack(\(view))"
     case .flag(let key, let isOn): return set(key.flagName ?? "", isOn)
     case .pages(let count): return set("numberOfPages", count)
     case .minimum(let value): return set("minimumValue", value.swift)

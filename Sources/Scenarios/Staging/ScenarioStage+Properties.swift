@@ -22,6 +22,8 @@ extension ScenarioStage {
     case .image(let path): setImage(path, of: view)
     case .alpha(let alpha): view.alpha = alpha
     case .zPosition(let position): view.layer.zPosition = position
+    case .order(.front): view.superview?.bringSubviewToFront(view)
+    case .order(.back): view.superview?.sendSubviewToBack(view)
     case .flag(let key, let isOn): set(key, to: isOn, of: view)
     case .pages, .segments, .minimum, .maximum, .value: applyToControl(property, view)
     case .selected(let index):

@@ -303,7 +303,7 @@ extension NodeProperty {
   var isLink: Bool {
     switch self {
     case .next, .pointInside(.alsoInside), .pointInside(.notInside), .selected, .shouldBegin,
-      .touchActions, .own:
+      .touchActions, .own, .order:
       true
     default: false
     }

@@ -24,6 +24,8 @@ package enum NodeProperty: Equatable, Sendable {
   case alpha(CGFloat)
   /// The position at which the layer is drawn among its siblings. Hit tests do not follow it.
   case zPosition(CGFloat)
+  /// The end of its superview's subviews to which it is moved when all of them are there.
+  case order(SiblingOrder)
   /// A property of UIKit that is true or false, see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
   /// The number of pages of a page control.
@@ -85,6 +87,14 @@ package struct TouchAction: Equatable, Sendable {
   package let line: String
   /// The conditions.
   package let condition: GestureCondition
+}
+
+/// An end of a view's list of subviews. Hit tests ask the front one first.
+package enum SiblingOrder: String, CaseIterable, Sendable {
+  /// As after `bringSubviewToFront(_:)`.
+  case front
+  /// As after `sendSubviewToBack(_:)`.
+  case back
 }
 
 /// The arrangement of a stack view's subviews.
@@ -168,7 +178,7 @@ package struct TrackingOverride: Equatable, Sendable {
 
 /// The keys of a node's properties, in the order in which they are applied.
 package enum NodeKey: String, CaseIterable, Sendable {
-  case level, frame, bounds, transform, color, title, image, hidden, alpha, zPosition
+  case level, frame, bounds, transform, color, title, image, hidden, alpha, zPosition, order
   case userInteraction, multipleTouch, exclusiveTouch, clips, enabled, pages, segments, minimum
   case maximum, value, selected, touches, touchActions, hitTest, pointInside
   case gestureRecognizerShouldBegin, tracking, drag, next, scroll, stack
@@ -189,7 +199,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
   }
 
   /// Returns whether a node of this kind has the property.
-  func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
+  package func applies(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
     if view == .window {
       return [
         .level, .frame, .hidden, .alpha, .userInteraction, .hitTest, .pointInside,
@@ -216,7 +226,7 @@ package enum NodeKey: String, CaseIterable, Sendable {
     case .leftBarButtonItem, .hidesBackButton, .definesPresentationContext, .presentation:
       return controller != nil
     // A table places its cells.
-    case .frame: return view != .cell
+    case .frame, .order: return view != .cell
     case .bounds, .transform, .color, .title, .image, .hidden, .alpha, .zPosition,
       .userInteraction, .multipleTouch, .exclusiveTouch, .clips:
       return true

@@ -158,8 +158,8 @@ struct FaultTests {
       Text.root(#""actions": {"touchUpInside": "x"}"#),
       "1: windows[0].root.actions: expected a key of UIView, found \"actions\"; use "
         + "class, controller, name, log, gestures, subviews, handles, frame, bounds, "
-        + "transform, color, title, image, hidden, alpha, zPosition, userInteraction, multipleTouch, "
-        + "exclusiveTouch, clips, touches, touchActions, hitTest, "
+        + "transform, color, title, image, hidden, alpha, zPosition, order, userInteraction, "
+        + "multipleTouch, exclusiveTouch, clips, touches, touchActions, hitTest, "
         + "pointInside, gestureRecognizerShouldBegin, drag or next"),
     Fault(
       Text.root(#""class": "UIButton", "actions": {"tap": "x"}"#),
