@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Somebody of a scenario who could act on a touch, by its place in the file.
+/// A view, control or recognizer that could act on a touch, by its index in the file.
 enum ActingTarget: Hashable {
   /// A view acts when it comes so far with the touch.
   case view(Int, TouchGoal)
@@ -36,7 +36,7 @@ enum ActingTarget: Hashable {
   }
 }
 
-/// How far a view comes with a touch, each step after the one before.
+/// The steps that a view gets with a touch, each after the one before.
 enum TouchGoal: CaseIterable {
   /// The search finds the view, or a view in it.
   case found
@@ -80,6 +80,23 @@ extension ScenarioAccount {
     }
   }
 
+  /// A finger that moves less is at rest, in points. Source: the hysteresis of pans.
+  nonisolated static let leastTravel: CGFloat = 10
+
+  /// Returns whether the gesture of a recognizer needs a finger that moves; nil where both may be.
+  func movesFinger(_ target: ActingTarget) -> Bool? {
+    switch target {
+    case .own(_, .pan), .own(_, .pop), .own(_, .swipe): return true
+    case .recognizer(let node, let number):
+      return switch stage.scenario.nodes[node].gestures[number].recognizerClass {
+      case .pan, .screenEdgePan, .swipe: true
+      case .tap: false
+      case .longPress, .pinch, .rotation, .hover, .swing: nil
+      }
+    case .own(_, .pinch), .view, .control, .action: return nil
+    }
+  }
+
   func subject(_ target: ActingTarget) -> Subject {
     switch target {
     case .view(let node, _), .control(let node), .action(let node, _): view(node)
@@ -88,12 +105,15 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether somebody acted on a touch.
+  /// Returns whether a target acted on a touch.
   func acts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     let subject = subject(target)
     switch target {
     case .view(_, let goal): return touch.reaches(goal, with: subject)
-    case .recognizer, .own: return touch.recognition(of: subject) != nil
+    case .recognizer(let node, let number):
+      return touch.recognition(of: subject) != nil
+        && !stage.scenario.nodes[node].gestures[number].hasReleasedTarget
+    case .own: return touch.recognition(of: subject) != nil
     case .control(let node):
       if let line = stage.scenario.nodes[node].selectionLine {
         return touch.lines(of: subject).contains(line)
@@ -114,15 +134,19 @@ extension ScenarioAccount {
   private func runs(
     _ answer: ScenarioNode.Answer, of control: Subject, on touch: TouchAccount
   ) -> Bool {
-    guard case .nilTarget(let action) = answer.action else {
-      return touch.events(of: control).contains(answer.event)
+    let action: String
+    switch answer.action {
+    case .line: return touch.events(of: control).contains(answer.event)
+    // Nothing runs.
+    case .releasedTarget: return false
+    case .nilTarget(let name): action = name
     }
     return touch.searches.contains {
       $0.action == action && $0.control.identity == control.identity && $0.receiver != nil
     }
   }
 
-  /// Returns whether somebody acted on a touch, or, of a view, got it up the responder chain.
+  /// Returns whether a target acted on a touch, or, of a view, got it up the responder chain.
   func reacts(_ target: ActingTarget, on touch: TouchAccount) -> Bool {
     if case .view(let node, _) = target {
       return acts(target, on: touch) || isPassed(touch, to: node)
@@ -137,7 +161,20 @@ extension ScenarioAccount {
       && stage.nodes[node].script?.touches == .intercept
   }
 
-  /// Returns whether somebody acted on one touch, by its number from 1, or on any, or without one.
+  /// The actions of a control that did not run where others of it did, of those that a plain touch leads to.
+  func unsentActions(of node: Int, touch number: Int?) -> [ActingTarget] {
+    guard acts(.control(node), touch: number) else { return [] }
+    let actions = stage.scenario.nodes[node].actions
+    return actions.indices.filter { index in
+      let target = ActingTarget.action(node: node, number: index)
+      // That a line's event was sent for no touch is enough; an action without a target must find a receiver.
+      let isSent =
+        number == nil && actions[index].line != nil && hasSent(actions[index].event, node)
+      return actions[index].isExpected && !acts(target, touch: number) && !isSent
+    }.map { .action(node: node, number: $0) }
+  }
+
+  /// Returns whether a target acted on one touch, by its number from 1, or on any, or without one.
   func acts(_ target: ActingTarget, touch number: Int?) -> Bool {
     if number == nil, case .recognizer = target, hasHovered(subject(target)) { return true }
     return chosen(number).contains { acts(target, on: $0) }
@@ -171,14 +208,47 @@ extension ScenarioNode {
     return nil
   }
 
+  /// True if it is a table with actions beside its rows.
+  var hasSwipeActions: Bool {
+    guard let settings = scrollSettings else { return false }
+    return settings.leadingActions != nil || settings.trailingActions != nil
+  }
+
   /// True if it has an action of its own: for an event, or when a row is selected.
   var hasAction: Bool { !actions.isEmpty || selectionLine != nil }
 
-  /// What asking about the node asks about.
+  /// True if a question about the node is one about its actions.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
   /// The lines of what it does.
-  var deeds: [String] { selectionLine.map { [$0] } ?? actions.compactMap(\.line) }
+  var deeds: [String] {
+    selectionLine.map { [$0] }
+      ?? actions.compactMap { answer in
+        if case .releasedTarget(let line) = answer.action { line } else { answer.line }
+      }
+  }
+}
+
+extension OwnRecognizer {
+  /// The property of UIKit that holds it, or the common name of one that none holds.
+  var property: String {
+    switch self {
+    case .swipe: "swipe recognizer"
+    case .pan: "panGestureRecognizer"
+    case .pinch: "pinchGestureRecognizer"
+    case .pop: "interactivePopGestureRecognizer"
+    }
+  }
+}
+
+extension ScenarioGesture {
+  /// True if it has an action whose target was released, so that nothing runs.
+  var hasReleasedTarget: Bool {
+    action != nil && properties.contains(.lifetime(.target, isKept: false))
+  }
+
+  /// True if its delegate was released, so that none of the delegate's answers count.
+  var hasReleasedDelegate: Bool { properties.contains(.lifetime(.delegate, isKept: false)) }
 }
 
 extension ScenarioNode.Answer {

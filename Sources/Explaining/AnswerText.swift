@@ -19,7 +19,7 @@ struct AnswerText {
 
   // MARK: What happened
 
-  /// What happened, of one touch; of several, that others went another way.
+  /// The event of one touch; of several, with the number of the touch.
   func headline(
     _ chosen: Answerer.Told, _ told: [Answerer.Told], asked: TouchQuestion?
   ) -> String {
@@ -27,15 +27,16 @@ struct AnswerText {
     let on = isSplit ? " on touch \(account.touchesBefore + chosen.number)" : ""
     switch chosen.outcome {
     case .didNotAct: return "\(name) \(teller.didNot(reached(chosen), on))."
-    case .acted: return "\(name) \(teller.did(target))\(on)."
+    case .acted: return "\(name) \(teller.did(target, on: chosen.touch))\(on)."
     case .actedLate(let delay):
-      return "\(name) \(teller.did(target))\(on), \(seconds(delay.end - delay.start)) late."
+      return
+        "\(name) \(teller.did(target, on: chosen.touch, at: delay.end))\(on), \(seconds(delay.end - delay.start)) late."
     case .wasCancelled(let end):
       if end.hadActed, case .view = target {
         return "\(name) lost the touch\(on) at \(Phrase.time(end.time))."
       }
       return end.hadActed
-        ? "\(name) \(teller.did(target))\(on) and was cancelled at \(Phrase.time(end.time))."
+        ? "\(name) \(teller.did(target, on: chosen.touch))\(on) and was cancelled at \(Phrase.time(end.time))."
         : "\(name) \(teller.didNot(target, on))."
     }
   }
@@ -55,13 +56,14 @@ struct AnswerText {
   func cause(_ told: Answerer.Told, _ partners: [ActingTarget]) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
-    case .didNotAct: return other(told)
+    case .didNotAct: return other(told) + passes(told.touch)
     case .acted:
       if case .view(let node, _) = target, account.isPassed(told.touch, to: node) {
         return "\(story.start)\(passed(told.touch))"
       }
       let why = freedom(told, partners).map { "\($0) " } ?? ""
       return "\(story.start)\(why)\(story.deed(of: target, subject))\(run(story))"
+        + passes(told.touch)
     case .actedLate(let delay):
       return "\(story.start)\(wait(delay))\(run(story))"
     case .wasCancelled(let end):
@@ -70,7 +72,7 @@ struct AnswerText {
     }
   }
 
-  /// What became of another touch.
+  /// The outcome of another touch.
   func other(_ told: Answerer.Told) -> String {
     let story = teller.story(told.touch, told.number)
     switch told.outcome {
@@ -86,11 +88,28 @@ struct AnswerText {
     }
   }
 
+  /// The sentence about a hit test that ran more than once, and about overrides that answer otherwise each time.
+  private func passes(_ touch: TouchAccount) -> String {
+    let scenario = account.stage.scenario
+    guard scenario.hitTestPasses > 1 else { return "" }
+    let fickle = scenario.nodes.indices.filter { node in
+      scenario.nodes[node].properties.contains {
+        if case .hitTest(.inTurn) = $0 { true } else { false }
+      } && touch.visit(account.view(node)) != nil
+    }
+    let names = Phrase.list(fickle.map { "\(labels[account.view($0)])'s hitTest(_:with:)" })
+    return
+      " UIKit ran the hit test \(scenario.hitTestPasses) times for this touch, and the last answer counts."
+      + (fickle.isEmpty
+        ? " Code with side effects does not belong in hitTest(_:with:) or point(inside:with:)."
+        : " \(names) answers differently when called again, as code with side effects does.")
+  }
+
   private func run(_ story: TouchStory) -> String {
     story.performed(by: subject).map { " \($0)" } ?? ""
   }
 
-  /// What is to be said first of a view that was hit and lost the touch later.
+  /// The first sentence about a view that was hit and lost the touch later.
   private func hit(_ told: Answerer.Told) -> String {
     guard case .view = target, told.touch.reaches(.hit, with: subject) else { return "" }
     return "It was hit. "
@@ -102,7 +121,7 @@ struct AnswerText {
     if case .view(let node, _) = target { account.isPassed(touch, to: node) } else { false }
   }
 
-  /// How a touch of another view came to it.
+  /// The path by which a touch of another view came to it.
   private func passed(_ touch: TouchAccount) -> String {
     let between = touch.path.prefix { $0.identity != subject.identity }.map { labels[$0] }
     let verb = between.count == 1 ? "does" : "do"
@@ -196,7 +215,7 @@ struct AnswerText {
 
   // MARK: Changes
 
-  /// What can be done beside the changes.
+  /// Advice beside the changes.
   func advice(_ told: Answerer.Told, _ question: TouchQuestion) -> [String] {
     switch (question, told.outcome, target) {
     case (.cancelled, .wasCancelled, .view), (.whyNot, .wasCancelled, .view):
@@ -212,7 +231,9 @@ struct AnswerText {
       ]
     case (.why, .acted, .view(let node, _)), (.why, .actedLate, .view(let node, _)):
       guard told.touch.view?.identity != account.view(node).identity else { return [] }
-      return ["Or compare in its touch methods: touch.view == self is true for touches of its own."]
+      return [
+        "Or compare touch.view with self in its touch methods: for touches of other views they differ."
+      ]
     default: return []
     }
   }
@@ -234,7 +255,10 @@ struct AnswerText {
       let acts = trial.account.chosen(goal.touch).contains {
         trial.account.reacts(target, on: $0)
       }
-      guard acts else { return "would not \(teller.verb(target))" }
+      guard acts else {
+        let isView = if case .view = target { true } else { false }
+        return "would not \(isView ? "receive the touch" : teller.verb(target))"
+      }
       let stopped = goal.partners.filter { !trial.account.acts($0, touch: nil) }
       return "would \(teller.verb(target)) without \(Phrase.list(stopped.map(teller.name)))"
     case .late:
@@ -248,7 +272,7 @@ struct AnswerText {
     }
   }
 
-  /// What one is wished to do: "B act".
+  /// The wish of a goal: "B act".
   func deed(_ goal: Goal) -> String {
     switch goal.question {
     case .whyNot: teller.deed(goal.target)
@@ -258,7 +282,7 @@ struct AnswerText {
     }
   }
 
-  /// What comes out differently besides.
+  /// The differences besides.
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks: [String] = []
     for effect in trial.effects.prefix(4) {

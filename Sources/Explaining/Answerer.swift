@@ -15,16 +15,21 @@ struct Answerer {
 
   var teller: TargetTeller { TargetTeller(account: account, labels: labels) }
 
-  /// What became of one touch.
+  /// The outcome of one touch.
   struct Told {
     /// From 1.
     let number: Int
     let touch: TouchAccount
     let outcome: Outcome
 
-    /// How far the touch came, where the target did not act.
+    /// The stage that the touch reached, if the target did not act.
     var stage: Int {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
+    }
+
+    /// True if a recognizer failed because the finger did something else than its gesture.
+    var isOtherGesture: Bool {
+      if case .didNotAct(.notRecognized(.failed(.journal))) = outcome { true } else { false }
     }
 
     /// True if the target did what it is there for.
@@ -81,6 +86,7 @@ struct Answerer {
     if let asked, let match = told.last(where: { fits($0.outcome, asked) && $0.stage > 0 }) {
       return match
     }
+    let told = plausible(told, target)
     let good = told.filter(\.isGood)
     let bad = told.filter { !$0.isGood && $0.stage > 0 }
     if let last = bad.last(where: { $0.stage == 4 }) ?? (good.isEmpty ? nil : bad.last) {
@@ -88,10 +94,21 @@ struct Answerer {
     }
     if good.isEmpty {
       let nearest = told.map(\.stage).max()
-      return told.last { $0.stage == nearest && $0.stage > 0 } ?? told.first
+      let near = told.filter { $0.stage == nearest && $0.stage > 0 }
+      return near.last { !$0.isOtherGesture } ?? near.last ?? told.first
     }
     return good.last { $0.outcome.question == .late } ?? good.last { isForwarded($0, target) }
       ?? good.last
+  }
+
+  /// The touches that may be the gesture of a recognizer: of a pan those that moved, of a tap those that rested; all if
+  /// none is, or if it is about something else.
+  private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
+    guard let moves = account.movesFinger(target) else { return told }
+    let fitting = told.filter {
+      $0.isGood || moves == ($0.touch.distance >= ScenarioAccount.leastTravel)
+    }
+    return fitting.isEmpty ? told : fitting
   }
 
   private func fits(_ outcome: Outcome, _ question: TouchQuestion) -> Bool {

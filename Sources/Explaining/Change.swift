@@ -7,7 +7,7 @@ import UIModel
 
 /// A property that is set to a value: of a view, a recognizer, or what a scroll view is said to do.
 struct Setting: Equatable {
-  /// Whose property it is, of those that a node of the file describes.
+  /// The owner of the property, of those that a node of the file describes.
   enum Owner: Equatable {
     case view
     case gesture(Int)
@@ -144,6 +144,15 @@ struct Change: Equatable {
 
   /// Both, one after the other.
   func with(_ other: Change) -> Change { Change(settings + other.settings) }
+
+  /// The class that it gives to the recognizer of a setting, if it gives it another one.
+  func recognizerClass(of setting: Setting) -> RecognizerClass? {
+    for other in settings
+    where other.key == .gestureClass && other.node == setting.node && other.owner == setting.owner {
+      if case .word(let name) = other.value { return RecognizerClass(rawValue: name) }
+    }
+    return nil
+  }
 
   /// Returns whether one of its settings would not count beside another change.
   func isOverridden(by other: Change) -> Bool {

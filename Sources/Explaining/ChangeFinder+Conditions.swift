@@ -7,10 +7,33 @@ import UIModel
 
 /// Changes that leave a view or recognizer what it does, but for touches like the one that was asked about.
 extension ChangeFinder {
+  /// Returns whether each view and recognizer has the property that a change sets.
+  func isPossible(_ change: Change) -> Bool {
+    change.settings.allSatisfy { setting in
+      let node = nodes[setting.node]
+      switch (setting.owner, setting.key) {
+      case (.view, .node(let key)): return key.applies(to: node.viewClass, node.controller)
+      case (.view, .viewShouldBegin):
+        return NodeKey.gestureRecognizerShouldBegin.applies(to: node.viewClass, node.controller)
+      case (.scrolling, .scroll(let key)): return key.applies(to: node.viewClass)
+      case (.gesture(let number), .gesture(let key)):
+        return key.applies(
+          to: change.recognizerClass(of: setting) ?? node.gestures[number].recognizerClass)
+      case (.own(let own), .gesture(let key)): return own.keys.contains(key)
+      case (.gesture(let number), .gestureClass):
+        guard let other = change.recognizerClass(of: setting) else { return false }
+        return node.gestures[number].properties.allSatisfy {
+          $0.key?.applies(to: other) ?? true
+        }
+      default: return true
+      }
+    }
+  }
+
   /// A view that leaves to others what would hit itself. Its subviews are hit as before.
   func nilForItself(_ node: Int) -> Setting? {
     guard nodes[node].controller?.isContainer != true else { return nil }
-    return set(node, .hitTest, .word("notSelf"))
+    return set(node, .hitTest, .word("passThrough"))
   }
 
   /// The answer of a view's own `gestureRecognizerShouldBegin(_:)`.
@@ -43,7 +66,7 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// A pan that begins only along the other axis than this touch went.
+  /// A pan that begins only along the other axis than this touch went, or not in its direction.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {
@@ -53,7 +76,13 @@ extension ChangeFinder {
       }
     guard isPan, touch.distance >= 10 else { return [] }
     let axis = touch.isSideways ? "vertical" : "horizontal"
-    return [answer(slot, .shouldBegin, .pair("travel", .name(axis)))]
+    let direction =
+      touch.isSideways
+      ? (touch.travel.x < 0 ? "left" : "right") : (touch.travel.y < 0 ? "up" : "down")
+    return [
+      answer(slot, .shouldBegin, .pair("travel", .name(axis))),
+      answer(slot, .shouldBegin, .pair("notTravel", .name(direction))),
+    ]
   }
 
   /// An answer of the delegate; a scroll view's recognizers have none of their own, and the scroll view's class answers
@@ -61,9 +90,23 @@ extension ChangeFinder {
   private func answer(_ slot: Slot, _ key: GestureKey, _ value: Setting.Value) -> Setting {
     switch slot.owner {
     case .own(.pan), .own(.pinch): Setting(node: slot.node, key: .viewShouldBegin, value: value)
-    case .own(.pop), .gesture, .view, .scrolling: set(slot, key, value)
+    case .own(.pop), .own(.swipe), .gesture, .view, .scrolling: set(slot, key, value)
     }
   }
 
   func allowedToBegin(_ slot: Slot) -> [Setting] { [set(slot, .shouldBegin, .flag(true))] }
+}
+
+extension GestureProperty {
+  /// The key of a property that not every class has; nil for others.
+  fileprivate var key: GestureKey? {
+    switch self {
+    case .count(let key, _): key
+    case .minimumPressDuration: .minimumPressDuration
+    case .allowableMovement: .allowableMovement
+    case .direction: .direction
+    case .edges: .edges
+    case .flag, .condition, .lifetime, .names, .allowedTouchTypes, .ignores: nil
+    }
+  }
 }

@@ -21,7 +21,7 @@ extension ChangeFinder {
     }
   }
 
-  /// What lets a view or control keep its touch from recognizers that took it.
+  /// Changes that let a view or control keep its touch from recognizers that took it.
   private func leaving(_ takers: [Party], _ touch: TouchAccount) -> [Setting] {
     let slots = takers.compactMap { slot(of: $0.subject) }
     return each(
@@ -38,7 +38,7 @@ extension ChangeFinder {
     touch.view.flatMap { account.node(of: $0) }.map { begins($0, false) } ?? []
   }
 
-  /// What lets a touch come to a view that was held back until others took it.
+  /// Changes that let a touch come to a view that was held back until others took it.
   private func delivered(
     _ holders: [Party], _ takers: [Party], _ touch: TouchAccount
   ) -> [Setting] {
@@ -66,13 +66,28 @@ extension ChangeFinder {
     switch obstacle {
     case .missedKnob, .tracksAnotherTouch, .disabledMeanwhile, .liftedOutside, .noRow: return []
     case .rowHeldBy(let party): return account.node(of: party.subject).map { [deaf($0)] } ?? []
+    case .targetReleased(let event): return retained(node, event)
     case .disabled: return [set(node, .enabled, true)]
     case .keepsTouches: return [set(node, .touches, .word("both"))]
     case .refusesTracking: return [set(node, .tracking, .nothing)]
     case .keepsValue: return otherValue(node)
     case .unhandled(let action): return handling(action, touch)
-    case .otherEvents(let events): return listening(to: events)
+    case .otherEvents(let events, _): return listening(to: events)
     }
+  }
+
+  /// The actions of a control, of which one's target is not released.
+  private func retained(_ node: Int, _ event: ControlEventFact) -> [Setting] {
+    let lines = nodes[node].actions.compactMap { answer -> Setting.Line? in
+      switch answer.action {
+      case .line(let line): Setting.Line(key: answer.event.description, line: line)
+      case .releasedTarget(let line) where answer.event == event:
+        Setting.Line(key: answer.event.description, line: line)
+      case .releasedTarget, .nilTarget: nil
+      }
+    }
+    guard lines.count == nodes[node].actions.count else { return [] }
+    return [Setting(node: node, key: .actions, value: .lines(lines))]
   }
 
   /// The action for an event that the touch does send.
@@ -94,7 +109,7 @@ extension ChangeFinder {
     }
   }
 
-  /// Somebody on the chain who would implement an action, the nearest first, the control itself last.
+  /// Responders of the chain that could implement an action, the nearest first, the control itself last.
   private func handling(_ action: String, _ touch: TouchAccount) -> [Setting] {
     let search = touch.searches.first { $0.action == action && $0.receiver == nil }
     let asked = (search?.asked ?? []).compactMap {

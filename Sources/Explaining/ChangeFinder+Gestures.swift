@@ -15,6 +15,7 @@ extension ChangeFinder {
     case .touchType:
       [set(slot, .allowedTouchTypes, .names(["0", "1", "2", "3"], nil))]
     case .otherType: [set(slot, .requiresExclusiveTouchType, .flag(false))]
+    case .noZoomRange: zoomRange(slot.node)
     case .exclusive, .finished, .otherButton, .noDelay, .nothingToPop, .pointerOnly, .other: []
     }
   }
@@ -33,6 +34,7 @@ extension ChangeFinder {
     switch obstacle {
     case .undecided: return []
     case .failed(.nothingToScroll): return singles(scrollable(slot.node, touch))
+    case .failed(.nothingToZoom): return singles(zoomed(slot.node))
     case .failed(.contentKeepsFinger):
       return singles([scroll(slot.node, .canCancelContentTouches, true)])
     case .failed(.contentRefuses):
@@ -42,7 +44,8 @@ extension ChangeFinder {
     case .failed(let reason): return singles(looser(reason, touch))
     case .lost(let winner, let rule): return winning(slot, winner.subject, rule, touch)
     case .waits(let others): return singles(others.flatMap { notWaiting(slot, for: $0.subject) })
-    case .delegateForbade: return singles(allowedToBegin(slot))
+    case .targetReleased: return [Change(set(slot, .target, .word("kept")))]
+    case .delegateForbade, .noBackButton: return singles(allowedToBegin(slot))
     case .viewForbade(let view): return singles(allowed(slot, by: view.subject))
     }
   }
@@ -54,7 +57,7 @@ extension ChangeFinder {
       + (nodes[node].viewClass.isControl ? [set(node, .enabled, false)] : [])
   }
 
-  /// What lets a recognizer win over another one.
+  /// Changes that let a recognizer win over another one.
   private func winning(
     _ slot: Slot, _ winner: Subject, _ rule: VerdictFact.Rule, _ touch: TouchAccount
   ) -> [Change] {
@@ -67,17 +70,18 @@ extension ChangeFinder {
     }
     let together = add(other, to: .simultaneousWith, of: slot)
     return singles(
-      (together.isEmpty ? add(slot, to: .simultaneousWith, of: other) : together)
+      withDelegate(slot) + withDelegate(other)
+        + (together.isEmpty ? add(slot, to: .simultaneousWith, of: other) : together)
         + narrower(other, touch) + add(slot, to: .requireToFail, of: other)
         + switchedOff(other))
   }
 
-  /// What keeps a recognizer from a touch like this one, and leaves it others.
+  /// Changes that keep a recognizer from a touch like this one, and leave it others.
   func narrower(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// What frees a recognizer from a requirement, whoever made it.
+  /// Changes that free a recognizer from a requirement, however it was made.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
       // A touch delay has no name; only a list of all holds it.
@@ -87,6 +91,14 @@ extension ChangeFinder {
     return remove(other, from: .requireToFail, of: slot)
       + remove(other, from: .shouldRequireFailureOf, of: slot)
       + remove(slot, from: .shouldBeRequiredToFailBy, of: other)
+  }
+
+  /// The delegate of a recognizer retained, if it was released.
+  func withDelegate(_ slot: Slot) -> [Setting] {
+    guard case .gesture(let number) = slot.owner,
+      nodes[slot.node].gestures[number].hasReleasedDelegate
+    else { return [] }
+    return [set(slot, .delegate, .word("kept"))]
   }
 
   func switchedOff(_ slot: Slot) -> [Setting] { [set(slot, .isEnabled, .flag(false))] }
@@ -104,6 +116,24 @@ extension ChangeFinder {
     if touch.isSideways { size.width *= 2 } else { size.height *= 2 }
     let value = Setting.Value.numbers([Double(size.width), Double(size.height)])
     return [Setting(node: node, owner: .scrolling, key: .scroll(.contentSize), value: value)]
+  }
+
+  /// A limit of the scale above the least one.
+  private func zoomRange(_ node: Int) -> [Setting] {
+    guard let view = account.stage.nodes[node].view as? UIScrollView else { return [] }
+    let most = Setting.Value.number(Double(view.minimumZoomScale) * 3)
+    return [Setting(node: node, owner: .scrolling, key: .scroll(.maximumZoomScale), value: most)]
+  }
+
+  /// A view in the scroll view that is zoomed.
+  private func zoomed(_ node: Int) -> [Setting] {
+    let content = nodes.indices.filter {
+      nodes[$0].place == .subview(of: node) && account.stage.names.node(paths[$0]) == $0
+    }
+    return content.prefix(2).map {
+      Setting(
+        node: node, owner: .scrolling, key: .scroll(.zooms), value: .word(paths[$0]))
+    }
   }
 
   // MARK: Settings of the gesture itself
@@ -145,7 +175,7 @@ extension ChangeFinder {
   /// Of numbers that may be smaller or greater, more are not tried.
   private static let mostValues = 10
 
-  /// What is worth a trial when nothing else helps: what makes another gesture of it.
+  /// Changes that are worth a trial when nothing else helps: they make another gesture of it.
   func lastResorts(_ met: [(obstacle: Obstacle, touch: TouchAccount)]) -> [Change] {
     guard case .recognizer(let node, let number) = target, let slot = ownSlot else { return [] }
     let settings: [Setting] =
@@ -190,7 +220,7 @@ extension ChangeFinder {
   /// A finger that moved less than this is at rest for a pan, in points.
   private static let panHysteresis: CGFloat = 10
 
-  /// How far a finger may move: as far as it had when it was too far, and more.
+  /// Distances that a finger may move: as far as it had when it was too far, and more.
   private func movements(_ reason: FailureReason) -> [Double] {
     let wider: [Double] = [20, 50, 100, 1_000]
     guard case .journal(.failed(.movedTooFar(let moved, _))) = reason, (0..<1_000).contains(moved)
@@ -198,7 +228,7 @@ extension ChangeFinder {
     return [0, 1].map { Double(moved.rounded(.up)) + $0 } + wider
   }
 
-  /// How long the finger was down, in seconds, rounded down.
+  /// The time that the finger was down, in seconds, rounded down.
   private func pressTime(_ touch: TouchAccount) -> Double? {
     guard let end = touch.end else { return nil }
     let hundredths = Int(exactly: ((end - touch.time) * 100 + 1e-6).rounded(.down)) ?? 0

@@ -12,10 +12,10 @@ extension ChangeFinder {
     case .elsewhere: []
     case .outside: singles(reaching(touch))
     case .refused(let view, let refusal):
-      account.node(of: view.subject).map { singles(accepting($0, refusal, touch)) } ?? []
-    case .answered: [Change(notOverridden(target.node))]
+      account.node(of: view.subject).map { accepting($0, refusal, touch) } ?? []
+    case .answered: singles(notOverridden(target.node))
     case .answeredByOverride(let view):
-      account.node(of: view.subject).map { [Change(notOverridden($0))] } ?? []
+      account.node(of: view.subject).map { singles(notOverridden($0)) } ?? []
     case .notOnScreen(let absence): singles(onScreen(absence))
     case .behind: outOfTheWay(touch)
     case .subviewTookIt: emptied(touch)
@@ -23,7 +23,7 @@ extension ChangeFinder {
   }
 
   /// A finger beside the target reaches it when the target, or the view around it, accepts more points. Of a finger
-  /// that came down far away, or on something else that acts, nobody expects that.
+  /// that came down far away, or on something else that acts, that is not expected.
   private func reaching(_ touch: TouchAccount) -> [Setting] {
     let view = account.stage.nodes[target.node].view
     guard let superview = view.superview, let around = account.node(of: superview.journalSubject),
@@ -39,8 +39,9 @@ extension ChangeFinder {
       min(bounds.width, bounds.height) < Self.mostMargin ? Self.mostMargin : Self.mostMargin / 2
     if distance <= most, !own.isScrollView {
       let wanted = max(distance.rounded(.down) + 1, (44 - min(bounds.width, bounds.height)) / 2)
-      settings.append(
-        set(target.node, .pointInside, .pair("inset", .number(Double(-wanted.rounded(.up))))))
+      let margin = wanted.rounded(.up)
+      settings.append(set(target.node, .pointInside, .pair("inset", .number(Double(-margin)))))
+      settings += frame(target.node, view.frame.insetBy(dx: -margin, dy: -margin))
     }
     if own.isScrollView, let index = index(amongSubviewsOf: around) {
       settings.append(set(around, .hitTest, .pair("subview", .number(Double(index)))))
@@ -68,44 +69,48 @@ extension ChangeFinder {
 
   private func accepting(
     _ node: Int, _ refusal: HitRefusal, _ touch: TouchAccount
-  ) -> [Setting] {
+  ) -> [Change] {
     switch refusal {
-    case .hidden: [set(node, .hidden, false)]
-    case .transparent: [set(node, .alpha, .number(1))]
-    case .interactionDisabled: [set(node, .userInteraction, true)]
-    case .outside where node == target.node: reaching(touch)
-    case .outside: alsoInside(node) + larger(node, touch)
-    case .refusedByOverride: [set(node, .pointInside, .word("default"))]
-    case .noInverse: [set(node, .transform, .pair("scale", .number(1)))]
+    case .hidden: singles([set(node, .hidden, false)])
+    case .transparent: singles([set(node, .alpha, .number(1))])
+    case .interactionDisabled: singles([set(node, .userInteraction, true)])
+    case .outside where node == target.node: singles(reaching(touch))
+    case .outside: singles(alsoInside(node)) + larger(node)
+    case .refusedByOverride: singles([set(node, .pointInside, .word("default"))])
+    case .noInverse: singles([set(node, .transform, .pair("scale", .number(1)))])
     }
   }
 
+  /// A view around the target that accepts its points, too; the points of all subviews if the target can't be named.
   private func alsoInside(_ node: Int) -> [Setting] {
     let name = paths[target.node]
-    guard account.stage.names.node(name) == target.node else { return [] }
-    return [set(node, .pointInside, .pair("alsoInside", .name(name)))]
+    let isNamed = account.stage.names.node(name) == target.node
+    return [
+      set(
+        node, .pointInside,
+        isNamed ? .pair("alsoInside", .name(name)) : .word("alsoSubviews"))
+    ]
   }
 
-  /// A frame that holds the target, for a view that is too small at its right or bottom edge: there its own
-  /// coordinates stay as they are.
-  private func larger(_ node: Int, _ touch: TouchAccount) -> [Setting] {
-    let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
-    let needed = view.convert(inner.bounds, from: inner)
-    guard view.transform.isIdentity, nodes[node].viewClass != .window,
-      needed.minX >= view.bounds.minX, needed.minY >= view.bounds.minY
-    else { return [] }
-    var size = CGSize(
-      width: max(view.bounds.maxX, needed.maxX) - view.bounds.minX,
-      height: max(view.bounds.maxY, needed.maxY) - view.bounds.minY)
-    if let scrollView = view.superview as? UIScrollView {
-      size.width = max(size.width, scrollView.contentSize.width)
-      size.height = max(size.height, scrollView.contentSize.height)
+  /// The override of hitTest removed; one that answers in turn may also answer the same every time.
+  func notOverridden(_ node: Int) -> [Setting] {
+    steadyAnswer(node) + [set(node, .hitTest, .word("default"))]
+  }
+
+  /// The first answer of an override of hitTest that answers in turn, for every call.
+  func steadyAnswer(_ node: Int) -> [Setting] {
+    for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
+      switch answers.first {
+      case .nobody?: return [set(node, .hitTest, .word("nil"))]
+      case .itself?: return [set(node, .hitTest, .word("self"))]
+      case .passThrough?: return [set(node, .hitTest, .word("passThrough"))]
+      case .subview(let index)?:
+        return [set(node, .hitTest, .pair("subview", .number(Double(index))))]
+      case .byDefault?, .inTurn?, nil: return []
+      }
     }
-    let frame = [view.frame.minX, view.frame.minY, size.width, size.height].map { Double($0) }
-    return [set(node, .frame, .numbers(frame))]
+    return []
   }
-
-  private func notOverridden(_ node: Int) -> Setting { set(node, .hitTest, .word("default")) }
 
   private func onScreen(_ absence: TouchScene.Absence) -> [Setting] {
     switch absence {
@@ -122,11 +127,15 @@ extension ChangeFinder {
 
   // MARK: Views that were found first
 
-  /// The hit view itself, then those around it that do not hold the target.
+  /// The hit view itself, then those around it that do not hold the target: they let the touch through, are switched off,
+  /// go behind the target, are hidden or leave the target free.
   private func outOfTheWay(_ touch: TouchAccount) -> [Change] {
     let blockers = touch.path.compactMap { account.node(of: $0) }.filter { !targetLies(in: $0) }
+    let order = blockers.last.map(reordered)
     return passingThrough(blockers) + blockers.map { Change(deaf($0)) }
+      + singles(order?.front ?? [])
       + blockers.filter { nodes[$0].viewClass != .window }.map { Change(set($0, .hidden, true)) }
+      + singles((blockers.last.map(uncovering) ?? []) + (order?.back ?? []))
   }
 
   /// Views that leave to others what would hit themselves, all of them together.

@@ -10,6 +10,29 @@ extension ChangeFinder {
   // MARK: It acted
 
   func stopping(_ touch: TouchAccount) -> [Change] {
+    let steady = touch.trace.visits.compactMap { account.node(of: $0.view) }.flatMap(steadyAnswer)
+    let own = singles(steady) + stoppingTarget(touch)
+    return own + singles(covering(touch))
+  }
+
+  /// Views in front, under the finger, that let the touch through and may take it.
+  private func covering(_ touch: TouchAccount) -> [Setting] {
+    let inFront = touch.trace.visits.filter { touch.liesUnderFinger($0) }
+    return inFront.flatMap { visit -> [Setting] in
+      guard let node = account.node(of: visit.view), !targetLies(in: node) else { return [] }
+      switch visit.answer {
+      case .refused(.interactionDisabled): return [set(node, .userInteraction, true)]
+      case .refused(.hidden): return [set(node, .hidden, false)]
+      case .refused(.transparent): return [set(node, .alpha, .number(1))]
+      case .answeredByOverride(nil): return notOverridden(node)
+      case .refused(.outside), .refused(.refusedByOverride), .refused(.noInverse), .hit,
+        .foundInside, .pending, .answeredByOverride(_?):
+        return []
+      }
+    }
+  }
+
+  private func stoppingTarget(_ touch: TouchAccount) -> [Change] {
     switch target {
     case .recognizer, .own: singles(stoppingRecognizer(touch))
     case .control, .action: singles(stoppingControl(touch))
@@ -32,7 +55,7 @@ extension ChangeFinder {
       remove(other, from: .simultaneousWith, of: slot)
         + remove(slot, from: .simultaneousWith, of: other)
     }
-    settings += narrower(slot, touch)
+    settings += withDelegate(slot) + narrower(slot, touch)
     settings += others.flatMap { add($0, to: .requireToFail, of: slot) }
     settings += others.flatMap { add(slot, to: .requireToFail, of: $0) }
     let saw = touch.witnesses.filter { $0.absence == nil }.map(\.recognizer)

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What a search wants of a view, control or recognizer.
+/// The wish that a search has for a view, control or recognizer.
 struct Goal {
   let target: ActingTarget
   /// On one touch by its number from 1, or on any.
@@ -80,7 +80,7 @@ struct ChangeFinder {
     Setting(node: slot.node, owner: slot.owner, key: .gesture(key), value: value)
   }
 
-  /// Where the properties of the target stand, if it is a recognizer.
+  /// The slot of the target, if it is a recognizer.
   var ownSlot: Slot? {
     switch target {
     case .recognizer(let node, let number): Slot(node: node, owner: .gesture(number))
@@ -89,7 +89,7 @@ struct ChangeFinder {
     }
   }
 
-  /// Where the properties of a recognizer stand; nil for a touch delay, which has none.
+  /// The slot of a recognizer; nil for a touch delay, which has none.
   func slot(of recognizer: Subject) -> Slot? {
     if let (node, own) = account.index.own[recognizer.identity] {
       return Slot(node: node, owner: .own(own))
@@ -99,7 +99,7 @@ struct ChangeFinder {
     }
   }
 
-  /// What lists call a recognizer; nil for one that has no name in a file.
+  /// The name of a recognizer in lists; nil for one that has no name in a file.
   func name(of slot: Slot) -> String? {
     switch slot.owner {
     case .gesture(let number): nodes[slot.node].gestures[number].shownName
@@ -128,7 +128,30 @@ struct ChangeFinder {
     guard let name = name(of: other), has(key, slot) else { return [] }
     let known = names(key, of: slot)
     guard !known.contains(name), !known.contains("*") else { return [] }
+    if key == .requireToFail, closesCircle(slot, requiring: name) { return [] }
     return [set(slot, key, .names(known + [name], .added(name)))]
+  }
+
+  /// Returns whether a recognizer would wait for itself if it required others of a name to fail: no file may say so.
+  private func closesCircle(_ slot: Slot, requiring name: String) -> Bool {
+    guard let own = self.name(of: slot) else { return true }
+    var (open, known) = ([name], Set([name]))
+    while let next = open.popLast() {
+      if next == own { return true }
+      for other in slots(named: next).flatMap({ names(.requireToFail, of: $0) })
+      where known.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    return false
+  }
+
+  /// The recognizers that lists call by a name.
+  private func slots(named name: String) -> [Slot] {
+    nodes.indices.flatMap { node -> [Slot] in
+      let own = nodes[node].ownRecognizers.map { Slot(node: node, owner: .own($0)) }
+      return nodes[node].gestures.indices.map { Slot(node: node, owner: .gesture($0)) } + own
+    }.filter { self.name(of: $0) == name }
   }
 
   /// Takes a recognizer out of a list of another one.

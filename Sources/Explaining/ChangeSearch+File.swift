@@ -9,9 +9,9 @@ extension ChangeSearch {
   /// Larger scenarios are not played again to try changes.
   private static let mostInputs = 20_000
   private static let mostNodes = 5_000
-  /// What recognizers of one view ask each other grows with the square of their number.
+  /// The work of the recognizers of one view grows with the square of their number.
   private static let mostGestures = 500
-  /// What all plays of an explanation cost at most, by the estimate below.
+  /// The most that all plays of an explanation may cost, by the estimate below.
   private static let mostMicroseconds = 1_000_000
 
   /// A search for changes of a file.
@@ -27,15 +27,19 @@ extension ChangeSearch {
     prepare: @escaping @MainActor (Scenario) -> Scenario
   ) {
     let plays = Self.plays(reader.scenario, bytes.count)
-    // Finding the paths of very many nodes takes long, and without plays nobody wants them.
+    // Finding the paths of very many nodes takes long, and without plays they are not needed.
     let nodes = plays > 0 ? reader.scenario.nodes.indices : 0..<0
     let paths = nodes.map { reader.path(of: $0) }
-    self.init(account, paths: paths, budget: Budget(plays: plays)) { change in
+    let budget = Budget(plays: plays)
+    self.init(account, paths: paths, budget: budget) { change in
       let changes = change.settings.map { $0.change(paths) }
-      guard let changed = try? ScenarioChange.apply(changes, to: bytes, file: file),
-        let scenario = try? ScenarioReader.read(changed, file: file)
-      else { return nil }
-      return ScenarioAccount(prepare(scenario))
+      do {
+        let changed = try ScenarioChange.apply(changes, to: bytes, file: file)
+        return ScenarioAccount(prepare(try ScenarioReader.read(changed, file: file)))
+      } catch {
+        budget.refused.append("\(changes.map(\.argument).joined(separator: " ")): \(error)")
+        return nil
+      }
     }
   }
 

@@ -12,19 +12,19 @@ struct ChangeSearch {
   struct Trial {
     let change: Change
     let account: ScenarioAccount
-    /// What comes out differently besides.
+    /// The differences besides.
     let effects: [SideEffect]
     /// Those whom the change silences, also where this touch does not show it.
     let silenced: [ActingTarget]
     /// True if it switches something off for every touch.
     let isSwitchingOff: Bool
-    /// How far it brings the target.
+    /// A larger number if the target comes farther by it.
     let strength: Int
-    /// What it was tried for.
+    /// The goal for which it was tried.
     let goal: Goal
   }
 
-  /// What a search came to.
+  /// The end of a search.
   enum End: Equatable {
     /// Everything was tried that is worth it.
     case complete
@@ -39,13 +39,15 @@ struct ChangeSearch {
     var end = End.complete
   }
 
-  /// How long searches may go on, all of those that share a budget.
+  /// A limit for all searches that share it.
   @MainActor
   final class Budget {
     /// So many changes together are tried.
     let changes: Int
     let plays: Int
     fileprivate(set) var left: Int
+    /// Changes that a file refuses. There should be none; tests look.
+    var refused: [String] = []
 
     init(changes: Int = 4, plays: Int) {
       (self.changes, self.plays, left) = (changes, plays, plays)
@@ -76,8 +78,8 @@ struct ChangeSearch {
   /// When so many are found, no more is tried.
   private static let enoughTrials = 12
 
-  /// The changes that reach a goal, those with the least side effects first. What makes another gesture of a
-  /// recognizer is tried when nothing else helps.
+  /// The changes that reach a goal, those with the least side effects first. Changes that make another
+  /// gesture of a recognizer are tried when nothing else helps.
   func find(_ goal: Goal) -> Found {
     guard budget.left > 0 else { return Found() }
     var found = search(goal, withLastResorts: false)
@@ -130,13 +132,13 @@ struct ChangeSearch {
         changes += finder.changes(on: touch)
       }
       var distinct: [Change] = []
-      for change in changes where !distinct.contains(change) {
+      for change in changes where !distinct.contains(change) && finder.isPossible(change) {
         if !change.isOverridden(by: trial.change) { distinct.append(change) }
       }
       return distinct
     }
 
-    /// What a change must alter to lead further.
+    /// The situation that a change must alter to lead further.
     func situation(_ goal: Goal) -> [Outcome] {
       guard goal.question != .whyNot else { return met.map { .didNotAct($0.obstacle) } }
       return trial.account.chosen(goal.touch).map {
@@ -196,23 +198,23 @@ struct ChangeSearch {
         change: change, account: played, effects: [], silenced: [], isSwitchingOff: false,
         strength: 0, goal: goal)
     }
-    // What the question is about is no side effect.
+    // The subject of the question is no side effect.
     let asked = [goal.target] + goal.partners
     let effects = account.sideEffects(in: played, deeds, actors) { actor, touch in
       asked.contains { $0.isSame(as: actor) } && goal.touch.map { $0 == touch } ?? true
     }
     var silenced = effects.filter { $0.kind == .noLongerActs && !$0.isMinor }.map(\.actor)
-    let statically = change.settings.flatMap { self.silenced(by: $0) }
-      .filter { actor in !asked.contains { $0.isSame(as: actor) } }
+    let switchedOff = change.settings.flatMap { self.silenced(by: $0) }
+    let statically = switchedOff.filter { actor in !asked.contains { $0.isSame(as: actor) } }
     for actor in statically where !silenced.contains(actor) { silenced.append(actor) }
     return Trial(
       change: change, account: played, effects: effects, silenced: silenced,
-      isSwitchingOff: !statically.isEmpty, strength: strength, goal: goal)
+      isSwitchingOff: !switchedOff.isEmpty, strength: strength, goal: goal)
   }
 
   // MARK: Judging
 
-  /// How far a change brings the target; 0 when it does not reach the goal.
+  /// The strength of a change; 0 when it does not reach the goal.
   private func strength(_ goal: Goal, in played: ScenarioAccount) -> Int {
     let finder = OutcomeFinder(account: played)
     let touches = played.chosen(goal.touch)
@@ -269,10 +271,18 @@ struct ChangeSearch {
 
   /// Those with the least side effects first, then the smallest.
   func ranked(_ trials: [Trial]) -> [Trial] {
-    trials.enumerated().sorted { one, other in
+    let sorted = trials.enumerated().sorted { one, other in
       let (left, right) = (one.element.rank, other.element.rank)
       return left == right ? one.offset < other.offset : left.lexicographicallyPrecedes(right)
     }.map(\.element)
+    // A second value of the same property says less than another kind of change, a third one nothing.
+    let earlier = sorted.indices.map { index in
+      sorted[..<index].filter { $0.change.setsSameProperties(as: sorted[index].change) }.count
+    }
+    return (0...2).flatMap { harm in
+      let group = sorted.indices.filter { sorted[$0].harm == harm }
+      return group.filter { earlier[$0] == 0 } + group.filter { earlier[$0] == 1 }
+    }.map { sorted[$0] }
   }
 }
 
@@ -283,6 +293,9 @@ extension ChangeSearch.Trial {
       change: Change([]), account: account, effects: [], silenced: [], isSwitchingOff: false,
       strength: 0, goal: goal)
   }
+
+  /// 2 if it switches something off, 1 if something is silenced by it, 0 else.
+  fileprivate var harm: Int { isSwitchingOff ? 2 : silenced.isEmpty ? 0 : 1 }
 
   /// Smaller numbers come first.
   fileprivate var rank: [Int] {
@@ -299,6 +312,14 @@ extension Change {
   /// Returns whether it is made of the same settings, in any order.
   func hasSame(as other: Change) -> Bool {
     settings.count == other.settings.count && holds(other)
+  }
+}
+
+extension Change {
+  /// Returns whether it sets the same properties as another one, to other values.
+  fileprivate func setsSameProperties(as other: Change) -> Bool {
+    settings.count == other.settings.count
+      && settings.allSatisfy { one in other.settings.contains { one.isSameProperty(as: $0) } }
   }
 }
 

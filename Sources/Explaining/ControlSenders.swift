@@ -39,7 +39,7 @@ struct ControlSenders {
     known[subject.identity] = entry
   }
 
-  /// Whether what a control does now, it does for a touch. True also of whoever is no control.
+  /// Returns whether a control acts for a touch now; true also of other objects.
   func concerns(_ subject: Subject, touch number: Int) -> Bool {
     known[subject.identity].map { $0.touch == number } ?? true
   }

@@ -8,7 +8,7 @@ import UIModel
 /// Everything that those who could act did in a play, to compare with another play.
 @MainActor
 struct Deeds {
-  /// What one of them did on one touch.
+  /// The deed of one of them on one touch.
   struct Deed: Equatable {
     let time: TimeInterval
     let isCancelled: Bool
@@ -39,7 +39,7 @@ struct Deeds {
 
 /// Something that comes out differently with a change, for one that the question was not about.
 package struct SideEffect: Equatable, Sendable {
-  /// What is different; a delay in seconds.
+  /// The kind of difference; a delay in seconds.
   package enum Kind: Equatable, Sendable {
     case noLongerActs
     case acts
@@ -49,7 +49,7 @@ package struct SideEffect: Equatable, Sendable {
 
   /// On whom.
   let actor: ActingTarget
-  /// What is different.
+  /// The kind of difference.
   package let kind: Kind
   /// The touches, from 1.
   package let touches: [Int]

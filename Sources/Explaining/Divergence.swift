@@ -4,7 +4,7 @@
 package import Scenarios
 import UIModel
 
-/// Where a scenario goes another way when something is changed, in a sentence.
+/// The first difference in a scenario when something is changed, in a sentence.
 @MainActor
 package struct Divergence {
   private let before: ScenarioAccount
@@ -61,8 +61,8 @@ package struct Divergence {
     let oldNode = old.view.flatMap { before.node(of: $0) }
     let newNode = new.view.flatMap { after.node(of: $0) }
     guard oldNode != newNode else { return nil }
-    let oldName = old.view.map { labels.before[$0] } ?? "nobody"
-    let newName = new.view.map { labels.after[$0] } ?? "nobody"
+    let oldName = old.view.map { labels.before[$0] } ?? "no view"
+    let newName = new.view.map { labels.after[$0] } ?? "no view"
     let reasons = [
       newNode.flatMap { why(.view($0, .hit), number, isBefore: true) },
       oldNode.flatMap { why(.view($0, .hit), number, isBefore: false) },
@@ -85,7 +85,7 @@ package struct Divergence {
       let touch = "touch \(shown(number))"
       let sentence =
         (description.hasAction ? acted(.control(node), number, "acts on \(touch)") : nil)
-        ?? acted(.view(node, .heard), number, "hears of \(touch)")
+        ?? acted(.view(node, .heard), number, "receives \(touch)")
         ?? acted(.view(node, .kept), number, "keeps \(touch) to its end")
       if let sentence { return sentence }
     }
@@ -98,9 +98,9 @@ package struct Divergence {
     for (without, with) in [
       (old.recognizers(), new.recognizers()), (old.deliveries, new.deliveries),
     ] {
-      for place in 0..<max(without.count, with.count) {
-        let one = place < without.count ? without[place] : nil
-        let other = place < with.count ? with[place] : nil
+      for index in 0..<max(without.count, with.count) {
+        let one = index < without.count ? without[index] : nil
+        let other = index < with.count ? with[index] : nil
         guard one != other else { continue }
         let nothing = "nothing of the kind."
         return
@@ -121,7 +121,7 @@ package struct Divergence {
   /// The number that sentences call a touch by.
   private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
-  /// What to say when somebody acted in one of the two plays alone.
+  /// The sentence about an actor that acted in one of the two plays alone.
   private func acted(_ target: ActingTarget, _ number: Int, _ verb: String) -> String? {
     let acted = before.acts(target, on: before.touches[number - 1])
     guard acted != after.acts(target, on: after.touches[number - 1]) else { return nil }
@@ -130,7 +130,7 @@ package struct Divergence {
     return "\(acted ? "Without" : "With") the change \(name) \(verb).\(reason)"
   }
 
-  /// What kept somebody from acting in one of the plays, and whether it is no more than that another view was found.
+  /// The obstacle of a target in one of the plays, and whether it is no more than that another view was found.
   private func why(
     _ target: ActingTarget, _ number: Int, isBefore: Bool
   ) -> (sentence: String, isOther: Bool)? {
@@ -154,7 +154,7 @@ package struct Divergence {
 }
 
 extension TouchStory {
-  /// What the hit view was told, if there is one.
+  /// The calls that the hit view received, if there is one.
   fileprivate var deliveries: [String] {
     account.view.map { delivery(to: $0) } ?? []
   }

@@ -7,7 +7,7 @@ import UIModel
 
 /// Those who did not act, and those who acted late.
 extension Explainer {
-  /// Somebody who did not act, on one touch by its number or on any.
+  /// A target that did not act, on one touch by its number or on any.
   struct Idle {
     let target: ActingTarget
     let touch: Int?
@@ -60,8 +60,8 @@ extension Explainer {
       } else if missed.contains(index), !account.acts(.view(index, .found), touch: number) {
         idle.append(Idle(target: .view(index, .found), touch: number))
       }
-      for place in node.gestures.indices where node.gestures[place].action != nil {
-        let target = ActingTarget.recognizer(node: index, number: place)
+      for gesture in node.gestures.indices where node.gestures[gesture].action != nil {
+        let target = ActingTarget.recognizer(node: index, number: gesture)
         if !account.acts(target, touch: number) { idle.append(Idle(target: target, touch: number)) }
       }
       idle += account.ownTargets(of: index)
@@ -86,22 +86,24 @@ extension Explainer {
         touch.isSideways && touch.travel.x >= 10
           && (touch.touch?.locationInWindow.x ?? .infinity) < 20
       }
+    case .swipe:
+      return reader.scenario.nodes[node].hasSwipeActions && seen.contains { $0.isDraggedAside }
     case .pinch: return false
     }
   }
 
-  /// What of a control did not act: all of it, some of its actions, or all of it on a later touch.
+  /// The parts of a control that did not act: all of it, some of its actions, or all of it on a later touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)
     let unsent = node.actions.indices.filter {
-      // That a line's event was sent is enough; an action without a target must find somebody.
+      // That a line's event was sent is enough; an action without a target must find a receiver.
       !account.acts(.action(node: index, number: $0), touch: number)
         && !(number == nil && node.actions[$0].line != nil
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
-      // What else than a touch sent some of its events leaves the others.
+      // Other causes than a touch sent some of its events; the rest is left.
       if node.actions.isEmpty || unsent.count == node.actions.count {
         return [Idle(target: target, touch: number)]
       }
@@ -134,7 +136,7 @@ extension Explainer {
     return Set(missed).subtracting(outer)
   }
 
-  /// Where a finger would have to be.
+  /// The view on which a finger would have to be.
   private func placeLabel(_ target: ActingTarget) -> String {
     let name = labels[account.subject(target)]
     guard let view = answerer.teller.recognizerView(target),

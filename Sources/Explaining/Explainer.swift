@@ -22,7 +22,7 @@ package struct Explainer {
   /// Reads and plays a file, or instead of its input a quick tap at a point of the screen, in points. Throws
   /// all its faults. The name is for messages, and for commands that a reader may type.
   ///
-  /// Of a scene that the file only names, the touches are told; what would let somebody act is not, as code
+  /// Of a scene that the file only names, the touches are told; changes that would let something act are not, as code
   /// can't be changed from outside.
   package init(
     _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
@@ -38,7 +38,7 @@ package struct Explainer {
     }
   }
 
-  /// How many touches came down.
+  /// The number of touches that came down.
   package var touchCount: Int { account.touches.count }
 
   /// Tells who did not act, who acted late, and then the touches, or one of them by its number from 1.
@@ -90,7 +90,12 @@ package struct Explainer {
   package func answers(
     about name: String, touch number: Int? = nil, question: TouchQuestion? = nil
   ) -> [TouchAnswer] {
-    targets(named: name).map { answerer.answer($0, touch: number, question: question) }
+    targets(named: name).flatMap { target -> [ActingTarget] in
+      guard case .control(let node) = target, question == nil || question == .whyNot else {
+        return [target]
+      }
+      return account.unsentActions(of: node, touch: number) + [target]
+    }.map { answerer.answer($0, touch: number, question: question) }
   }
 
   /// The names that can be asked about.
@@ -124,6 +129,9 @@ package struct Explainer {
     case .view(let index)?:
       let own: ActingTarget = nodes[index].isControlLike ? .control(index) : .view(index, .kept)
       guard nodes[index].viewClass.isScrollView, wasDragged(index) else { return [own] }
+      if nodes[index].hasSwipeActions, account.touches.contains(where: \.isDraggedAside) {
+        return [.own(index, .swipe)] + (nodes[index].isControlLike ? [own] : [])
+      }
       return nodes[index].isControlLike ? [own, .own(index, .pan)] : [.own(index, .pan)]
     case .controller?, .application?, .delegate?, nil: break
     }
@@ -151,7 +159,7 @@ package struct Explainer {
 }
 
 extension TouchStory {
-  /// What somebody did with the touch, who acted on it.
+  /// The deed of a target that acted on the touch.
   func deed(of target: ActingTarget, _ subject: Subject) -> String {
     switch target {
     case .view: "It was hit. \(delivery(to: subject).joined(separator: " "))"

@@ -121,7 +121,7 @@ enum Phrase {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// How far a point lies outside a rectangle: "10 points above".
+  /// The distance of a point from a rectangle: "10 points above".
   static func way(from rect: CGRect, to point: CGPoint) -> String {
     if let edge = edge(of: rect, at: point) {
       return "on the \(edge) edge, which is not part of"

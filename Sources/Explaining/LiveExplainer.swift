@@ -13,7 +13,7 @@ package final class LiveExplainer {
 
   /// A property that is set by hand.
   package struct Edit {
-    /// Whose property it is.
+    /// The owner of the property.
     package let object: AnyObject
     /// The property, as UIKit names it.
     package let property: String
@@ -38,7 +38,7 @@ package final class LiveExplainer {
     labels = SubjectLabels(account.stage)
   }
 
-  /// How many touches came down since.
+  /// The number of touches that came down since.
   package var touchCount: Int { account.touches.count }
 
   /// Tells the touches one by one: the search, the recognizers, what the view was told.
@@ -75,18 +75,23 @@ package final class LiveExplainer {
       return played
     }
     let answerer = Answerer(account: account, labels: labels, search: search)
-    return targets(object).map { answerer.answer($0, question: question) }
+    return targets(object).flatMap { target -> [ActingTarget] in
+      guard case .control(let node) = target, question == nil || question == .whyNot else {
+        return [target]
+      }
+      return account.unsentActions(of: node, touch: nil) + [target]
+    }.map { answerer.answer($0, question: question) }
   }
 
   /// Makes a change to what is followed, before anything happens. Returns false when it can't be made from outside.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
 
-  /// What the inspector would set for a change.
+  /// The edits in the inspector that make a change.
   package func edits(of suggestion: TouchAnswer.Suggestion) -> [Edit] {
     edits(of: suggestion.change)
   }
 
-  /// What names a node in lists of changes: its name where that is unique.
+  /// The path of a node in lists of changes: its name where that is unique.
   private func path(of node: Int) -> String {
     let name = account.stage.scenario.nodes[node].shownName
     return account.stage.names.node(name) == node ? name : "#\(node)"
@@ -101,7 +106,7 @@ package final class LiveExplainer {
       }
   }
 
-  /// What somebody would do with a change: "UIButton would act".
+  /// The gain by a change: "UIButton would act".
   ///
   /// - Parameters:
   ///   - object: whom it is about.
@@ -126,7 +131,7 @@ package final class LiveExplainer {
     Divergence(account, changed.account).sentence
   }
 
-  /// What sentences call an object.
+  /// The name of an object in sentences.
   package func name(of subject: Subject) -> String { labels[subject] }
 
   private var teller: TargetTeller { TargetTeller(account: account, labels: labels) }

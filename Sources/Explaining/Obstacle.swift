@@ -21,7 +21,7 @@ enum Obstacle: Equatable {
   /// The control had the touch and did not send its event.
   case notSent(ControlObstacle)
 
-  /// How far the touch came: 0 when it was somewhere else, 3 when the one that was to act saw it.
+  /// The stage that the touch reached: 0 when it was somewhere else, 3 when the target saw it.
   var stage: Int {
     switch self {
     case .noTouch, .keptBySystem, .notFound(.elsewhere), .notFound(.outside): 0
@@ -73,6 +73,10 @@ enum RecognitionObstacle: Equatable {
   case waits(for: [Party])
   case delegateForbade
   case viewForbade(Party)
+  /// It recognized, and the target of its action was released.
+  case targetReleased
+  /// A navigation controller whose bar shows no back button keeps its pop recognizer from beginning.
+  case noBackButton
 }
 
 enum DeliveryObstacle: Equatable {
@@ -110,7 +114,10 @@ enum ControlObstacle: Equatable {
   case keepsValue(KeptValue)
   /// No responder of the chain implements an action without a target.
   case unhandled(String)
-  case otherEvents([ControlEventFact])
+  /// It sent an event whose action has a target that was released.
+  case targetReleased(ControlEventFact)
+  /// It sent these and not the one that it has an action for; nil for any of several.
+  case otherEvents([ControlEventFact], not: ControlEventFact?)
 }
 
 /// The reason for which a recognizer failed: the journal's, or where that does not say all, what only the living
@@ -118,6 +125,10 @@ enum ControlObstacle: Equatable {
 enum FailureReason: Equatable {
   case journal(StateReason)
   case nothingToScroll
+  /// The table's delegate has no actions for the side.
+  case noSwipeActions
+  /// `viewForZooming(in:)` answered nil.
+  case nothingToZoom
   /// `canCancelContentTouches` is false, and the content has the touch.
   case contentKeepsFinger
   /// `touchesShouldCancel(in:)` answered false, and the content has the touch.
@@ -130,6 +141,8 @@ enum FailureReason: Equatable {
     case .journal(.assigned), .contentRefuses: nil
     case .journal(let reason): reason.description
     case .nothingToScroll: "the content fits, so there is nothing to scroll"
+    case .noSwipeActions: "the table's delegate has no actions for that side of the row"
+    case .nothingToZoom: "its delegate names no view in viewForZooming(in:)"
     case .contentKeepsFinger:
       "its canCancelContentTouches is false, and so the content keeps the finger"
     case .swing(.leftItsHeight(let points)): "it left its height by more than \(points) points"
@@ -143,19 +156,19 @@ enum FailureReason: Equatable {
 struct Party: Equatable {
   let subject: Subject
   /// Its node, and if it is a recognizer of the file its number there; empty for those of no file.
-  fileprivate let place: [Int]
+  fileprivate let path: [Int]
 
   static func == (one: Party, other: Party) -> Bool {
-    one.place == other.place && one.subject.name == other.subject.name
+    one.path == other.path && one.subject.name == other.subject.name
   }
 }
 
 extension ScenarioAccount {
   func party(_ subject: Subject) -> Party {
     if let (node, number) = gesture(of: subject) {
-      return Party(subject: subject, place: [node, number])
+      return Party(subject: subject, path: [node, number])
     }
     let node = node(of: subject) ?? scrollView(of: subject)
-    return Party(subject: subject, place: node.map { [$0] } ?? [])
+    return Party(subject: subject, path: node.map { [$0] } ?? [])
   }
 }

@@ -5,28 +5,28 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the first thing that kept somebody from acting, in the order in which a touch meets things.
+/// Finds the first thing that kept a target from acting, in the order in which a touch meets things.
 @MainActor
 struct ObstacleFinder {
   let account: ScenarioAccount
 
-  /// The first of the touches that came closest to letting somebody act, by its number from 1, and what
+  /// The first of the touches that came closest to letting a target act, by its number from 1, and what
   /// stopped it there; of one touch by its number, or of all.
   func find(
     _ target: ActingTarget, touch number: Int?
   ) -> (obstacle: Obstacle, touch: Int?) {
     var closest: (obstacle: Obstacle, touch: Int?) = (.noTouch, nil)
-    for (place, touch) in account.chosen(number).enumerated() {
+    for (index, touch) in account.chosen(number).enumerated() {
       guard let obstacle = find(target, on: touch) else { continue }
       if closest.touch == nil || obstacle.stage > closest.obstacle.stage {
-        closest = (obstacle, number ?? place + 1)
+        closest = (obstacle, number ?? index + 1)
       }
     }
     if closest.obstacle.stage == 0, number == nil, let kept = kept(target) { return (kept, nil) }
     return closest
   }
 
-  /// The finger that lay on somebody's view and that the system kept.
+  /// The finger that lay on a target's view and that the system kept.
   func kept(_ target: ActingTarget) -> Obstacle? {
     let view = account.view(target.node).identity
     for message in account.messages {
@@ -37,7 +37,7 @@ struct ObstacleFinder {
     return nil
   }
 
-  /// What kept somebody from acting on one touch; nil when it acted.
+  /// The obstacle that kept a target from acting on one touch; nil when it acted.
   func find(_ target: ActingTarget, on touch: TouchAccount) -> Obstacle? {
     guard !account.acts(target, on: touch) else { return nil }
     let view = account.view(target.node)
@@ -63,7 +63,7 @@ struct ObstacleFinder {
 
   // MARK: The search
 
-  /// What kept the search from a view, or with `alsoIn` from it and the views in it.
+  /// The obstacle in the search for a view, or with `alsoIn` for it and the views in it.
   private func search(_ view: Subject, _ touch: TouchAccount, alsoIn: Bool) -> SearchObstacle? {
     let isHit = touch.trace.hitView?.identity == view.identity
     let isOnPath = touch.path.contains { $0.identity == view.identity }
@@ -92,7 +92,7 @@ struct ObstacleFinder {
       ?? .behind(account.party(hit))
   }
 
-  /// What became of a view that was asked and not found.
+  /// The outcome for a view that was asked and not found.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
   ) -> SearchObstacle? {
@@ -122,13 +122,16 @@ struct ObstacleFinder {
     if witness?.ignores == true, let finger = touch.touch?.finger {
       return .notReceived(.ignored(finger: finger))
     }
+    if touch.recognition(of: recognizer) != nil { return .notRecognized(.targetReleased) }
     var waits: [Subject] = []
     for entry in touch.story(of: recognizer) {
       switch entry.fact {
       case .verdict(_, .fails(let loss)), .verdict(_, .isCancelled(let loss)):
         return .notRecognized(.lost(to: account.party(loss.winner), by: loss.rule))
       case .verdict(_, .waits(let others)): waits = others
-      case .delegate(_, .shouldBegin, _, false): return .notRecognized(.delegateForbade)
+      case .delegate(_, .shouldBegin, _, false):
+        return .notRecognized(
+          account.hasNoBackButton(recognizer) ? .noBackButton : .delegateForbade)
       case .refusedByView(_, let view): return .notRecognized(.viewForbade(account.party(view)))
       case .stateChange(_, _, .failed, let reason):
         return .notRecognized(
@@ -169,7 +172,7 @@ struct ObstacleFinder {
     return .notLifted
   }
 
-  /// What kept a control from sending an event, or any of those that it has actions for.
+  /// The obstacle that kept a control from sending an event, or any of those that it has actions for.
   private func control(
     _ node: Int, _ view: Subject, _ touch: TouchAccount, for event: ControlEventFact? = nil
   ) -> Obstacle {
@@ -196,11 +199,12 @@ struct ObstacleFinder {
     if let action = touch.searches.first(where: { $0.receiver == nil })?.action {
       return .notSent(.unhandled(action))
     }
+    if let sent = released(node, events, event) { return .notSent(.targetReleased(sent)) }
     if let reason = touch.keptValues[view.identity], wantsValue(node, event) {
       return .notSent(.keepsValue(reason))
     }
     if events.contains(.touchUpOutside) { return .notSent(.liftedOutside(distance(node, touch))) }
-    return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events))
+    return touch.end == nil ? .notDelivered(.notLifted) : .notSent(.otherEvents(events, not: event))
   }
 
   /// The view that was hit on a row and passes none of its touches on to it.
@@ -212,7 +216,7 @@ struct ObstacleFinder {
     return built.view is UIControl || built.script?.touches == .intercept ? account.party(hit) : nil
   }
 
-  /// How far outside of a view the finger lifted, in points.
+  /// The distance from a view at which the finger lifted, in points.
   private func distance(_ node: Int, _ touch: TouchAccount) -> CGFloat {
     let view = account.stage.nodes[node].view
     guard let location = touch.lastLocation else { return 0 }
@@ -230,7 +234,7 @@ struct ObstacleFinder {
     return account.missesKnob(node) ? .missedKnob : .refusesTracking(began: false)
   }
 
-  /// Who took the touch from a control, or kept it.
+  /// The loss of a control's touch, if something took or kept it.
   private func loss(
     of view: Subject, _ events: [ControlEventFact], _ touch: TouchAccount
   ) -> DeliveryObstacle? {
@@ -245,6 +249,16 @@ struct ObstacleFinder {
     }
   }
 
+  /// The event that a control sent to a target that was released.
+  private func released(
+    _ node: Int, _ events: [ControlEventFact], _ event: ControlEventFact?
+  ) -> ControlEventFact? {
+    account.stage.scenario.nodes[node].actions.first { answer in
+      guard case .releasedTarget = answer.action else { return false }
+      return events.contains(answer.event) && event.map { $0 == answer.event } ?? true
+    }?.event
+  }
+
   /// Returns whether a control waits for its value to change.
   private func wantsValue(_ node: Int, _ event: ControlEventFact?) -> Bool {
     if let event { return event == .valueChanged }
@@ -254,10 +268,10 @@ struct ObstacleFinder {
 }
 
 extension TouchAccount {
-  /// Who held back that the touch began.
+  /// The recognizers that held back that the touch began.
   var holders: [Subject] { holders(.delaysTouchesBegan) }
 
-  /// Who held something of the touch back.
+  /// The recognizers that held something of the touch back.
   func holders(_ kind: JournalFact.HoldReason) -> [Subject] {
     for entry in entries {
       if case .held(_, _, kind, let holders) = entry.fact { return holders }
@@ -271,7 +285,7 @@ extension TouchAccount {
     return call(.began, of: view) == nil
   }
 
-  /// Who kept the touch from its view by touchesShouldBegin.
+  /// The scroll view that kept the touch from its view by touchesShouldBegin.
   var keeper: Subject? {
     for entry in entries {
       if case .scroll(let view, .touchesShouldBegin(false)) = entry.fact { return view }
@@ -294,6 +308,12 @@ extension ScenarioAccount {
     else { return false }
     return ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
       && view.scrollableAxes.isEmpty
+  }
+
+  /// Returns whether a recognizer is the pop recognizer of a navigation controller whose bar shows no back button.
+  func hasNoBackButton(_ recognizer: Subject) -> Bool {
+    guard let (node, own) = index.own[recognizer.identity], own == .pop else { return false }
+    return stage.nodes[node].recognizer(own)?.isRefusedForBackButton ?? false
   }
 
   /// Returns whether a control that refused to track is a slider whose tracking is its own.

@@ -17,8 +17,11 @@ struct ObstacleText {
 
   private var labels: SubjectLabels { story.labels }
   private var name: String { labels[subject] }
-  private var it: String { usesName ? name : "It" }
-  private var its: String { usesName ? "\(name)'s" : "Its" }
+  private var it: String { usesName ? name : own.map { "Its \($0)" } ?? "It" }
+  private var its: String { usesName ? "\(name)'s" : own.map { "Its \($0)'s" } ?? "Its" }
+
+  /// The property of its view that holds it, if the view brought it along: such answers are about the view.
+  private var own: String? { story.play.index.own[subject.identity]?.own.property }
 
   func sentence(_ obstacle: Obstacle) -> String {
     switch obstacle {
@@ -43,13 +46,13 @@ struct ObstacleText {
   // MARK: The search
 
   private func search(_ obstacle: SearchObstacle) -> String {
-    let (place, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
+    let (location, who) = (view.map { labels[$0] } ?? "it", labels[view ?? subject])
     return switch obstacle {
-    case .elsewhere: "The finger was not on \(place)."
+    case .elsewhere: "The finger was not on \(location)."
     case .outside(_, let bounds) where bounds.width == 0 || bounds.height == 0:
       "\(Phrase.capitalized(who)) has no area: its \(bounds.width == 0 ? "width" : "height") is 0, so no finger can be on it."
     case .outside(let point, let bounds):
-      "The finger was not on \(place): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
+      "The finger was not on \(location): the point is \(Phrase.way(from: bounds, to: point)) its bounds."
     case .refused(let refuser, let refusal): refused(around(refuser), refusal)
     case .answered(let answer):
       "\(who)'s own hitTest(_:with:) answered \(answer.map { labels[$0] } ?? "nil")."
@@ -58,7 +61,8 @@ struct ObstacleText {
       "\(labels[answering])'s own hitTest(_:with:) answered nil, so \(who), which lies in it, was never asked."
     case .answeredByOverride(let answering):
       "\(labels[answering])'s own hitTest(_:with:) gave the answer, so the search never came to \(who)."
-    case .behind(let other): "\(labels[other]) is in front of \(place) there, and was found first."
+    case .behind(let other):
+      "\(labels[other]) is in front of \(location) there, and was found first."
     case .subviewTookIt(let view): "\(labels[view]), which lies in it, was found before it."
     }
   }
@@ -96,7 +100,7 @@ struct ObstacleText {
       "\(around(gone)) had been removed from its superview at \(Phrase.time(time))."
     case .notShown(let hidden, let instead, let tabs?):
       "\(around(hidden)) is not in the window: \(labels[tabs]) shows the tab "
-        + "\(instead.map { labels[$0] } ?? "of nobody")."
+        + "\(instead.map { labels[$0] } ?? "of no controller")."
     case .notShown(let hidden, let instead, nil):
       "\(around(hidden)) is not in the window: "
         + "\(instead.map { labels[$0] } ?? "another controller") was pushed on top of it."
@@ -131,6 +135,11 @@ struct ObstacleText {
       "\(it) failed: \(story.rule(VerdictFact.Loss(to: winner.subject, by: rule)))."
     case .waits(let others): "\(it) wanted to recognize, but waits for \(names(others)) to fail."
     case .delegateForbade: "\(its) delegate did not let it begin (shouldBegin is false)."
+    case .targetReleased:
+      "\(it) recognized, but the target of its action had been released: recognizers don't retain targets."
+    case .noBackButton:
+      "UINavigationController keeps it from beginning while its bar shows no back button, and the bar "
+        + "is hidden or has a left item of the app's own."
     case .viewForbade(let view):
       "\(it) wanted to recognize, but \(labels[view]), which lies between it and the finger, did "
         + "not let it begin."
@@ -142,13 +151,16 @@ struct ObstacleText {
   private func delivery(_ obstacle: DeliveryObstacle) -> String {
     switch obstacle {
     case .notLifted: "The finger is still down at the end, and its action runs when it lifts."
+    case .taken(let takers)
+    where takers.allSatisfy({ story.play.scrollView(of: $0.subject) != nil }):
+      "\(names(takers)) recognized and took the touch from it (canCancelContentTouches is true)."
     case .taken(let takers):
       "\(names(takers)) recognized and took the touch from it (cancelsTouchesInView is true)."
     case .heldBack(let holders, let takers) where holders == takers || holders.isEmpty:
-      "\(names(takers)) held the touch back and then recognized, so it never heard of it."
+      "\(names(takers)) held the touch back and then recognized, so it never received it."
     case .heldBack(let holders, let takers):
       "\(names(holders)) held the touch back, and meanwhile \(names(takers)) recognized, so it "
-        + "never heard of it."
+        + "never received it."
     case .undelivered(let holders):
       holders.isEmpty
         ? "\(it) was told nothing of it until the end."
@@ -157,8 +169,8 @@ struct ObstacleText {
       "\(labels[keeper]) kept the touch: its touchesShouldBegin(_:with:in:) answered false."
     case .takenBySystem(let time): "\(system(time)) took the touch away."
     case .takenWhileHeld(let holders, let time):
-      "\(system(time)) cancelled the touch while \(names(holders)) held it back, so it never heard "
-        + "of it."
+      "\(system(time)) cancelled the touch while \(names(holders)) held it back, so it never "
+        + "received it."
     case .removed(let time): "\(departure(time)) while the finger was down."
     case .removedLate(let holders, let time):
       "\(departure(time)) at \(Phrase.time(time)), while \(names(holders)) still held back that "
@@ -184,12 +196,29 @@ struct ObstacleText {
     case .rowHeldBy(let hit):
       "\(labels[hit]), on the row, was hit and keeps its touches, so the row is not selected."
     case .noRow: "The finger was not on one row from beginning to end."
+    case .targetReleased(let event):
+      "\(it) sent \(event), but the target of its action had been released: controls don't retain "
+        + "targets."
     case .keepsValue(let reason): "\(its) value could not change: \(reason.clause)."
+    case .unhandled(let action) where firstResponder(action) != nil:
+      "\(it) sent \(action), which has no target, to the first responder, \(firstResponder(action) ?? ""), "
+        + "and up the chain from there; no responder there implements it."
     case .unhandled(let action):
-      "\(it) sent \(action) up the chain, and nobody there implements it."
-    case .otherEvents(let events):
+      "\(it) sent \(action) up the chain, and no responder there implements it."
+    case .otherEvents(let events, let event?) where story.sendsNo(event, subject):
+      "\(it) sent \(Phrase.list(events.map(\.description))). A UISwitch sends no touchDown."
+    case .otherEvents(let events, let event?):
+      "\(it) sent \(Phrase.list(events.map(\.description))), and not \(event)."
+    case .otherEvents(let events, nil):
       "\(it) sent \(Phrase.list(events.map(\.description))), and it has no action for any of these."
     }
+  }
+
+  /// The first responder at which the search for an action's receiver began, if there was one.
+  private func firstResponder(_ action: String) -> String? {
+    let search = story.account.searches.first { $0.action == action && $0.receiver == nil }
+    guard let search, search.isFromFirstResponder else { return nil }
+    return search.asked.first.map { labels[$0] }
   }
 
   private func names(_ parties: [Party]) -> String { Phrase.list(parties.map { labels[$0] }) }
@@ -198,7 +227,7 @@ struct ObstacleText {
     Phrase.capitalized(story.cause.systemDeed(at: time))
   }
 
-  /// How the hit view came to leave its window.
+  /// The clause about the hit view that left its window.
   private func departure(_ time: TimeInterval) -> String {
     guard let hit = story.account.view else { return "\(it) left its window" }
     let clause = story.cause.departure(of: hit, at: time, calling: usesName ? name : "it")

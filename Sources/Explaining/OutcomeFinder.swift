@@ -27,7 +27,7 @@ struct OutcomeFinder {
 
   // MARK: Cancelled
 
-  /// What ended something that one of those who could act had begun; nil when nothing did.
+  /// The event that ended something that a target had begun; nil without one.
   func cancellation(
     _ target: ActingTarget, _ subject: Subject, _ touch: TouchAccount
   ) -> Cancellation? {
@@ -110,7 +110,7 @@ struct OutcomeFinder {
     }
   }
 
-  /// What one that acted at once, by its own rules, waits for: a long press for its time, a pan for movement.
+  /// The delay that belongs to the gesture itself: a long press waits for its time, a pan for movement.
   func ownDelay(_ target: ActingTarget, on touch: TouchAccount) -> Delay? {
     guard let end = account.time(of: target, on: touch), end - touch.time >= Delay.least,
       case .recognizer(let node, let number) = target

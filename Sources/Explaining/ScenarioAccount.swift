@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Plays a scenario and keeps what was told of each touch. What only the living views know is looked up at
+/// Plays a scenario and keeps the story of each touch. State that only the living views have is looked up at
 /// the moment it counts.
 @MainActor
 final class ScenarioAccount {
   let stage: ScenarioStage
-  /// What was done, as far as a scenario has words for it.
+  /// The input, as far as a scenario has words for it.
   let inputs: [ScenarioInput]
-  /// How many touches came down before those that are told of: sentences count on from there.
+  /// The number of touches before those of this account: sentences count on from there.
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
   private let messenger: SystemMessages
-  /// What else happened.
+  /// The other events.
   var messages: [SystemMessages.Message] { messenger.messages }
   /// The touches about which something may still be told.
   private var open: [Open] = []
   /// The recognizers whose delegate refused the touch that is being bound.
   private var refusers: Set<ObjectIdentifier> = []
   private var refusal: AdmissionRefusal?
-  /// Who is whose.
+  /// The nodes of views and recognizers.
   let index: StageIndex
   private var senders = ControlSenders()
   /// The events that each control sent, for a touch or not.
@@ -101,47 +101,47 @@ final class ScenarioAccount {
       sent[control.identity, default: []].insert(event)
     default: break
     }
-    for place in open.indices where note(entry.fact, entry.time, at: place) {
-      touches[open[place].index].add(entry)
+    for openIndex in open.indices where note(entry.fact, entry.time, at: openIndex) {
+      touches[open[openIndex].index].add(entry)
     }
   }
 
   /// Notes what an entry says of an open touch. Returns whether it belongs to the touch's story.
-  private func note(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
+  private func note(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
     switch fact {
-    case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: place)
+    case .touchMethod, .held, .discarded: return noteDelivery(fact, time, at: openIndex)
     case .verdict(let recognizer, _), .delegate(let recognizer, _, _, _),
       .refusedByView(let recognizer, _):
-      return open[place].recognizers.contains(recognizer.identity)
+      return open[openIndex].recognizers.contains(recognizer.identity)
     case .stateChange(let recognizer, let from, let to, let reason):
-      guard open[place].recognizers.contains(recognizer.identity), to != .possible,
+      guard open[openIndex].recognizers.contains(recognizer.identity), to != .possible,
         !(from == .began && to == .changed)
       else { return false }
       if to == .failed {
-        let index = open[place].index
+        let index = open[openIndex].index
         touches[index].reasons[recognizer.identity] = self.reason(
           recognizer, reason, touches[index])
       }
       return true
     case .reset(let recognizer):
-      open[place].recognizers.remove(recognizer.identity)
+      open[openIndex].recognizers.remove(recognizer.identity)
       return false
     case .scroll(let view, .touchesShouldBegin), .scroll(let view, .touchesShouldCancel):
-      return open[place].path.contains(view.identity)
+      return open[openIndex].path.contains(view.identity)
     case .misuse(.circleOfRequirements(let names)):
       let circle = Misuse.circleOfRequirements(names)
-      let index = open[place].index
+      let index = open[openIndex].index
       if !touches[index].circles.contains(circle) { touches[index].circles.append(circle) }
       return false
     case .tracking, .action, .unhandledAction, .text, .controlEvent:
-      return noteControl(fact, time, at: place)
+      return noteControl(fact, time, at: openIndex)
     default: return false
     }
   }
 
   /// Notes what a view was told of an open touch, or not told.
-  private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
-    let (index, number) = (open[place].index, open[place].number)
+  private func noteDelivery(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
+    let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
     case .touchMethod(let method, let responder, let facts, _):
       guard facts.contains(where: { $0.number == number }) else { return false }
@@ -149,34 +149,35 @@ final class ScenarioAccount {
       switch method {
       case .began: break
       case .moved: if isOwn { touches[index].moves.append(time) }
-      case .ended, .cancelled: if isOwn { open[place].isToldAll = true }
+      case .ended, .cancelled: if isOwn { open[openIndex].isToldAll = true }
       }
       return method != .moved
     case .held(let fact, _, _, _): return fact.number == number
     case .discarded(let fact, _, _):
       guard fact.number == number else { return false }
-      open[place].isToldAll = true
+      open[openIndex].isToldAll = true
       return true
     default: return false
     }
   }
 
   /// Notes what a control does for an open touch, and what its actions lead to.
-  private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at place: Int) -> Bool {
-    let (index, number) = (open[place].index, open[place].number)
+  private func noteControl(_ fact: JournalFact, _ time: TimeInterval, at openIndex: Int) -> Bool {
+    let (index, number) = (open[openIndex].index, open[openIndex].number)
     switch fact {
     case .tracking(.begin, let control):
       if senders.control(control)?.trackedTouch?.number == number {
         touches[index].asked.insert(control.identity)
       }
-    case .action(let action, let control?): noteSearch(action.name, control, open[place])
-    case .unhandledAction(let action, let control?): noteSearch(action, control, open[place])
+    case .action(let action, let control?): noteSearch(action.name, control, open[openIndex])
+    case .unhandledAction(let action, let control?): noteSearch(action, control, open[openIndex])
     case .text(let line, let subject?):
       touches[index].noteLine(line, of: subject)
-      return open[place].concerns(subject) && senders.concerns(subject, touch: number)
+      return open[openIndex].concerns(subject) && senders.concerns(subject, touch: number)
     case .controlEvent(let control, let event):
-      guard open[place].path.contains(control.identity), senders.concerns(control, touch: number),
-        open[place].isNew(event, of: control)
+      guard open[openIndex].path.contains(control.identity),
+        senders.concerns(control, touch: number),
+        open[openIndex].isNew(event, of: control)
       else { return false }
       noteState(of: control, event, time, at: index)
       return true
@@ -188,11 +189,11 @@ final class ScenarioAccount {
   private func noteEnds(_ facts: [TouchFact], _ phases: [Int], _ time: TimeInterval) {
     let (ended, cancelled) = (UITouch.Phase.ended.rawValue, UITouch.Phase.cancelled.rawValue)
     for (fact, phase) in zip(facts, phases) {
-      guard let place = open.first(where: { $0.number == fact.number }) else { continue }
-      touches[place.index].noteLocation(fact.locationInWindow)
+      guard let known = open.first(where: { $0.number == fact.number }) else { continue }
+      touches[known.index].noteLocation(fact.locationInWindow)
       guard phase == ended || phase == cancelled else { continue }
-      touches[place.index].end = time
-      touches[place.index].wasCancelled = phase == cancelled
+      touches[known.index].end = time
+      touches[known.index].wasCancelled = phase == cancelled
     }
   }
 
@@ -222,6 +223,11 @@ final class ScenarioAccount {
   private func reason(
     _ recognizer: Subject, _ said: StateReason, _ touch: TouchAccount
   ) -> FailureReason? {
+    if index.own[recognizer.identity]?.own == .swipe, said == .failed(.mayNotBegin),
+      touch.isSideways
+    {
+      return .noSwipeActions
+    }
     guard let node = scrollView(of: recognizer), let view = stage.nodes[node].view as? UIScrollView
     else {
       return gesture(of: recognizer).flatMap { node, number in
@@ -230,6 +236,10 @@ final class ScenarioAccount {
     }
     let isPan = ObjectIdentifier(view.panGestureRecognizer) == recognizer.identity
     if isPan, view.scrollableAxes.isEmpty { return .nothingToScroll }
+    let isPinch = ObjectIdentifier(view.ownRecognizers.pinch) == recognizer.identity
+    if isPinch, said == .failed(.mayNotBegin), view.delegate?.viewForZooming(in: view) == nil {
+      return .nothingToZoom
+    }
     let isTold = touch.view.map { touch.call(.began, of: $0) != nil } ?? false
     guard said == .failed(.mayNotBegin), isTold else { return nil }
     if !view.canCancelContentTouches { return .contentKeepsFinger }
@@ -248,12 +258,12 @@ final class ScenarioAccount {
     else { return }
     let first = host.application.firstResponder ?? stage.nodes[node].view
     let chain = ResponderChain(from: first).responders
-    let place = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
+    let end = chain.firstIndex { $0.canPerformAction(Selector(action), withSender: nil) }
     touches[touch.index].searches.append(
       TouchAccount.ActionSearch(
         action: action, control: control,
-        asked: chain[..<(place ?? chain.count)].map(\.journalSubject),
-        receiver: place.map { chain[$0].journalSubject },
+        asked: chain[..<(end ?? chain.count)].map(\.journalSubject),
+        receiver: end.map { chain[$0].journalSubject },
         isFromFirstResponder: host.application.firstResponder != nil))
   }
 
@@ -296,7 +306,11 @@ final class ScenarioAccount {
   private func absence(
     of recognizer: UIGestureRecognizer, _ touch: UITouch
   ) -> TouchAccount.Absence {
-    if !recognizer.isEnabled { return .switchedOff }
+    if !recognizer.isEnabled {
+      let view = scrollView(of: recognizer.journalSubject).map { stage.nodes[$0].view }
+      return (view as? UIScrollView)?.isHeldAtOneScale(recognizer) == true
+        ? .noZoomRange : .switchedOff
+    }
     if refusers.contains(ObjectIdentifier(recognizer)) { return .delegate }
     switch refusal {
     case .otherViewIsTracking?, .exclusiveViewIsTracking?: return .exclusive
@@ -314,6 +328,13 @@ final class ScenarioAccount {
     if recognizer is UITapGestureRecognizer, touch.type == .indirectPointer { return .otherButton }
     let isOther = recognizer.involved.first.map { $0.type != touch.type } ?? false
     return recognizer.requiresExclusiveTouchType && isOther ? .otherType : .other
+  }
+}
+
+extension UIScrollView {
+  /// Returns whether a recognizer is the pinch of a scroll view whose limits of the scale leave no other scale.
+  fileprivate func isHeldAtOneScale(_ recognizer: UIGestureRecognizer) -> Bool {
+    ownRecognizers.1 === recognizer && minimumZoomScale >= maximumZoomScale
   }
 }
 
@@ -342,7 +363,7 @@ extension ScenarioAccount {
   /// The node of the scroll view that a recognizer belongs to by itself.
   func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
 
-  /// The node and the place in its list of a recognizer.
+  /// The node and the index in its list of a recognizer.
   func gesture(of subject: Subject) -> (node: Int, number: Int)? {
     index.gestures[subject.identity]
   }

@@ -24,6 +24,8 @@ struct SettingSwift {
       [
         "func \(lastKey(setting))(_ sender: Any?) {}  // in \(label(setting.node)) or its controller"
       ]
+    case .actions where lastKey(setting).isEmpty:
+      ["// retain the target of \(view(setting.node))'s action, as in a property"]
     case .actions:
       ["\(view(setting.node)).addTarget(self, action: #selector(act), for: .\(lastKey(setting)))"]
     case .viewShouldBegin: viewShouldBegin(setting)
@@ -41,26 +43,25 @@ struct SettingSwift {
     let built = account.stage.nodes[setting.node]
     switch setting.owner {
     case .gesture(let number): return Self.variable(labels[built.gestures[number].journalSubject])
-    case .own(let own): return Self.own(own, of: label(setting.node))
+    case .own(let own): return Self.own(own, of: label(setting.node), unwrapping: "?")
     case .view, .scrolling: return view(setting.node)
     }
   }
 
-  private static func own(_ own: OwnRecognizer, of view: String) -> String {
-    switch own {
-    case .pan: "\(variable(view)).panGestureRecognizer"
-    case .pinch: "\(variable(view)).pinchGestureRecognizer"
-    case .pop: "\(variable(view)).interactivePopGestureRecognizer"
-    }
+  /// The property that holds it; the two that are optional are unwrapped.
+  private static func own(
+    _ own: OwnRecognizer, of view: String, unwrapping mark: String
+  ) -> String {
+    "\(variable(view)).\(own.property)\(own == .pan ? "" : mark)"
   }
 
-  /// What lists of recognizers name, as an expression: `pan`, `table.panGestureRecognizer`.
+  /// A name from a list of recognizers as an expression: `pan`, `table.panGestureRecognizer`.
   private static func expression(_ name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, let own = OwnRecognizer(rawValue: parts[1]) else {
       return variable(name)
     }
-    return Self.own(own, of: parts[0])
+    return Self.own(own, of: parts[0], unwrapping: "!")
   }
 
   /// A name as a variable would be called: "CircleButton" as `circleButton`, "V's tap" as `vTap`.
@@ -98,6 +99,12 @@ struct SettingSwift {
         "\($0): \(Phrase.number(CGFloat($1)))"
       }
       return ["\(view).frame = CGRect(\(parts.joined(separator: ", ")))"]
+    case (.bounds, .numbers(let numbers)) where numbers.count == 2:
+      let (x, y) = (Phrase.number(CGFloat(numbers[0])), Phrase.number(CGFloat(numbers[1])))
+      return ["\(view).bounds.origin = CGPoint(x: \(x), y: \(y))"]
+    case (.order, .word("front")): return ["\(view).superview?.bringSubviewToFront(\(view))"]
+    case (.order, _): return ["\(view).superview?.sendSubviewToBack(\(view))"]
+    case (.level, _): return ["\(view).windowLevel = UIWindow.Level(rawValue: \(setting.json))"]
     case (.touches, .word("both")):
       return ["// call super in the touch methods of the class of \(label(setting.node))"]
     case (.touches, _):
@@ -109,7 +116,9 @@ struct SettingSwift {
       return [
         "// remove the overrides of beginTracking and continueTracking in \(label(setting.node))"
       ]
-    case (.hitTest, .word("notSelf")):
+    case (.hitTest, .word("self")), (.hitTest, .word("nil")):
+      return ["\(hitTest) { \(setting.json) }  \(place)"]
+    case (.hitTest, .word("passThrough")):
       return [
         "\(hitTest) {  \(place)", "  let hit = super.hitTest(point, with: event)",
         "  return hit === self ? nil : hit", "}",
@@ -122,6 +131,12 @@ struct SettingSwift {
       let inset = Phrase.number(CGFloat(inset))
       return [
         "\(pointInside) { bounds.insetBy(dx: \(inset), dy: \(inset)).contains(point) }  \(place)"
+      ]
+    case (.pointInside, .word("alsoSubviews")):
+      return [
+        "\(pointInside) {  \(place)",
+        "  super.point(inside: point, with: event) || subviews.contains {",
+        "    $0.point(inside: convert(point, to: $0), with: event)", "  }", "}",
       ]
     case (.pointInside, .pair(_, .name(let name))):
       let other = Self.variable(name)
@@ -158,6 +173,9 @@ struct SettingSwift {
     case (.shouldBegin, _):
       return "// remove the override of touchesShouldBegin(_:with:in:) from the class of "
         + label(setting.node)
+    case (.zooms, _):
+      return "func viewForZooming(in scrollView: UIScrollView) -> UIView? { "
+        + "\(Self.variable(setting.json)) }  // in the delegate of \(view)"
     case (.contentSize, .numbers(let size)) where size.count == 2:
       let (width, height) = (Phrase.number(CGFloat(size[0])), Phrase.number(CGFloat(size[1])))
       return "\(view).contentSize = CGSize(width: \(width), height: \(height))"
@@ -188,8 +206,14 @@ struct SettingSwift {
   }
 
   private static func comparison(_ axis: String) -> String {
-    axis == "horizontal"
-      ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)"
+    switch axis {
+    case "horizontal": "abs(velocity.x) > abs(velocity.y)"
+    case "left": "velocity.x >= 0 || abs(velocity.y) > abs(velocity.x)"
+    case "right": "velocity.x <= 0 || abs(velocity.y) > abs(velocity.x)"
+    case "up": "velocity.y >= 0 || abs(velocity.x) > abs(velocity.y)"
+    case "down": "velocity.y <= 0 || abs(velocity.x) > abs(velocity.y)"
+    default: "abs(velocity.y) > abs(velocity.x)"
+    }
   }
 
   // MARK: Recognizers
@@ -198,16 +222,25 @@ struct SettingSwift {
     let recognizer = recognizer(setting)
     let start = "func gestureRecognizer(_ recognizer: UIGestureRecognizer,"
     let place = "  // in the delegate of \(recognizer)"
+    func isOther(_ name: String) -> String {
+      let parts = name.split(separator: ".")
+      // No property holds the recognizer of swipe actions.
+      return parts.count == 2 && parts[1] == OwnRecognizer.swipe.rawValue
+        ? "other.view === \(Self.variable(String(parts[0])))"
+        : "other === \(Self.expression(name))"
+    }
     func together(_ word: String, _ other: String) -> String {
       "\(start) \(word) other: UIGestureRecognizer) -> Bool { \(other) }\(place)"
     }
     switch (key, setting.value) {
+    case (.requireToFail, .names(_, .added(let other)?)) where other.hasSuffix(".swipe"):
+      return [together("shouldRequireFailureOf", isOther(other))]
     case (.requireToFail, .names(_, .added(let other)?)):
       return ["\(recognizer).require(toFail: \(Self.expression(other)))"]
     case (.requireToFail, .names(_, .removed(let other)?)):
       return ["// remove \(recognizer).require(toFail: \(Self.expression(other)))"]
     case (.simultaneousWith, .names(_, .added(let other)?)):
-      return [together("shouldRecognizeSimultaneouslyWith", "other === \(Self.expression(other))")]
+      return [together("shouldRecognizeSimultaneouslyWith", isOther(other))]
     case (.simultaneousWith, .names(["*"], nil)):
       return [together("shouldRecognizeSimultaneouslyWith", "true")]
     case (.simultaneousWith, _): return [together("shouldRecognizeSimultaneouslyWith", "false")]
@@ -230,6 +263,8 @@ struct SettingSwift {
       return [
         "func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { \(setting.json) }\(place)"
       ]
+    case (.target, _), (.delegate, _):
+      return ["// retain the \(key.rawValue) of \(recognizer), as in a property"]
     case (.direction, .word(let direction)): return ["\(recognizer).direction = .\(direction)"]
     case (.edges, .names(let edges, _)):
       return ["\(recognizer).edges = [\(edges.map { ".\($0)" }.joined(separator: ", "))]"]

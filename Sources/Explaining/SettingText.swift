@@ -55,6 +55,8 @@ struct SettingText {
     case .gesture(let key): gesture(key, setting)
     case .gestureClass: "\(isOwn(setting) ? it : who(setting)) were a \(setting.json)"
     case .handles: "\(label(setting.node)) implemented \(lastKey(setting))"
+    case .actions where lastKey(setting).isEmpty:
+      "the target of \(its) action were retained"
     case .actions: "\(its) action were for \(lastKey(setting))"
     case .viewShouldBegin:
       "\(isOwn(setting) ? its : "\(label(setting.node))'s") gestureRecognizerShouldBegin(_:) answered "
@@ -74,11 +76,11 @@ struct SettingText {
 
   /// The recognizer whose property it is.
   private func who(_ setting: Setting) -> String {
-    let built = account.stage.nodes[setting.node]
-    return switch setting.owner {
-    case .gesture(let number): labels[built.gestures[number].journalSubject]
+    switch setting.owner {
+    case .gesture(let number):
+      labels[account.stage.nodes[setting.node].gestures[number].journalSubject]
     case .own(let own):
-      built.recognizer(own).map { labels[$0.journalSubject] } ?? label(setting.node)
+      "\(label(setting.node)).\(own.property)"
     case .view, .scrolling: label(setting.node)
     }
   }
@@ -86,9 +88,14 @@ struct SettingText {
   private func answer(_ setting: Setting) -> String {
     switch setting.value {
     case .pair("notIn", .name(let view)): "false for touches in \(view)"
+    case .pair("notTravel", .name(let direction)): "false for movement \(Self.way(direction))"
     case .pair(_, .name(let axis)): "true only for \(axis) movement"
     default: setting.json
     }
+  }
+
+  private static func way(_ direction: String) -> String {
+    ["left", "right"].contains(direction) ? "to the \(direction)" : "\(direction)wards"
   }
 
   // MARK: Views
@@ -109,7 +116,11 @@ struct SettingText {
       return "\(isOwn(setting) ? its : "\(who)'s") tracking methods were not overridden"
     case (.value, _): return "\(its) value were \(setting.json)"
     case (.transform, _): return "\(who) had no transform"
-    case (.hitTest, .word("notSelf")):
+    case (.pointInside, .word("alsoSubviews")):
+      return "\(who)'s point(inside:with:) accepted the points of its subviews"
+    case (.hitTest, .word("self")), (.hitTest, .word("nil")):
+      return "\(who)'s hitTest(_:with:) answered \(setting.json) to every call"
+    case (.hitTest, .word("passThrough")):
       return "\(who)'s hitTest(_:with:) answered nil in place of \(who) itself"
     case (.hitTest, .pair(_, .number(let index))):
       return "\(who)'s hitTest(_:with:) answered \(subview(Int(index), of: setting.node))"
@@ -120,11 +131,17 @@ struct SettingText {
     case (.pointInside, .pair(_, .name(let name))):
       return "\(who)'s point(inside:with:) accepted the points of \(name)"
     case (.pointInside, _): return "\(who).pointInside were not overridden"
-    case (.frame, .numbers(let numbers)):
-      return
-        "\(who).frame were (\(numbers.map { Phrase.number(CGFloat($0)) }.joined(separator: ",\(Phrase.tie)")))"
+    case (.frame, .numbers(let numbers)): return "\(who).frame were \(list(numbers))"
+    case (.bounds, .numbers(let numbers)): return "\(who).bounds began at \(list(numbers))"
+    case (.order, .word("front")): return "\(who) were brought to the front"
+    case (.order, _): return "\(who) were sent to the back"
+    case (.level, _): return "\(who).windowLevel were \(setting.json)"
     default: return "\(whose)\(key.flagName ?? key.rawValue) were \(setting.json)"
     }
+  }
+
+  private func list(_ numbers: [Double]) -> String {
+    "(\(numbers.map { Phrase.number(CGFloat($0)) }.joined(separator: ",\(Phrase.tie)")))"
   }
 
   private func subview(_ index: Int, of node: Int) -> String {
@@ -139,6 +156,7 @@ struct SettingText {
     let who = label(setting.node)
     switch key {
     case .shouldBegin: return "\(who)'s touchesShouldBegin were \(setting.json)"
+    case .zooms: return "\(who)'s viewForZooming(in:) answered \(setting.json)"
     case .shouldCancel: return "\(who)'s touchesShouldCancel(in:) answered \(setting.json)"
     default: return "\(who).\(key.rawValue) were \(setting.json)"
     }
@@ -165,8 +183,12 @@ struct SettingText {
     case (_, .names([], nil)): return "\(property) were empty"
     case (.allowedTouchTypes, _): return "\(property) held every type of touch"
     case (.edges, .names(let names, _)): return "\(property) were \(names.joined(separator: ", "))"
+    case (.target, _): return "the target of \(isOwn ? its : "\(who)'s") action were retained"
+    case (.delegate, _): return "\(delegate) were retained"
     case (.shouldReceive, .pair(_, .name(let view))):
       return "\(delegate) refused touches in \(view)"
+    case (.shouldBegin, .pair("notTravel", .name(let direction))):
+      return "\(isOwn ? it : who) did not begin for movement \(Self.way(direction))"
     case (.shouldBegin, .pair(_, .name(let axis))):
       return "\(isOwn ? it : who) began only for \(axis) movement"
     default: return "\(property) were \(setting.json)"

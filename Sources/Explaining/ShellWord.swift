@@ -6,7 +6,7 @@ import Scenarios
 
 /// Arguments in the commands that an explanation prints, so that they can be copied into a shell.
 enum ShellWord {
-  /// An argument as a POSIX shell takes it. What would act on a terminal is written as an escape, which bash and zsh
+  /// An argument as a POSIX shell takes it. Characters that act on a terminal are written as escapes, which bash and zsh
   /// know.
   static func quote(_ argument: String) -> String {
     if argument.unicodeScalars.contains(where: VisibleText.isHidden) { return escaped(argument) }

@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// Whose views and recognizers a stage's are, found without a search.
+/// The nodes of a stage's views and recognizers, found without a search.
 @MainActor
 struct StageIndex {
   private(set) var nodes: [ObjectIdentifier: Int] = [:]

@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// What sentences call views and recognizers: their names where these are unique, else where they are.
+/// The names of views and recognizers in sentences: their own where these are unique, else with their location.
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
@@ -12,7 +12,7 @@ struct SubjectLabels {
   private var scrolling: Set<ObjectIdentifier> = []
   /// The views that the labels of recognizers begin with.
   private var hosts: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// What the rows of tables showed in the beginning.
+  /// The texts that the rows of tables showed in the beginning.
   private var rows: [ObjectIdentifier: String] = [:]
 
   init(_ stage: ScenarioStage) {
@@ -23,10 +23,10 @@ struct SubjectLabels {
     for (index, node) in nodes.enumerated() {
       var label = titles[index] ?? node.sentenceName
       if titles[index] == nil, stage.names.node(node.shownName) != index {
-        let place = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
-        unnamed[place, default: 0] += 1
-        let number = unnamed[place, default: 1]
-        label = number == 1 ? place : "\(label) \(number)\(place.dropFirst(label.count))"
+        let location = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
+        unnamed[location, default: 0] += 1
+        let number = unnamed[location, default: 1]
+        label = number == 1 ? location : "\(label) \(number)\(location.dropFirst(label.count))"
       }
       views.append(label)
       labels[ObjectIdentifier(stage.nodes[index].view)] = label
@@ -34,6 +34,12 @@ struct SubjectLabels {
       if let pop = stage.nodes[index].recognizer(.pop) {
         let identity = ObjectIdentifier(pop)
         labels[identity] = "\(label)'s interactivePopGestureRecognizer"
+        scrolling.insert(identity)
+        hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
+      }
+      if let swipe = stage.nodes[index].recognizer(.swipe) {
+        let identity = ObjectIdentifier(swipe)
+        labels[identity] = "\(label)'s swipe recognizer"
         scrolling.insert(identity)
         hosts[identity] = ObjectIdentifier(stage.nodes[index].view)
       }
@@ -61,7 +67,7 @@ struct SubjectLabels {
     }
   }
 
-  /// What rows of tables are called that show different words: "UITableViewCell “Cell 3”".
+  /// The names of rows that show different words: "UITableViewCell “Cell 3”".
   private static func titles(_ stage: ScenarioStage) -> [Int: String] {
     var titles: [Int: String] = [:]
     for (index, node) in stage.scenario.nodes.enumerated()
@@ -109,7 +115,7 @@ struct SubjectLabels {
 }
 
 extension ScenarioNode {
-  /// What sentences call it: of a container without a name its controller, as its view is of no interest.
+  /// The name in sentences: of a container without a name its controller, as its view is of no interest.
   fileprivate var sentenceName: String {
     guard name == nil, let controller, controller.isContainer else { return shownName }
     return controllerName ?? controller.rawValue
@@ -117,7 +123,7 @@ extension ScenarioNode {
 }
 
 extension RecognizerClass {
-  /// What people call the gesture.
+  /// The common name of the gesture.
   var word: String {
     switch self {
     case .tap: "tap"

@@ -5,17 +5,17 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What reached the application besides touches, touches that did not reach it, and pointers that hovered.
+/// Events that reached the application besides touches, touches that did not reach it, and pointers that hovered.
 @MainActor
 final class SystemMessages {
   /// One thing that happened.
   struct Message: Equatable {
     let time: TimeInterval
-    /// What it was: "motionBegan" and the like, or why the system kept a touch.
+    /// The event: "motionBegan" and the like, or the reason why the system kept a touch.
     fileprivate(set) var what: Kind
-    /// Whom it was told to, in order; the place of a touch has nobody.
+    /// The responders that received it, in order; a touch that the system kept has none.
     var told: [Subject] = []
-    /// Whether it went to the first responder.
+    /// True if it went to the first responder.
     var hadFirstResponder = false
     /// The views that lay under a finger that the system kept; nil in scenes in which that was not looked up.
     var under: Set<ObjectIdentifier>?
@@ -30,11 +30,11 @@ final class SystemMessages {
     case hover(Hover)
   }
 
-  /// How long a recognizer followed a pointer, and what came of it.
+  /// The time for which a recognizer followed a pointer, and the result.
   struct Hover: Equatable {
     /// When it stopped; nil when it never did.
     var end: TimeInterval?
-    /// How often its action ran.
+    /// The number of times that its action ran.
     var runs = 0
     /// The lines that it logged, each once.
     var lines: [String] = []
@@ -88,12 +88,12 @@ final class SystemMessages {
 
   private func changeHover(of recognizer: Subject, _ change: (inout Hover) -> Void) {
     guard hovers.contains(recognizer.identity) else { return }
-    for place in messages.indices.reversed() {
-      guard case .hover(var hover) = messages[place].what,
-        messages[place].told.first?.identity == recognizer.identity
+    for index in messages.indices.reversed() {
+      guard case .hover(var hover) = messages[index].what,
+        messages[index].told.first?.identity == recognizer.identity
       else { continue }
       change(&hover)
-      messages[place].what = .hover(hover)
+      messages[index].what = .hover(hover)
       return
     }
   }

@@ -22,18 +22,18 @@ struct TargetTeller {
     target.isRecognizer ? account.view(target.node) : nil
   }
 
-  /// What to say of an obstacle of one of those who could act.
+  /// The text about the obstacles of a target.
   func text(of target: ActingTarget, _ story: TouchStory) -> ObstacleText {
     ObstacleText(subject: account.subject(target), view: recognizerView(target), story: story)
   }
 
-  /// What sentences call one of those who could act: a scroll view for what it brings along.
+  /// The name of a target in sentences: the scroll view's for a recognizer that it brings along.
   func name(_ target: ActingTarget) -> String {
     if case .own(let node, _) = target { return labels[account.view(node)] }
     return labels[account.subject(target)]
   }
 
-  /// What a controller made of the touches: they come to it up the responder chain.
+  /// The deeds of a controller: touches come to it up the responder chain.
   func paragraph(
     controller name: String, _ controller: Subject, touch number: Int?
   ) -> Explanation.Paragraph {
@@ -59,14 +59,14 @@ struct TargetTeller {
     }.map { ($0.offset, $0.element) }
   }
 
-  /// What else was told to somebody.
+  /// The other events that a responder received.
   func messages(about subject: Subject, _ number: Int?) -> [String] {
     account.messages.filter { message in
       number == nil && message.told.contains { $0.identity == subject.identity }
     }.map { $0.sentence(labels) }
   }
 
-  /// What somebody did not do with any touch: of a view, the first thing. Nil when nothing is left to wish.
+  /// The first step that a target did not reach with any touch; nil when nothing is left to wish.
   func nextGoal(of target: ActingTarget, touch number: Int?) -> ActingTarget? {
     let goals: [ActingTarget] =
       if case .view(let node, _) = target {
@@ -77,7 +77,7 @@ struct TargetTeller {
     return goals.first { !account.acts($0, touch: number) }
   }
 
-  /// What somebody would do after changes, as they were played.
+  /// The deed of a target after changes, as they were played.
   func wouldAct(
     _ target: ActingTarget, _ played: ScenarioAccount, _ number: Int?
   ) -> String {
@@ -90,7 +90,7 @@ struct TargetTeller {
     return "\(isInner ? "or a view in it " : addition(target))would \(verb(target))"
   }
 
-  /// What somebody is wished to do: "B act".
+  /// The wish for a target: "B act".
   func deed(_ target: ActingTarget) -> String {
     "\(labels[account.subject(target)]) \(addition(target))\(verb(target))"
   }
@@ -107,14 +107,16 @@ struct TargetTeller {
     case .view(_, .kept): "keep the touch"
     case .control(let node): nodes[node].selectionLine == nil ? "act" : "select the row"
     case .action(let node, let number): "send \(nodes[node].actions[number].event)"
-    case .recognizer: "recognize"
+    case .recognizer(let node, let number):
+      nodes[node].gestures[number].hasReleasedTarget ? "act" : "recognize"
     case .own(_, .pan): "scroll"
     case .own(_, .pinch): "zoom"
     case .own(_, .pop): "pop"
+    case .own(_, .swipe): "show its swipe actions"
     }
   }
 
-  /// What somebody failed to do; " on touch 2" follows where it acted on others.
+  /// The failure of a target; " on touch 2" follows where it acted on others.
   func didNot(_ target: ActingTarget, _ on: String) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {
@@ -136,8 +138,8 @@ struct TargetTeller {
     }
   }
 
-  /// What somebody did, on a touch.
-  func did(_ target: ActingTarget) -> String {
+  /// The deed of a view, control or recognizer on a touch: of a control, the actions that ran, or those at one time.
+  func did(_ target: ActingTarget, on touch: TouchAccount, at time: TimeInterval? = nil) -> String {
     let nodes = account.stage.scenario.nodes
     switch target {
     case .view: return "received the touch"
@@ -145,9 +147,11 @@ struct TargetTeller {
     case .own(_, .pan): return "scrolled"
     case .own(_, .pinch): return "zoomed"
     case .own(_, .pop): return "recognized"
+    case .own(_, .swipe): return "showed its swipe actions"
     case .control(let node):
       if let line = nodes[node].selectionLine { return "selected a row: \"\(line)\" ran" }
-      let lines = nodes[node].deeds.map { "\"\($0)\"" }
+      let ran = touch.lines(of: account.subject(target), at: time)
+      let lines = nodes[node].deeds.filter(ran.contains).map { "\"\($0)\"" }
       return lines.isEmpty ? "acted" : "acted: \(Phrase.list(lines)) ran"
     case .action(let node, let number): return "sent \(nodes[node].actions[number].event)"
     }

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What a play told of one touch: the search for its view, who saw it, and everything that followed.
+/// The account of one touch: the search for its view, the recognizers that saw it, and everything that followed.
 struct TouchAccount {
   /// A recognizer of the hit view or of a view that it is in.
   struct Witness: Equatable {
@@ -36,22 +36,24 @@ struct TouchAccount {
     case noDelay
     /// The pan of a navigation controller that shows its first controller.
     case nothingToPop
+    /// The pinch of a scroll view whose limits of the scale are the same.
+    case noZoomRange
     /// It follows a pointer that presses nothing.
     case pointerOnly
     case other
   }
 
-  /// A search up the chain for somebody who performs an action.
+  /// A search up the chain for a responder that performs an action.
   struct ActionSearch: Equatable {
     let action: String
     let control: Subject
     /// Those who do not implement it, in order.
     let asked: [Subject]
-    /// Who does.
+    /// The responder that implements it.
     let receiver: Subject?
     /// True if it began at the first responder, rather than at the control.
     let isFromFirstResponder: Bool
-    /// What that one logged.
+    /// The line that it logged.
     var line: String?
   }
 
@@ -62,12 +64,12 @@ struct TouchAccount {
   /// The places in the trace of the views that were asked.
   let visits: [ObjectIdentifier: Int]
   var touch: TouchFact?
-  /// The hit view and everything that it is in, up to the window; empty when nobody took the touch.
+  /// The hit view and everything that it is in, up to the window; empty when no view took the touch.
   var path: [Subject] = []
   private(set) var witnesses: [Witness] = []
   /// The way from where it came down to where it was farthest from there, in points of the window.
   private(set) var travel = CGPoint.zero
-  /// Where it was last, in its window.
+  /// Its last location, in its window.
   private(set) var lastLocation: CGPoint?
   /// The controls of the path that were disabled.
   var disabled: [Subject] = []
@@ -89,9 +91,9 @@ struct TouchAccount {
   var keptValues: [ObjectIdentifier: KeptValue] = [:]
   /// The circles of requirements that the journal tells of.
   var circles: [Misuse] = []
-  /// The searches for somebody who performs an action without a target.
+  /// The searches for a responder that performs an action without a target.
   var searches: [ActionSearch] = []
-  /// What followed, in order.
+  /// The entries that followed, in order.
   private(set) var entries: [JournalEntry] = []
   /// Their places by the recognizer that they are about.
   private var stories: [ObjectIdentifier: [Int]] = [:]
@@ -107,7 +109,7 @@ struct TouchAccount {
       trace.visits.enumerated().map { ($1.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// What came of asking a view, if it was asked.
+  /// The visit of a view, if it was asked.
   func visit(_ view: Subject) -> HitTestTrace.Visit? {
     visits[view.identity].map { trace.visits[$0] }
   }
@@ -131,10 +133,13 @@ struct TouchAccount {
     entries.append(entry)
   }
 
-  /// How far the finger went from where it came down, in points.
+  /// The distance of the finger from where it came down, in points.
   var distance: CGFloat { hypot(travel.x, travel.y) }
   /// True if it went more sideways than up or down.
   var isSideways: Bool { abs(travel.x) > abs(travel.y) }
+
+  /// True if it dragged something aside rather than up or down.
+  var isDraggedAside: Bool { isSideways && distance >= ScenarioAccount.leastTravel }
 
   mutating func noteLocation(_ location: CGPoint) {
     lastLocation = location
@@ -148,7 +153,7 @@ struct TouchAccount {
     witnesses.append(witness)
   }
 
-  /// What is known of a recognizer on the way, if it is one.
+  /// The record of a recognizer on the path, if it is one.
   func witness(_ recognizer: Subject) -> Witness? {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
@@ -187,10 +192,11 @@ struct TouchAccount {
     searches[last].line = line
   }
 
-  /// The lines that an object logged, each once.
-  func lines(of subject: Subject) -> [String] {
+  /// The lines that an object logged, at one time or at all, each once.
+  func lines(of subject: Subject, at time: TimeInterval? = nil) -> [String] {
     entries.compactMap { entry -> String? in
-      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity
+      guard case .text(let line, let about?) = entry.fact, about.identity == subject.identity,
+        time.map({ $0 == entry.time }) ?? true
       else { return nil }
       return line
     }.distinct

@@ -11,7 +11,7 @@ package struct TouchAnswer {
   package struct Suggestion {
     /// The result and the condition: "Send would act if Toolbar were not hidden."
     package let sentence: String
-    /// What comes out differently besides, and who is silenced.
+    /// The differences besides, and the targets that are silenced.
     package let remarks: [String]
     /// The arguments of `--set` for the file; of code, empty.
     package let sets: [String]
@@ -19,7 +19,7 @@ package struct TouchAnswer {
     package let swift: [String]
     /// True if something else is silenced by it.
     package let isSilencing: Bool
-    /// What comes out differently besides, as values.
+    /// The differences besides, as values.
     package let effects: [SideEffect]
     /// The change itself.
     let change: Change
@@ -39,13 +39,13 @@ package struct TouchAnswer {
   package let question: TouchQuestion
   /// The touch that is answered for, from 1; nil without any.
   package let touch: Int?
-  /// What became of that touch; nil without one.
+  /// The outcome of that touch; nil without one.
   let outcome: Outcome?
-  /// What happened: "Send did not act: "pressed" did not run."
+  /// The event: "Send did not act: "pressed" did not run."
   package let headline: String
   /// The cause, and what became of the other touches; each begins with its touch.
   package let sentences: [String]
-  /// What can be done beside the changes.
+  /// Advice beside the changes.
   package let advice: [String]
   /// The changes, those with the least side effects first.
   package let suggestions: [Suggestion]

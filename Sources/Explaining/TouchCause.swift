@@ -5,13 +5,13 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What of the file's input took a touch away, found by its time.
+/// Input of the file that took a touch away, found by its time.
 @MainActor
 struct TouchCause {
   let account: ScenarioAccount
   let labels: SubjectLabels
 
-  /// What the system did when it cancelled the touches, as the beginning of a sentence.
+  /// The event by which the system cancelled the touches, as the beginning of a sentence.
   func systemDeed(at time: TimeInterval) -> String {
     for entry in account.inputs where entry.time == time {
       switch entry.event {
@@ -23,7 +23,7 @@ struct TouchCause {
     return "the system"
   }
 
-  /// How a view came to leave its window, as a clause that calls the view "it" or otherwise.
+  /// The clause about a view that left its window, which calls the view "it" or otherwise.
   func departure(
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {

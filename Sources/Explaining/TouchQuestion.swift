@@ -17,7 +17,7 @@ package enum TouchQuestion: String, CaseIterable, Sendable {
   case cancelled
 }
 
-/// What became of a touch for one of those who could act.
+/// The outcome of a touch for a target.
 enum Outcome: Equatable {
   case didNotAct(Obstacle)
   case acted(at: TimeInterval)
@@ -54,7 +54,7 @@ struct Delay: Equatable {
   let end: TimeInterval
   let cause: Cause
 
-  /// Below this nobody notices, in seconds.
+  /// Shorter delays are not noticed, in seconds.
   static let least: TimeInterval = 0.02
 }
 

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What of a scene could not be touched when a finger came down, and what lay under the finger.
+/// The views that could not be touched when a finger came down, and those under the finger.
 struct TouchScene {
   /// Why a view was not on the screen at all.
   enum Absence: Equatable {
@@ -36,7 +36,7 @@ struct TouchScene {
   let shown: [Int: Subject]
   private let around: [ObjectIdentifier: Missed]
 
-  /// In larger scenes nobody looks for what lies under a finger without having been asked.
+  /// In larger scenes the views that lie under a finger without having been asked are not looked up.
   private static let mostViews = 5_000
 
   @MainActor
@@ -67,7 +67,7 @@ struct TouchScene {
     around = Dictionary(missed.map { ($0.view.identity, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
-  /// How a view was missed, if it was.
+  /// The record of a view that was missed, if it was.
   func missed(_ view: Subject) -> Missed? { around[view.identity] }
 
   @MainActor
@@ -103,11 +103,11 @@ extension ScenarioAccount {
   func absence(of node: Int, from touch: TouchAccount) -> TouchScene.Absence? {
     guard touch.scene.offScreen.contains(view(node).identity) else { return nil }
     for index in stage.scenario.path(from: node) {
-      let place = stage.scenario.nodes[index].place
+      let role = stage.scenario.nodes[index].place
       if let time = removal(of: index, before: touch.time) {
         return .removed(party(view(index)), at: time)
       }
-      if case .child(let container) = place, let instead = touch.scene.shown[container],
+      if case .child(let container) = role, let instead = touch.scene.shown[container],
         instead.identity != view(index).identity
       {
         let isTabs = stage.scenario.nodes[container].controller == .tabs
@@ -115,7 +115,7 @@ extension ScenarioAccount {
           party(view(index)), instead: party(instead),
           inTabs: isTabs ? party(view(container)) : nil)
       }
-      if case .window = place, touch.scene.hiddenWindows.contains(view(index)) {
+      if case .window = role, touch.scene.hiddenWindows.contains(view(index)) {
         return .hiddenWindow(party(view(index)))
       }
     }

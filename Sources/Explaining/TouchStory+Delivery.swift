@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What the hit view was told of the touch, and what its control made of it.
+/// The calls that the hit view received, and the deeds of its control.
 extension TouchStory {
   func delivery(to view: Subject) -> [String] {
     var sentences: [String] = []
@@ -57,7 +57,7 @@ extension TouchStory {
   private func dropped() -> [String] {
     if let end = account.end, account.wasCancelledUnheard {
       return [
-        "It never heard of the touch, for \(cause.systemDeed(at: end)) took it away at "
+        "It never received the touch, for \(cause.systemDeed(at: end)) took it away at "
           + "\(Phrase.time(end))."
       ]
     }
@@ -68,7 +68,7 @@ extension TouchStory {
         "\(labels[$0])'s touchesShouldBegin(_:with:in:) answered false"
       }
       let who = takers.isEmpty ? keeper ?? reason.description : "\(Phrase.list(takers)) recognized"
-      return "It never heard of the touch, for \(who) at \(Phrase.time(entry.time))."
+      return "It never received the touch, for \(who) at \(Phrase.time(entry.time))."
     }
   }
 
@@ -179,7 +179,7 @@ extension TouchStory {
     var sentences = ["\(who) sent \(Phrase.list(events.map(\.description)))."]
     let lines = account.lines(of: control)
     if !lines.isEmpty {
-      sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
+      sentences.append(Self.ran(lines))
     }
     sentences += account.searches.filter { $0.control.identity == control.identity }.map(found)
     if account.stoppedTracking(control) {
@@ -201,21 +201,33 @@ extension TouchStory {
     return [sentences.joined(separator: " ")]
   }
 
-  /// Who performed an action without a target.
+  /// The sentence about the lines of actions that ran.
+  static func ran(_ lines: [String]) -> String {
+    let start = lines.count == 1 ? "Its action ran" : "Its actions ran"
+    return "\(start): \(Phrase.list(lines.map { "\"\($0)\"" }))."
+  }
+
+  /// Returns whether a control never sends an event that others send: a switch has no touchDown.
+  func sendsNo(_ event: ControlEventFact, _ control: Subject) -> Bool {
+    UIControl.Event.touchDown.facts.contains(event)
+      && play.node(of: control).map { stage.nodes[$0].view is UISwitch } ?? false
+  }
+
+  /// The receiver of an action without a target.
   private func found(_ search: TouchAccount.ActionSearch) -> String {
     let asked = search.asked.map { labels[$0] }
     let no = "\(Phrase.list(asked)) \(asked.count == 1 ? "does" : "do") not implement it"
     let from = search.isFromFirstResponder ? " from the first responder" : ""
     let start =
       "Its action \(search.action) has no target, so it looked for one up the chain\(from): "
-    guard let receiver = search.receiver else { return "\(start)\(no), and so nobody ran it." }
+    guard let receiver = search.receiver else { return "\(start)\(no), and so no action ran." }
     let line = search.line.map { ": \"\($0)\"" } ?? ""
     return asked.isEmpty
       ? "\(start)\(labels[receiver]), the first that is asked, implements it\(line)."
       : "\(start)\(no), \(labels[receiver]) does\(line)."
   }
 
-  /// What somebody on the chain did for a control whose action has no target.
+  /// The action that a responder of the chain ran for a control whose action has no target.
   func performed(by responder: Subject) -> String? {
     let search = account.searches.first { $0.receiver?.identity == responder.identity }
     guard let search else { return nil }
@@ -248,7 +260,7 @@ extension TouchStory {
     return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
-  /// What a table made of the touch.
+  /// The selection of a table by the touch.
   private func selected(in table: Subject) -> [String] {
     guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
     else { return [] }

@@ -5,15 +5,16 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What the recognizers made of the touch.
+/// The stories of the recognizers.
 extension TouchStory {
   /// Of more recognizers no more is told than how many there are.
   private static let mostWitnesses = 100
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // A scroll view that can't zoom has its pinch switched off; nobody asked for that.
-      witness.absence != .switchedOff || !labels.scrollViewOwns(witness.recognizer)
+      // A scroll view that can't zoom has its pinch switched off, which is of no interest.
+      ![.switchedOff, .noZoomRange].contains(witness.absence)
+        || !labels.scrollViewOwns(witness.recognizer)
     }
     var sentences = witnesses.prefix(Self.mostWitnesses).map(sentence)
     let untold = witnesses.dropFirst(Self.mostWitnesses).count
@@ -46,6 +47,7 @@ extension TouchStory {
     case .noDelay: "delaysContentTouches is false"
     case .nothingToPop:
       "its navigation controller holds one controller alone, so there is nothing to go back to"
+    case .noZoomRange: "minimumZoomScale and maximumZoomScale leave one scale alone"
     case .pointerOnly: "it follows a pointer that presses nothing"
     case .other: "it does not take such a touch"
     }
@@ -55,7 +57,7 @@ extension TouchStory {
   func history(of recognizer: Subject) -> String {
     let story = account.story(of: recognizer)
     var sentences: [String] = []
-    for (place, entry) in story.enumerated() {
+    for (index, entry) in story.enumerated() {
       let at = "at \(Phrase.time(entry.time))"
       switch entry.fact {
       case .verdict(_, .waits(let others)):
@@ -73,7 +75,7 @@ extension TouchStory {
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
         // A verdict that led to a change stands just before it, as a refusal does.
-        let before = place > 0 ? story[place - 1].fact : nil
+        let before = index > 0 ? story[index - 1].fact : nil
         sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
       }
@@ -81,7 +83,7 @@ extension TouchStory {
     if sentences.isEmpty { sentences.append("It did not decide.") }
     let lines = account.lines(of: recognizer)
     if !lines.isEmpty {
-      sentences.append("Its action ran: \(Phrase.list(lines.map { "\"\($0)\"" })).")
+      sentences.append(Self.ran(lines))
     }
     return sentences.joined(separator: " ")
   }
@@ -114,7 +116,7 @@ extension TouchStory {
     return afterWaiting ? ": nothing that it waited for was left" : ": nothing stood against it"
   }
 
-  /// What to say of an end for which the journal's reason is not all; nil for others.
+  /// The sentence about an end for which the journal's reason is not all; nil for others.
   private func special(
     _ recognizer: Subject, _ state: GestureState, _ reason: StateReason, _ entry: JournalEntry,
     after before: JournalFact?

@@ -58,7 +58,7 @@ struct TouchStory {
     var sentences = hiddenWindows
     var passed: [String] = []
     var elsewhere: [String] = []
-    // Whether the last sentence says that the hit view contains the point, and no more.
+    // True if the last sentence says that the hit view contains the point, and no more.
     var endsWithHit = false
     func flush() {
       if !passed.isEmpty {
@@ -81,7 +81,7 @@ struct TouchStory {
       switch visit.answer {
       // A button's own title and the like.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
-      // What a navigation or tab controller puts around its screens.
+      // Views that a navigation or tab controller puts around its screens.
       case .foundInside where isPlain && isWrapper(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
@@ -180,7 +180,7 @@ struct TouchStory {
 
   private var ending: String {
     guard let view = account.trace.hitView else {
-      return "Nobody takes the touch; it ends here."
+      return "No view takes the touch; it ends here."
     }
     let visits = account.trace.visits
     let isHit = "So \(labels[view]) is hit."

@@ -25,6 +25,7 @@ package final class ScenarioStage {
       switch own {
       case .pan: (view as? UIScrollView)?.ownRecognizers.pan
       case .pinch: (view as? UIScrollView)?.ownRecognizers.pinch
+      case .swipe: (view as? UITableView)?.rowSwipeRecognizer
       case .pop: (controller as? UINavigationController)?.interactivePopGestureRecognizer
       }
     }

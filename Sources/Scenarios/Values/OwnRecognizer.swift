@@ -9,28 +9,23 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   case pinch
   /// The `interactivePopGestureRecognizer` of a navigation controller.
   case pop
-
-  /// The key of its settings in a node.
-  var nodeKey: NodeKey {
-    switch self {
-    case .pan: .pan
-    case .pinch: .pinch
-    case .pop: .pop
-    }
-  }
+  /// The recognizer of a table that drags rows aside, for their swipe actions. UIKit has no name for it.
+  case swipe
 
   /// The class whose properties it has.
   package var recognizerClass: RecognizerClass {
     switch self {
-    case .pan: .pan
+    case .pan, .swipe: .pan
     case .pinch: .pinch
     case .pop: .screenEdgePan
     }
   }
 
-  /// The keys that a file may set. The recognizers of a scroll view have the scroll view as their delegate, for good.
+  /// The keys that a file may set. The recognizers of a scroll view have the scroll view as their delegate, for good;
+  /// that of swipe actions can be named alone.
   package var keys: [GestureKey] {
-    GestureKey.allCases.filter { key in
+    if self == .swipe { return [] }
+    return GestureKey.allCases.filter { key in
       switch key {
       case .edges, .ignores, .canPrevent, .canBePreventedBy, .swingCount: false
       case .shouldBegin, .shouldReceive, .simultaneousWith, .shouldRequireFailureOf,
@@ -43,7 +38,12 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
 
   /// Returns whether a node brings one along.
   func belongs(to view: ViewClass, _ controller: ControllerClass?) -> Bool {
-    nodeKey.applies(to: view, controller)
+    switch self {
+    case .pan: NodeKey.pan.applies(to: view, controller)
+    case .pinch: NodeKey.pinch.applies(to: view, controller)
+    case .pop: NodeKey.pop.applies(to: view, controller)
+    case .swipe: view == .tableView
+    }
   }
 
   /// The name of a node's recognizer of this kind in files and sentences.

@@ -145,7 +145,7 @@ struct ScenarioCommandTests {
     let tap = try await sandbox("explain", "good.json", "--at", "900,5")
     #expect(tap.ending == .exited(0))
     #expect(tap.output.contains("Touch 1 comes down at (900, 5) at 0.000 s."))
-    #expect(tap.output.contains("  Nobody takes the touch; it ends here."))
+    #expect(tap.output.contains("  No view takes the touch; it ends here."))
     let outside = try await sandbox("explain", "good.json", "--at", "-5,-5")
     #expect(outside.output.contains("Touch 1 comes down at (-5, -5) at 0.000 s."))
     let touch = try await sandbox("explain", "good.json", "--touch", "2")

@@ -43,7 +43,7 @@ struct ExplainTests {
           Touch 1: TabBar, which it is in, refused the point, which lies 10 points above
             its bounds.
 
-        What would let it act
+        What would let it act, least side effects first
           1. CircleButton would act if TabBar's point(inside:with:) accepted the points
             of CircleButton. TableView would no longer receive the touch.
             $ Sandbox diff tab.json --set 'TabBar.pointInside={"alsoInside": "CircleButton"}'
@@ -51,6 +51,12 @@ struct ExplainTests {
               super.point(inside: point, with: event)
                 || circleButton.point(inside: convert(point, to: circleButton), with: event)
             }
+          2. CircleButton would act if TabBar.frame were (0, 630, 390, 70) and
+            TabBar.bounds began at (0, -20). TableView would no longer receive the
+            touch.
+            $ Sandbox diff tab.json --set 'TabBar.frame=[0, 630, 390, 70]' --set 'TabBar.bounds=[0, -20]'
+            tabBar.frame = CGRect(x: 0, y: 630, width: 390, height: 70)
+            tabBar.bounds.origin = CGPoint(x: 0, y: -20)
 
         Touch 1 comes down at (195, 640) at 0.000 s and lifts at 0.080 s.
 
@@ -111,7 +117,7 @@ struct ExplainTests {
       text(explainer.explanation(of: "GLTableView")) == """
         GLTableView selected no row: "cell selected!" did not run.
           Touch 1: GLTableView's touch delay held the touch back, and meanwhile backTap
-            recognized, so it never heard of it.
+            recognized, so it never received it.
 
         What would let it act, least side effects first
           1. GLTableView would select the row if backTap.cancelsTouchesInView were
@@ -458,7 +464,7 @@ struct ExplainTests {
         == "With the change no touch comes down, without it 1.")
     let button = try sentence(
       "151", ["S.scroll.delaysContentTouches=false", "S.scroll.canCancelContentTouches=false"])
-    #expect(button?.hasPrefix("With the change B hears of touch 1. Without the change: ") == true)
+    #expect(button?.hasPrefix("With the change B receives touch 1. Without the change: ") == true)
     #expect(
       LogComparison(["a"], ["b", "c"]).sentence
         == "The logs part at line 1: with the change comes \"b\", without it \"a\".")

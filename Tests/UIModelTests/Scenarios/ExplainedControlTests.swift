@@ -132,8 +132,8 @@ struct ExplainedControlTests {
           + #""frame": [10, 10, 100, 50], "actions": {"touchUpInside": {"nilTarget": "save"}}}]"#,
         tapped),
       says: [
-        "B, R, UIWindow, UIApplication and AppDelegate do not implement it, and so nobody ran it.",
-        "It sent save up the chain, and nobody there implements it.",
+        "B, R, UIWindow, UIApplication and AppDelegate do not implement it, and so no action ran.",
+        "It sent save up the chain, and no responder there implements it.",
         "B would act if R implemented save.",
         #"--set 'R.handles={"open": "opened", "save": "save"}'"#,
       ]),

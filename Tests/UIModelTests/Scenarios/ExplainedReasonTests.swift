@@ -41,7 +41,7 @@ struct ExplainedReasonTests {
           #"{"t": 0, "touch": 1, "phase": "began", "at": [20, 20]}"#,
           #"{"t": 0.05, "system": "interrupt"}"#, #"{"t": 0.2, "touch": 1, "phase": "ended"}"#,
         ]),
-      says: ["It never heard of the touch, for an incoming call took it away at 0.050 s."]),
+      says: ["It never received the touch, for an incoming call took it away at 0.050 s."]),
     Question(
       about: "a tap that holds back and an incoming call",
       scene: Explained.scene(
@@ -52,7 +52,7 @@ struct ExplainedReasonTests {
           #"{"t": 0.1, "system": "interrupt"}"#, #"{"t": 0.2, "touch": 1, "phase": "ended"}"#,
         ]), view: "V",
       says: [
-        "An incoming call cancelled the touch while g held it back, so it never heard of it.",
+        "An incoming call cancelled the touch while g held it back, so it never received it.",
         "V would receive the touch if g.delaysTouchesBegan were false.",
       ], never: ["had not decided"]),
     Question(

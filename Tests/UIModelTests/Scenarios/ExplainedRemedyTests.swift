@@ -47,7 +47,7 @@ struct ExplainedRemedyTests {
         #""subviews": [\#(Explained.button()), "#
           + #"\#((1...5).map { #"{"name": "V\#($0)"}"# }.joined(separator: ", "))]"#,
         Explained.tap(0, "20, 20")),
-      says: ["up to 4 at once, was enough to let B act."], never: ["would be needed"]),
+      says: ["B would act if B were brought to the front."], never: ["would be needed"]),
     Question(
       about: "a button that is disabled behind all the rest",
       scene: Explained.scene(

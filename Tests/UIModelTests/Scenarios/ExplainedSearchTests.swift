@@ -127,7 +127,7 @@ struct ExplainedSearchTests {
       about: "more ways to try than a large input leaves time for",
       scene: windows(
         #"{"root": {"name": "R", "subviews": [{"name": "B", "class": "UIButton", "#
-          + #""frame": [0, 0, 300, 50], "actions": {"touchUpInside": "b"}}, "#
+          + #""frame": [0, 0, 300, 50], "enabled": false, "actions": {"touchUpInside": "b"}}, "#
           + [0, 200].flatMap { x in
             (1...5).map { #"{"name": "V\#(x + $0)", "frame": [\#(x), 0, 100, 50]}"# }
           }.joined(separator: ", ") + "]}}",
@@ -158,7 +158,7 @@ struct ExplainedSearchTests {
           + #"{"name": "Front"}]}}"#),
       says: [
         "mt would recognize if Front.isUserInteractionEnabled were false and mt's "
-          + "cancelsTouchesInView were false."
+          + "cancelsTouchesInView were false.", "if M were brought to the front and its",
       ]),
   ]
 

@@ -33,6 +33,9 @@ extension UITableView {
     }
   }
 
+  /// The recognizer that drags rows aside; on the table once it has a delegate. UIKit has no name for it.
+  package final var rowSwipeRecognizer: UIPanGestureRecognizer { swipePan }
+
   /// Attaches the recognizer, once: a table without a delegate has no swipe actions.
   final func attachSwipePan() {
     guard rowDelegate != nil, swipePan.table == nil else { return }

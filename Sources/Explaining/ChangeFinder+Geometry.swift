@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Changes of frames and of the order of siblings.
+extension ChangeFinder {
+  // MARK: Frames
+
+  /// A frame for a view; none where something else places it, or where a transform gives the frame another meaning.
+  func frame(_ node: Int, _ frame: CGRect) -> [Setting] {
+    let view = account.stage.nodes[node].view
+    guard view.transform.isIdentity, nodes[node].viewClass != .window,
+      NodeKey.frame.applies(to: nodes[node].viewClass, nodes[node].controller),
+      !(view.superview is UIStackView)
+    else { return [] }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+    return [set(node, .frame, .numbers(numbers))]
+  }
+
+  /// A frame that holds the target, for a view that is too small. Where it grows to the left or upwards, its bounds
+  /// begin farther out, so that the subviews stay where they are.
+  func larger(_ node: Int) -> [Change] {
+    let (view, inner) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
+    let (bounds, needed) = (view.bounds, view.convert(inner.bounds, from: inner))
+    var all = bounds.union(needed)
+    // An empty rectangle has no union of its own.
+    if bounds.isEmpty {
+      all = CGRect(
+        x: min(bounds.minX, needed.minX), y: min(bounds.minY, needed.minY),
+        width: max(bounds.maxX, needed.maxX) - min(bounds.minX, needed.minX),
+        height: max(bounds.maxY, needed.maxY) - min(bounds.minY, needed.minY))
+    }
+    var frame = CGRect(
+      x: view.frame.minX + all.minX - bounds.minX, y: view.frame.minY + all.minY - bounds.minY,
+      width: all.width, height: all.height)
+    if let scrollView = view.superview as? UIScrollView {
+      frame.size.width = max(frame.width, scrollView.contentSize.width)
+      frame.size.height = max(frame.height, scrollView.contentSize.height)
+    }
+    let settings = self.frame(node, frame)
+    guard all.origin != bounds.origin, !settings.isEmpty else { return singles(settings) }
+    // The bounds of a scroll view begin where it has scrolled to.
+    guard !(view is UIScrollView) else { return [] }
+    let origin = Setting.Value.numbers([Double(all.minX), Double(all.minY)])
+    return [Change(settings + [set(node, .bounds, origin)])]
+  }
+
+  /// The largest part of a view in front that leaves the target free. A part that begins elsewhere would move subviews.
+  func uncovering(_ node: Int) -> [Setting] {
+    let (view, own) = (account.stage.nodes[node].view, account.stage.nodes[target.node].view)
+    guard let superview = view.superview else { return [] }
+    let (old, covered) = (view.frame, superview.convert(own.bounds, from: own))
+    var parts = [
+      CGRect(x: old.minX, y: old.minY, width: old.width, height: covered.minY - old.minY),
+      CGRect(x: old.minX, y: old.minY, width: covered.minX - old.minX, height: old.height),
+    ]
+    if view.subviews.isEmpty {
+      parts += [
+        CGRect(x: old.minX, y: covered.maxY, width: old.width, height: old.maxY - covered.maxY),
+        CGRect(x: covered.maxX, y: old.minY, width: old.maxX - covered.maxX, height: old.height),
+      ]
+    }
+    let best = parts.filter { $0.size.width > 0 && $0.size.height > 0 }
+      .max { $0.width * $0.height < $1.width * $1.height }
+    return best.map { frame(node, $0) } ?? []
+  }
+
+  // MARK: The order of siblings
+
+  /// The target, or what holds it among the siblings of a view in front, brought to the front; and the view sent to the
+  /// back. Of windows, the target's raised above.
+  func reordered(_ node: Int) -> (front: [Setting], back: [Setting]) {
+    let view = account.stage.nodes[node].view
+    let path = Array(account.stage.scenario.path(from: target.node))
+    if let window = view as? UIWindow {
+      guard let own = path.last, nodes[own].viewClass == .window, own != node else {
+        return ([], [])
+      }
+      return ([set(own, .level, .number(Double(window.windowLevel.rawValue) + 1))], [])
+    }
+    let sibling = path.first { account.stage.nodes[$0].view.superview === view.superview }
+    guard let sibling, sibling != node, view.superview != nil, isOrdered(sibling), isOrdered(node)
+    else { return ([], []) }
+    return (
+      [set(sibling, .order, .word(SiblingOrder.front.rawValue))],
+      [set(node, .order, .word(SiblingOrder.back.rawValue))]
+    )
+  }
+
+  private func isOrdered(_ node: Int) -> Bool {
+    NodeKey.order.applies(to: nodes[node].viewClass, nodes[node].controller)
+  }
+}
