@@ -64,6 +64,27 @@ extension ScenarioAccount {
     OwnRecognizer.allCases.filter { stage.nodes[node].recognizer($0) != nil }.map { .own(node, $0) }
   }
 
+  /// The targets of a question about a view: of a scroll view that was dragged, its scrolling, or the swipe actions of a
+  /// table's rows.
+  func targets(ofView node: Int) -> [ActingTarget] {
+    let described = stage.scenario.nodes[node]
+    let own: ActingTarget = described.isControlLike ? .control(node) : .view(node, .kept)
+    guard described.viewClass.isScrollView, wasDragged(node) else { return [own] }
+    if described.hasSwipeActions, touches.contains(where: \.isDraggedAside) {
+      return [.own(node, .swipe)] + (described.isControlLike ? [own] : [])
+    }
+    return described.isControlLike ? [own, .own(node, .pan)] : [.own(node, .pan)]
+  }
+
+  /// Returns whether a finger moved far enough over a scroll view, or beside all views, to scroll.
+  private func wasDragged(_ node: Int) -> Bool {
+    let view = view(node)
+    return touches.contains { touch in
+      touch.distance >= Self.leastTravel
+        && (touch.path.contains { $0.identity == view.identity } || touch.visit(view) != nil)
+    }
+  }
+
   /// Returns whether a recognizer of a node came with its view, which a stage made after living views lists like others.
   func isBroughtAlong(_ node: Int, _ number: Int) -> Bool {
     let identity = ObjectIdentifier(stage.nodes[node].gestures[number])

@@ -126,13 +126,7 @@ package struct Explainer {
   private func targets(named name: String) -> [ActingTarget] {
     let nodes = reader.scenario.nodes
     switch reader.names.responder(name) {
-    case .view(let index)?:
-      let own: ActingTarget = nodes[index].isControlLike ? .control(index) : .view(index, .kept)
-      guard nodes[index].viewClass.isScrollView, wasDragged(index) else { return [own] }
-      if nodes[index].hasSwipeActions, account.touches.contains(where: \.isDraggedAside) {
-        return [.own(index, .swipe)] + (nodes[index].isControlLike ? [own] : [])
-      }
-      return nodes[index].isControlLike ? [own, .own(index, .pan)] : [.own(index, .pan)]
+    case .view(let index)?: return account.targets(ofView: index)
     case .controller?, .application?, .delegate?, nil: break
     }
     let own = nodes.indices.flatMap { account.ownTargets(of: $0) }.filter { target in
@@ -146,15 +140,6 @@ package struct Explainer {
           || name == labels[account.subject(target)]
           || name == "\(reader.path(of: node)).gestures[\(number)]"
       }
-  }
-
-  /// Returns whether a finger moved far enough over a scroll view, or beside all views, to scroll.
-  private func wasDragged(_ node: Int) -> Bool {
-    let view = account.view(node)
-    return account.touches.contains { touch in
-      touch.distance >= 10
-        && (touch.path.contains { $0.identity == view.identity } || touch.visit(view) != nil)
-    }
   }
 }
 

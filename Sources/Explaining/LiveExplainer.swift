@@ -141,6 +141,7 @@ package final class LiveExplainer {
   private func targets(_ object: AnyObject) -> [ActingTarget] {
     let nodes = account.stage.nodes
     if object is UIGestureRecognizer {
+      if let (node, own) = account.index.own[ObjectIdentifier(object)] { return [.own(node, own)] }
       return account.recognizers.filter { account.subject($0).identity == ObjectIdentifier(object) }
     }
     guard let node = nodes.firstIndex(where: { $0.view === object }) else { return [] }
@@ -149,7 +150,9 @@ package final class LiveExplainer {
     // there for a cell that was another row then.
     let isRow =
       (object as? UITableViewCell).map { isTouched(node) || labels.showsAnotherRow($0) } ?? false
-    if !isRow || targets.isEmpty { targets.insert(own(node), at: 0) }
+    if !isRow || targets.isEmpty {
+      targets.insert(contentsOf: account.targets(ofView: node), at: 0)
+    }
     for (number, recognizer) in nodes[node].gestures.enumerated()
     where !labels.scrollViewOwns(recognizer.journalSubject) {
       targets.append(.recognizer(node: node, number: number))
@@ -167,10 +170,6 @@ package final class LiveExplainer {
   private func isTouched(_ node: Int) -> Bool {
     let view = account.view(node)
     return account.touches.contains { $0.reaches(.found, with: view) }
-  }
-
-  private func own(_ node: Int) -> ActingTarget {
-    account.stage.scenario.nodes[node].isControlLike ? .control(node) : .view(node, .kept)
   }
 
   // MARK: Changes

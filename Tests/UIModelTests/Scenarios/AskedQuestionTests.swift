@@ -77,7 +77,8 @@ struct AskedQuestionTests {
       return try asked.fixed.contains { fixed in
         let scenario = try ScenarioReader.read(fixed, file: asked.name)
         // A fixed file may log other kinds.
-        let log = try #require(ScenarioChange("log=\(AskedQuestions.log(of: fixed))"))
+        let kinds = try AskedQuestions.log(of: fixed)
+        let log = try #require(ScenarioChange("log=\(kinds)"))
         let changed = try ScenarioChange.apply(
           changes + [log], to: asked.problem, file: asked.name)
         let lines = ScenarioPlayer.play(try ScenarioReader.read(changed, file: asked.name)).lines

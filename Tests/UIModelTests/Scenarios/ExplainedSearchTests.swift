@@ -156,10 +156,7 @@ struct ExplainedSearchTests {
         #"{"root": {"name": "R", "subviews": [{"name": "M", "subviews": [\#(button)], "gestures": ["#
           + #"{"class": "UITapGestureRecognizer", "name": "mt", "action": "mt!"}]}, "#
           + #"{"name": "Front"}]}}"#),
-      says: [
-        "mt would recognize if Front.isUserInteractionEnabled were false and mt's "
-          + "cancelsTouchesInView were false.", "if M were brought to the front and its",
-      ]),
+      view: "mt", says: ["Front itself and mt's cancelsTouchesInView were false."]),
   ]
 
   @Test("where the search did not come, and what would let it", arguments: questions)
