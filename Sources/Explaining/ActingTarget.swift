@@ -104,17 +104,16 @@ extension ScenarioAccount {
   /// A finger that moves less is at rest, in points. Source: the hysteresis of pans.
   nonisolated static let leastTravel: CGFloat = 10
 
-  /// Returns whether the gesture of a recognizer needs a finger that moves; nil where both may be.
-  func movesFinger(_ target: ActingTarget) -> Bool? {
+  /// Returns whether the gesture of a recognizer needs a finger that moves.
+  func needsMovement(_ target: ActingTarget) -> Bool {
     switch target {
     case .own(_, .pan), .own(_, .pop), .own(_, .swipe): return true
     case .recognizer(let node, let number):
       return switch stage.scenario.nodes[node].gestures[number].recognizerClass {
       case .pan, .screenEdgePan, .swipe: true
-      case .tap: false
-      case .longPress, .pinch, .rotation, .hover, .swing: nil
+      case .tap, .longPress, .pinch, .rotation, .hover, .swing: false
       }
-    case .own(_, .pinch), .view, .control, .action: return nil
+    case .own(_, .pinch), .view, .control, .action: return false
     }
   }
 

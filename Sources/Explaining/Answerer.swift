@@ -101,12 +101,12 @@ struct Answerer {
       ?? good.last
   }
 
-  /// The touches that may be the gesture of a recognizer: of a pan those that moved, of a tap those that rested; all if
-  /// none is, or if it is about something else.
+  /// The touches that may be the gesture of a recognizer: of a pan those that moved; all if none is, or if it is about
+  /// something else. A tap that moved is what a question about a tap may be about.
   private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
-    guard let moves = account.movesFinger(target) else { return told }
+    guard account.needsMovement(target) else { return told }
     let fitting = told.filter {
-      $0.isGood || moves == ($0.touch.distance >= ScenarioAccount.leastTravel)
+      $0.isGood || $0.touch.distance >= ScenarioAccount.leastTravel
     }
     return fitting.isEmpty ? told : fitting
   }

@@ -134,7 +134,7 @@ struct ChangeFinder {
 
   /// Returns whether a recognizer would wait for itself if it required others of a name to fail: no file may say so.
   private func closesCircle(_ slot: Slot, requiring name: String) -> Bool {
-    guard let own = self.name(of: slot) else { return true }
+    guard let own = self.name(of: slot) else { return false }
     var (open, known) = ([name], Set([name]))
     while let next = open.popLast() {
       if next == own { return true }
