@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Looking up what an account knows.
+extension ScenarioAccount {
+  /// True if the system kept a finger from the application.
+  var hasKeptFinger: Bool {
+    messages.contains { if case .keptTouch = $0.what { true } else { false } }
+  }
+
+  /// Returns whether a recognizer followed a pointer, which is no touch.
+  func hasHovered(_ recognizer: Subject) -> Bool {
+    messages.contains { message in
+      guard case .hover = message.what else { return false }
+      return message.told.first?.identity == recognizer.identity
+    }
+  }
+
+  /// Returns whether a control sent an event, for a touch or not.
+  func hasSent(_ event: ControlEventFact, _ node: Int) -> Bool {
+    sent[view(node).identity]?.contains(event) ?? false
+  }
+
+  /// The node of a view of the file.
+  func node(of subject: Subject) -> Int? { index.nodes[subject.identity] }
+
+  /// The node of the scroll view that a recognizer belongs to by itself.
+  func scrollView(of recognizer: Subject) -> Int? { index.scrollViews[recognizer.identity] }
+
+  /// The node and the index in its list of a recognizer.
+  func gesture(of subject: Subject) -> (node: Int, number: Int)? {
+    index.gestures[subject.identity]
+  }
+}
