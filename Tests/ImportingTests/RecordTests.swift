@@ -142,6 +142,19 @@ struct RecordTests {
     #expect(scene.touches.first?.point == CGPoint(x: 50, y: 42))
   }
 
+  @Test(
+    "an application whose frame is no screen's counts as none",
+    arguments: ["{{0, 0}, {390, -834}}", "{{0, 0}, {inf, 844}}", "{{0, 0}, {390, nan}}"])
+  func screenOfNoSize(frame: String) throws {
+    let imported = try Import(
+      """
+      Element subtree:
+       →Application, 0x1, pid: 9, \(frame), label: 'App'
+          Button, 0x2, {{10.0, 20.0}, {80.0, 44.0}}, label: 'OK'
+      """)
+    #expect(imported.scenario.screen == CGSize(width: 390, height: 844))
+  }
+
   @Test("Appium's XML, cut in the middle of a tag")
   func markup() throws {
     let text = """

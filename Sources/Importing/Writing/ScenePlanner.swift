@@ -204,7 +204,8 @@ struct ScenePlanner {
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
       $0.union($1.isNull || $1.isInfinite ? .zero : $1)
     }
-    let size = screens.first { $0.width > 0 && $0.height > 0 }?.size
+    // The sides as printed: `width` and `height` of a rectangle are never negative.
+    let size = screens.map(\.size).first { Screens.sides ~= $0.width && Screens.sides ~= $0.height }
     plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
     let window = plan.add(
       ScenePlan.Node(
@@ -238,6 +239,9 @@ struct ScenePlanner {
 
 /// Screens of Apple's devices, in points.
 enum Screens {
+  /// What a screen's width and height may be, in points.
+  static let sides: ClosedRange<CGFloat> = 1...100_000
+
   private static let sizes: [(Double, Double)] = [
     (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (414, 896), (390, 844), (428, 926),
     (393, 852),
