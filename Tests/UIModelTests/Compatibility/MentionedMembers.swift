@@ -618,6 +618,7 @@ import UIModel
     _ = { @MainActor (p0: CGRect, p1: UITableView.Style) -> UITableView in UITableView(frame: p0, style: p1) }
     _ = { @MainActor (p0: NSCoder) -> UITableView? in UITableView(coder: p0) }
     do { let value: CGFloat = UITableView.automaticDimension; _ = value }
+    do { let value: NSNotification.Name = UITableView.selectionDidChangeNotification; _ = value }
 }
 
 @MainActor private func mentionEnumUITableViewStyle() {

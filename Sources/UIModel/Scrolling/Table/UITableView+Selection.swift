@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-import Foundation
+public import Foundation
 
 /// A finger on a row: highlight, then selection.
 extension UITableView {
@@ -81,6 +81,7 @@ extension UITableView {
     UIApplication.shared.journal.write(
       .rowSelected(journalSubject, row: chosen.row, section: chosen.section))
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    post(Self.selectionDidChangeNotification)
   }
 
   private func deselectByFinger(_ indexPath: IndexPath) {
@@ -108,4 +109,8 @@ extension UITableView {
     setSelected(indexPath, true, animated: animated)
     if position != .none { scroll(to: indexPath, position, animated: animated) }
   }
+
+  /// Posted by a table after a finger selected a row and the delegate was told; its object is the table.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
 }
