@@ -256,6 +256,11 @@ open class UIGestureRecognizer: NSObject {
   /// The pointer is at this point of the window, over its view; nil when it left the view.
   func hovered(at place: CGPoint?) {}
 
+  /// The text that UIKit prints: class, address, state, settings that are not the default, and what must fail first.
+  open override nonisolated var description: String {
+    MainActor.assumeIsolated { printedDescription }
+  }
+
   /// One line in the vocabulary of the log.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {

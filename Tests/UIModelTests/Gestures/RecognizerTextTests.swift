@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+/// Recognizers print as UIKit's do, so that tools which read these texts read ours.
+@MainActor
+@Suite("The description of a recognizer")
+struct RecognizerTextTests {
+  /// The text with addresses replaced by the order in which they come.
+  private static func text(_ recognizer: UIGestureRecognizer) -> String {
+    var text = recognizer.description
+    var number = 0
+    while let match = text.firstMatch(of: #/0x[0-9a-f]{3,}/#) {
+      number += 1
+      text.replace(String(match.0), with: "#\(number)")
+    }
+    return text
+  }
+
+  @Test("says its state, its view and the settings that are not the default")
+  func settings() {
+    let view = UIView()
+    let pan = UIPanGestureRecognizer()
+    #expect(Self.text(pan) == "<UIPanGestureRecognizer: #1; state = Possible>")
+    view.addGestureRecognizer(pan)
+    pan.name = "drag"
+    pan.isEnabled = false
+    pan.cancelsTouchesInView = false
+    pan.delaysTouchesBegan = true
+    pan.delaysTouchesEnded = false
+    #expect(
+      Self.text(pan) == "<UIPanGestureRecognizer: #1 (drag); state = Possible; enabled = NO; "
+        + "cancelsTouchesInView = NO; delaysTouchesBegan = YES; delaysTouchesEnded = NO; "
+        + "view = <UIView #2>>")
+  }
+
+  @Test("lists what must fail before it, and what it must fail for")
+  func requirements() {
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    single.require(toFail: double)
+    #expect(
+      Self.text(single) == """
+        <UITapGestureRecognizer: #1; state = Possible; must-fail = {
+                <UITapGestureRecognizer: #2; state = Possible>
+            }>
+        """)
+    #expect(
+      Self.text(double) == """
+        <UITapGestureRecognizer: #1; state = Possible; must-fail-for = {
+                <UITapGestureRecognizer: #2; state = Possible>
+            }>
+        """)
+  }
+}
