@@ -168,4 +168,28 @@ struct TraceTests {
     #expect(TouchTrace(Array(CleaningTests.tree.utf8)) == nil)
     #expect(TouchTrace([]) == nil)
   }
+
+  @Test("what the kernel tells is written as evemu does, and read again")
+  func written() throws {
+    /// `struct input_event` of the kernel.
+    func event(_ microseconds: Int, _ type: Int, _ code: Int, _ value: Int32) -> [UInt8] {
+      func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+      }
+      return bytes(1_700_000_000, 8) + bytes(microseconds, 8) + bytes(type, 2) + bytes(code, 2)
+        + bytes(Int(value), 4)
+    }
+    var writer = EvemuWriter()
+    let head = EvemuWriter.head(name: "ELAN Touchscreen", ranges: [0x35: 0...2999, 0x36: 0...1999])
+    let first = writer.lines(
+      event(250_000, 3, 0x39, 42) + event(250_000, 3, 0x35, 1500) + event(250_000, 3, 0x36, 1000)
+        + event(250_000, 0, 0, 0))
+    #expect(first.first == "E: 0.000000 0003 0039 42")
+    let last = writer.lines(event(330_000, 3, 0x39, -1) + event(330_000, 0, 0, 0) + [1, 2, 3])
+    #expect(last == ["E: 0.080000 0003 0039 -1", "E: 0.080000 0000 0000 0"])
+    let reports = try reports((head + first + last).joined(separator: "\n"))
+    #expect(reports.map(\.1.phase) == [.began, .ended])
+    #expect(reports[0].1.location == CGPoint(x: 150, y: 100))
+    #expect(abs(reports[1].0 - 0.08) < 1e-9)
+  }
 }
