@@ -60,7 +60,7 @@ package struct ScenarioReader {
 
   static let keys = [
     "format", "title", "about", "source", "screen", "log", "hitTestPasses", "scene", "windows",
-    "input", "until", "expect",
+    "input", "until", "expect", "device",
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
@@ -94,6 +94,7 @@ package struct ScenarioReader {
     if let until = members["until"] {
       scenario.until = number(until, in: (scenario.input.last?.time ?? 0)...ScenarioLimits.seconds)
     }
+    if let device = members["device"] { scenario.device = self.device(device) }
     if let expect = members["expect"] { scenario.expectation = expectation(expect) }
   }
 

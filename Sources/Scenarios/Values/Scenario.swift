@@ -28,6 +28,8 @@ package struct Scenario: Equatable, Sendable {
   package var until: Double?
   /// The lines that must come out; nil when the file does not say.
   package var expectation: LogExpectation?
+  /// What a device did with the input; nil for a file that was not captured.
+  package var device: DeviceRecord?
 
   /// Makes one that shows nothing.
   package init() {}

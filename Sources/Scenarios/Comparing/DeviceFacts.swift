@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// The pages of the documentation that say what the model takes for a device's behaviour.
+struct DeviceFacts {
+  private let classes: [String: RecognizerClass]
+  private let own: Set<String>
+  private let controls: [String: ViewClass]
+
+  init(_ scenario: Scenario) {
+    var classes: [String: RecognizerClass] = [:]
+    var own: Set<String> = []
+    var controls: [String: ViewClass] = [:]
+    for node in scenario.nodes {
+      controls[node.shownName] = node.viewClass
+      for gesture in node.gestures { classes[gesture.shownName] = gesture.recognizerClass }
+      own.formUnion(node.ownRecognizers.map { $0.name(of: node.shownName) })
+    }
+    (self.classes, self.own, self.controls) = (classes, own, controls)
+  }
+
+  /// The view that was hit.
+  static let hit = "Behaviours X09, X46, X47: the view in front is hit"
+  /// The recognizers that a touch has.
+  static let collected = "Behaviours X19: the recognizers of the hit view and of all around it"
+  /// A touch that no window of the model takes.
+  static let missed = "Behaviours X32, X33: when no window takes a touch"
+
+  /// What a recognizer's state is about.
+  func gesture(_ name: String) -> String? {
+    if own.contains(name) {
+      return "Behaviours X132, X133, X135: when a scroll view takes a finger"
+    }
+    switch classes[name] {
+    case .tap: return "Deviations, \"Tap: longest press, movement, spread\"; Behaviours X62, X69"
+    case .longPress: return "Behaviours X110, X111: when a long press begins"
+    case .pan: return "Behaviours X114 and Deviations, \"Plain pan: threshold and translation\""
+    case .screenEdgePan: return "Deviations, \"Screen edge strip\""
+    case .swipe: return "Behaviours X99, X100, X104: how far and fast a swipe goes"
+    case .pinch: return "Behaviours X105: when a pinch begins"
+    case .rotation: return "Behaviours X109: when a rotation begins"
+    case .hover, .swing, nil: return nil
+    }
+  }
+
+  /// What an event of a control is about.
+  func control(_ name: String) -> String? {
+    switch controls[name] {
+    case .onOffSwitch: "Deviations, \"UISwitch\""
+    case .slider: "Deviations, \"UISlider\""
+    case .stepper: "Deviations, \"UIStepper\""
+    case .segmentedControl: "Deviations, \"UISegmentedControl\""
+    case .pageControl: "Deviations, \"UIPageControl\""
+    case .textField: "Deviations, \"UITextField\""
+    default: "Behaviours X117, X118: the events of a button"
+    }
+  }
+
+  /// What the selection of a row is about.
+  static let selection = "Behaviours X14, X15, X16: taps on a table's rows"
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Events of one object while the same fingers are down, of a device or of the model.
+struct DeviceLane {
+  /// An event with its position among all events.
+  struct Item {
+    let index: Int
+    let event: DeviceEvent
+  }
+
+  /// The object and the number of the touch sequence: from the first finger that comes down to the next first one.
+  struct Key: Hashable {
+    let subject: String
+    let sequence: Int
+  }
+
+  /// The lanes of some events.
+  static func lanes(of events: [DeviceEvent], _ starts: [Double]) -> [Key: [Item]] {
+    var lanes: [Key: [Item]] = [:]
+    for (index, event) in events.enumerated() {
+      let key = Key(subject: event.fact.subject, sequence: sequence(at: event.time, starts))
+      // A finger that moves on a control sends the same event with each move.
+      if event.fact.isRepeated, lanes[key]?.last?.event.fact == event.fact { continue }
+      lanes[key, default: []].append(Item(index: index, event: event))
+    }
+    return lanes
+  }
+
+  /// The times at which a first finger comes down, in seconds.
+  static func starts(of input: [ScenarioInput]) -> [Double] {
+    var down: Set<Int> = []
+    var starts: [Double] = []
+    for entry in input {
+      guard case .touch(let report) = entry.event else { continue }
+      switch report.phase {
+      case .began:
+        if down.isEmpty { starts.append(entry.time) }
+        down.insert(report.finger)
+      case .ended, .cancelled: down.remove(report.finger)
+      case .moved: break
+      }
+    }
+    return starts
+  }
+
+  /// The index of the last start up to a time; -1 before the first.
+  static func sequence(at time: Double, _ starts: [Double]) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= time + 1e-6 { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}
+
+extension DeviceEvent.Fact {
+  /// The object that it is about, as a report names it.
+  var subject: String {
+    switch self {
+    case .bound(let binding): "touch \(binding.finger)"
+    case .gesture(let name, _), .control(let name, _), .selected(let name, _, _): name
+    }
+  }
+
+  /// The fact without its subject.
+  var words: String {
+    switch self {
+    case .bound(let binding): binding.view ?? "no view"
+    case .gesture(_, let state): "\(state)"
+    case .control(_, let event): event
+    case .selected(_, let section, let row): "row \(row) of section \(section) selected"
+    }
+  }
+
+  /// True for what comes with every move.
+  var isRepeated: Bool {
+    switch self {
+    case .control(_, let event): event == "touchDragInside" || event == "touchDragOutside"
+    case .gesture(_, let state): state == .failed
+    case .bound, .selected: false
+    }
+  }
+
+  /// True for an event of an edited text.
+  var isOfEditing: Bool {
+    if case .control(_, let event) = self { event.hasPrefix("editing") } else { false }
+  }
+
+  /// True for a failure, which a recorder sees only when it lasts.
+  var isFailure: Bool {
+    if case .gesture(_, .failed) = self { true } else { false }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Plays a scenario and observes of the model what a recorder observes of a device.
+@MainActor
+final class DeviceReplay {
+  private var events: [DeviceEvent] = []
+  private var player: ScenarioPlayer?
+  private var views: [ObjectIdentifier: String] = [:]
+  private var gestures: [ObjectIdentifier: String] = [:]
+
+  /// The events of a scenario's input on the model, in the order in which they happened.
+  static func events(of scenario: Scenario) -> [DeviceEvent] {
+    var silent = scenario
+    silent.log = LogChoice()
+    let replay = DeviceReplay()
+    let player = ScenarioPlayer(silent) { _ in }
+    replay.watch(player)
+    player.finish()
+    return replay.events
+  }
+
+  private func watch(_ player: ScenarioPlayer) {
+    self.player = player
+    for (node, built) in zip(player.stage.scenario.nodes, player.stage.nodes) {
+      views[ObjectIdentifier(built.view)] = node.shownName
+      for (gesture, recognizer) in zip(node.gestures, built.gestures) {
+        gestures[ObjectIdentifier(recognizer)] = gesture.shownName
+      }
+      for own in node.ownRecognizers {
+        // UIKit has a pinch recognizer only where there is something to zoom.
+        let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
+        guard own != .pinch || canPinch, let recognizer = built.recognizer(own) else { continue }
+        gestures[ObjectIdentifier(recognizer)] = own.name(of: node.shownName)
+      }
+    }
+    _ = player.host.journal.addReader(of: .besideLog) { [unowned self] entry in
+      if let fact = fact(entry.fact) { events.append(DeviceEvent(time: entry.time, fact: fact)) }
+    }
+  }
+
+  private func fact(_ fact: JournalFact) -> DeviceEvent.Fact? {
+    switch fact {
+    case .touchBound(let touch, let window, let view, let recognizers):
+      let binding = TouchBinding(
+        finger: touch.finger, window: window.flatMap { views[$0.identity] },
+        view: view.flatMap(nearest),
+        gestures: Set(recognizers.compactMap { gestures[$0.identity] }))
+      return .bound(binding)
+    case .stateChange(let subject, _, let state, _):
+      guard let name = gestures[subject.identity], state != .changed, state != .possible else {
+        return nil
+      }
+      return .gesture(name, state)
+    case .controlEvent(let subject, let event):
+      guard let name = views[subject.identity], event.description != "editingDidEndOnExit" else {
+        return nil
+      }
+      return .control(name, event: event.description)
+    case .rowSelected(let subject, let row, let section):
+      return views[subject.identity].map { .selected($0, section: section, row: row) }
+    default: return nil
+    }
+  }
+
+  /// The name of a view, or of the nearest one around it that the file describes.
+  private func nearest(_ subject: Subject) -> String? {
+    if let name = views[subject.identity] { return name }
+    // Views that the model makes itself, such as rows: found in the tree, as the journal holds no views.
+    var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
+    while let view = open.popLast() {
+      if ObjectIdentifier(view) == subject.identity {
+        let around = sequence(first: view) { $0.superview }
+        return around.lazy.compactMap { self.views[ObjectIdentifier($0)] }.first
+      }
+      open += view.subviews
+    }
+    return nil
+  }
+}

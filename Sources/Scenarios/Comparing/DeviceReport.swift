@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// Captured scenarios compared with the model, as text for people and as JSON.
+@MainActor
+package struct DeviceReport {
+  /// One captured scenario.
+  private struct Entry {
+    let title: String
+    let record: DeviceRecord
+    let comparison: DeviceComparison
+  }
+
+  private let entries: [Entry]
+  private let file: String
+
+  /// Reads a captured file and compares: a scenario, or `captures`, a list of scenarios. Throws all its faults.
+  package init(_ bytes: [UInt8], file: String) throws(UnusableScenario) {
+    self.file = file
+    var entries: [Entry] = []
+    for scenario in try Self.scenarios(bytes, file) {
+      guard let record = scenario.device, let comparison = DeviceComparison(scenario) else {
+        var fault = ScenarioFault(
+          expected: "what a device did", found: "nothing",
+          advice: "record it with Capture/TouchCapture.swift")
+        fault.path = "device"
+        throw UnusableScenario(file: file, faults: [fault])
+      }
+      entries.append(Entry(title: scenario.title, record: record, comparison: comparison))
+    }
+    self.entries = entries
+  }
+
+  /// The scenarios of a file. Faults in a list are counted in lines of the whole file's scenario.
+  private static func scenarios(
+    _ bytes: [UInt8], _ file: String
+  ) throws(UnusableScenario) -> [Scenario] {
+    guard let text = try? JSONText(bytes), let list = text.root["captures"], list.kind == .list
+    else { return [try ScenarioReader.read(bytes, file: file)] }
+    var scenarios: [Scenario] = []
+    for (number, value) in list.items.enumerated() {
+      let name = "\(file), captures[\(number)]"
+      scenarios.append(try ScenarioReader.read(Array(value.source.utf8), file: name))
+    }
+    return scenarios
+  }
+
+  /// True if there is no difference.
+  package var isSame: Bool { entries.allSatisfy { $0.comparison.differences.isEmpty } }
+
+  // MARK: Text
+
+  /// The report in lines.
+  package var lines: [String] {
+    var lines = entries.flatMap(lines)
+    if entries.count > 1 {
+      let same = entries.count { $0.comparison.differences.isEmpty }
+      lines += [
+        "",
+        "\(entries.count) scenarios: \(same) without a difference, \(entries.count - same) with.",
+      ]
+      for sort in DeviceDifference.Sort.allCases {
+        let count = entries.count { $0.comparison.count(sort) > 0 }
+        if count > 0 { lines.append("\(sort.title): in \(count) of them.") }
+      }
+    }
+    return lines
+  }
+
+  private func lines(of entry: Entry) -> [String] {
+    let comparison = entry.comparison
+    let device = [entry.record.model, entry.record.system].filter { !$0.isEmpty }
+    let counts = [
+      Self.count(comparison.touches, "touch", "touches"),
+      Self.count(comparison.observed, "event", "events") + " of the device",
+    ]
+    var lines = ["\(entry.title): \((device + counts).joined(separator: ", "))."]
+    guard !comparison.differences.isEmpty else { return lines + ["No difference."] }
+    for sort in DeviceDifference.Sort.allCases {
+      let differences = comparison.differences.filter { $0.sort == sort }
+      guard !differences.isEmpty else { continue }
+      lines.append("\(sort.title): \(differences.count)")
+      for difference in differences { lines += Self.lines(of: difference) }
+    }
+    return lines
+  }
+
+  private static func lines(of difference: DeviceDifference) -> [String] {
+    let time = DeviceComparison.seconds(difference.time)
+    let follows = difference.follows ? " (follows from an earlier difference)" : ""
+    let details = difference.reasons + [difference.fact].compactMap { $0 }
+    return ["  \(time)  \(difference.sentence)\(follows)"] + details.map { "      \($0)" }
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  // MARK: JSON
+
+  /// The report as one JSON object, its keys always in the same order.
+  package var json: String {
+    let captures = entries.map { entry in
+      let members = [
+        "\"title\":\(JSONString.quote(entry.title))",
+        "\"model\":\(JSONString.quote(entry.record.model))",
+        "\"system\":\(JSONString.quote(entry.record.system))",
+        "\"touches\":\(entry.comparison.touches)", "\"events\":\(entry.comparison.observed)",
+        "\"differences\":[\(entry.comparison.differences.map(Self.json).joined(separator: ","))]",
+      ]
+      return "{\(members.joined(separator: ","))}"
+    }
+    return "{\"file\":\(JSONString.quote(file)),\"captures\":[\(captures.joined(separator: ","))]}"
+  }
+
+  private static func json(_ difference: DeviceDifference) -> String {
+    func text(_ text: String?) -> String { text.map { JSONString.quote($0) } ?? "null" }
+    let reasons = difference.reasons.map { JSONString.quote($0) }.joined(separator: ",")
+    let members = [
+      "\"time\":\(JSONNumber.text(difference.time))",
+      "\"sort\":\(JSONString.quote(difference.sort.rawValue))",
+      "\"subject\":\(JSONString.quote(difference.subject))",
+      "\"device\":\(text(difference.device))",
+      "\"model\":\(text(difference.model))", "\"reasons\":[\(reasons)]",
+      "\"fact\":\(text(difference.fact))", "\"follows\":\(difference.follows)",
+    ]
+    return "{\(members.joined(separator: ","))}"
+  }
+}
