@@ -45,6 +45,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: strict),
+    // The file that people put into their iOS apps: it sees UIKit alone.
+    .target(
+      name: "Capture", dependencies: ["UIKit"], path: "Capture", swiftSettings: strict),
     .target(name: "SandboxScenes", dependencies: ["UIModel"], swiftSettings: strict),
     .executableTarget(
       name: "Sandbox",
@@ -65,6 +68,9 @@ let package = Package(
     // They import UIKit alone. UIModel stands here so that a change of its classes compiles them again.
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "UIModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CaptureTests", dependencies: ["Capture", "Scenarios", "UIKit", "UIModel"],
       swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Scenarios
+import Testing
+import UIKit
+
+@testable import Capture
+@testable import Scenarios
+
+/// An app is captured while fingers use it; the file replays to what happened.
+@MainActor
+@Suite("Capturing an app", .serialized)
+struct CaptureTests {
+  /// Captures the album while random fingers use it, so many seconds of its clock.
+  static func captured(_ seconds: TimeInterval, seed: UInt64) throws -> (text: String, Scenario) {
+    let size = CGSize(width: 390, height: 844)
+    let host = UIModel.Host(application: UIApplication(), screen: UIScreen(size: size))
+    let app = AlbumApp()
+    TouchCapture.shared.start()
+    var fingers = RandomFingers(host, size: size, seed: seed)
+    fingers.play(for: seconds)
+    host.advance(to: host.now + 2)
+    let text = TouchCapture.shared.stop()
+    withExtendedLifetime(app) {}
+    return (text, try ScenarioReader.read(Array(text.utf8), file: "captured.json"))
+  }
+
+  static let minutes =
+    ProcessInfo.processInfo.environment["UIMODEL_MINUTES"].flatMap(Double.init) ?? 1
+
+  @Test("an app in use is captured, and the model does what the file says the device did")
+  func replays() throws {
+    let (text, scenario) = try Self.captured(60 * Self.minutes, seed: 1)
+    if let path = ProcessInfo.processInfo.environment["UIMODEL_CAPTURED"] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(ScenarioPlayer.play(scenario) == ScenarioPlayer.play(scenario))
+    let comparison = try #require(DeviceComparison(scenario))
+    #expect(comparison.touches > Int(30 * Self.minutes))
+    #expect(
+      comparison.differences.isEmpty,
+      "\(comparison.differences.prefix(20).map { "\($0.time) \($0.sort) \($0.sentence) \($0.follows)" }.joined(separator: "\n"))"
+    )
+  }
+
+  // MARK: Planted differences
+
+  /// A captured file whose device part says something else in three touch sequences.
+  private static func planted() throws -> Scenario {
+    var (_, scenario) = try captured(60, seed: 2)
+    var record = try #require(scenario.device)
+    let starts = DeviceLane.starts(of: scenario.input)
+    var used: Set<Int> = []
+    func index(where fits: (DeviceEvent) -> Bool) throws -> Int {
+      try #require(
+        record.events.firstIndex {
+          fits($0) && !used.contains(DeviceLane.sequence(at: $0.time, starts))
+        })
+    }
+    func use(_ index: Int) {
+      used.insert(DeviceLane.sequence(at: record.events[index].time, starts))
+    }
+    // The device hits another view.
+    let hit = try index {
+      if case .bound(let it) = $0.fact { it.view == "UITableView" } else { false }
+    }
+    if case .bound(var binding) = record.events[hit].fact {
+      binding.view = "UISegmentedControl"
+      record.events[hit].fact = .bound(binding)
+    }
+    use(hit)
+    // A drag that begins later than in the model, long before it ends.
+    let late = try index { event in
+      guard case .gesture(let name, .began) = event.fact, name.hasSuffix(".pan") else {
+        return false
+      }
+      let next = record.events.first { $0.time > event.time && $0.fact.subject == name }
+      return next.map { $0.time > event.time + 0.12 } ?? false
+    }
+    record.events[late].time += 0.1
+    use(late)
+    // A lift that a control of the app's may have kept to itself.
+    let missing = try index {
+      if case .control(_, event: "touchUpInside") = $0.fact { true } else { false }
+    }
+    let name = record.events[missing].fact.subject
+    use(missing)
+    record.unknown[name] = ["beginTracking"]
+    record.events.remove(at: missing)
+    record.events.sort { $0.time < $1.time }
+    scenario.device = record
+    return scenario
+  }
+
+  @Test("three planted differences are found, one of each sort")
+  func plants() throws {
+    let comparison = try #require(DeviceComparison(try Self.planted()))
+    let first = comparison.differences.filter { !$0.follows }
+    #expect(first.map(\.sort.rawValue).sorted() == ["timing", "unknown", "wrong"])
+    let wrong = try #require(first.first { $0.sort == .wrong })
+    #expect(wrong.sentence.hasSuffix("UISegmentedControl on the device, UITableView in the model"))
+    #expect(wrong.fact == "Behaviours X09, X46, X47: the view in front is hit")
+    let unknown = try #require(first.first { $0.sort == .unknown })
+    #expect(unknown.sentence.hasSuffix("touchUpInside in the model, not on the device"))
+    #expect(unknown.reasons.contains { $0.hasSuffix("overrides beginTracking") })
+    let timing = try #require(first.first { $0.sort == .timing })
+    #expect(timing.sentence.contains(".pan: began at "))
+  }
+}

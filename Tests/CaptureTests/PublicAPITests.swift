@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+
+/// The recorder goes into other people's apps: it may use nothing of UIKit's but what Apple documents.
+@Suite("The interface that the recorder uses")
+struct PublicAPITests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Members and types of UIKit, as the table of the API has them from Apple's reference.
+  private static func table() throws -> (members: Set<String>, types: Set<String>) {
+    let folder = root.appendingPathComponent("assets/uikit-api")
+    var (members, types): (Set<String>, Set<String>) = ([], [])
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      for line in try text("assets/uikit-api/\(file)").split(separator: "\n") {
+        if let match = line.firstMatch(of: #/^\s+.*?(?:var|let|func|case) `?(\w+)/#) {
+          members.insert(String(match.1))
+        } else if let match = line.firstMatch(
+          of: #/^(?:class|struct|enum|options|protocol) ([\w.]+)/#)
+        {
+          types.formUnion(match.1.split(separator: ".").map(String.init))
+        }
+      }
+    }
+    return (members, types)
+  }
+
+  /// The code without comments and strings.
+  private static func code(_ path: String) throws -> String {
+    try text(path).split(separator: "\n").map { line in
+      String(line).replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"").replacing(#/\/\/.*/#, with: "")
+    }.joined(separator: "\n")
+  }
+
+  /// Members of Swift, Foundation, Core Graphics, Core Animation and the Objective-C runtime.
+  private static let others: Set<String> = [
+    "a", "b", "c", "d", "tx", "ty", "x", "y", "width", "height", "minX", "minY", "zero", "identity",
+    "applying", "top", "left", "bottom", "right", "pi", "rawValue", "max", "squareRoot", "isFinite",
+    "self", "shared", "init", "map", "compactMap", "flatMap", "filter", "sorted", "first", "last",
+    "contains", "append", "isEmpty", "count", "joined", "components", "dropFirst", "dropLast",
+    "prefix",
+    "allSatisfy", "elementsEqual", "firstIndex", "formUnion", "insert", "removeValue", "hasPrefix",
+    "unicodeScalars", "isASCII", "properties", "isAlphabetic", "value", "key", "values", "utf8",
+    "write",
+    "appendingPathComponent", "default", "addObserver", "removeObserver", "object",
+    "assumeIsolated",
+    "main", "common", "add", "invalidate", "isPaused", "processInfo",
+    "operatingSystemVersionString",
+    "anchorPoint", "windowScene", "some", "none", "element", "offset", "model", "current", "Type",
+  ]
+
+  /// Names that the file declares.
+  private static func own(_ code: String) -> Set<String> {
+    var names = Set(
+      code.matches(of: #/(?:var|let|func|case|class|struct|enum) `?(\w+)/#).map { String($0.1) })
+    // Labels of tuples, and what is declared in brackets.
+    names.formUnion(code.matches(of: #/[(,]\s*(\w+):/#).map { String($0.1) })
+    return names
+  }
+
+  @Test(
+    "uses only members and types that the table of UIKit's API lists", arguments: ["TouchCapture"])
+  func listed(file: String) throws {
+    let (members, types) = try Self.table()
+    #expect(members.count > 1_000)
+    let code = try Self.code("Capture/\(file).swift")
+    let own = Self.own(code)
+    let used = Set(code.matches(of: #/\.(\w+)/#).map { String($0.1) }).filter {
+      $0.first?.isNumber == false
+    }
+    let foreign = used.subtracting(own).subtracting(members).subtracting(types)
+      .subtracting(Self.others)
+    #expect(foreign.isEmpty, "\(foreign.sorted())")
+    let named = Set(code.matches(of: #/\b(UI[A-Z]\w+)/#).map { String($0.1) })
+    // UIDevice.current.model is documented, too; the table leaves devices out.
+    #expect(
+      named.subtracting(types) == ["UIDevice", "UIKit"], "\(named.subtracting(types).sorted())")
+  }
+
+  @Test("exchanges no methods, reads no private keys and has no words of private interfaces")
+  func plain() throws {
+    let text = try Self.text("Capture/TouchCapture.swift")
+    for word in [
+      "method_exchange", "method_setImplementation", "class_addMethod", "class_replaceMethod",
+      "value(forKey", "setValue(", "perform(", "NSClassFromString", "NSSelectorFromString", "dlsym",
+      "@_silgen_name", "_targets",
+    ] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+}
