@@ -10,26 +10,36 @@ import UIModel
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a scenario file as a Swift test.",
+    abstract: "Write a scenario file as a Swift test, or all of them as a test screen for iOS.",
     discussion: """
-      The test is self-contained: it builds the views, feeds the fingers and compares the log with \
-      the expected one, or with the log of this run if the file has no 'expect'. Its classes \
-      override and log the methods that an app would override. It uses UIModel's public API alone, \
-      and is named after the file.
+      --as swift-testing: the test stands for itself: its classes override what an app would override and log it, it \
+      builds the views, feeds the fingers and compares the log with what the file expects, or with \
+      what comes when the file says nothing. It uses UIModel's public API alone. The file's name \
+      names the test.
 
-      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or contains \
-      something that no test can observe, which standard error names.
+      --as device-test: writes ConformanceTest.swift into a folder, with the scenarios that a person can \
+      perform. In an empty iOS app it stages each with UIKit, shows where fingers go, and captures what comes \
+      of it; `Sandbox compare` reads its result.
 
-      Example: Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
+      Exit status: 0 the test is written, and will pass; 2 the file can't be used, or holds \
+      something that no test could observe, which is named on standard error.
+
+      Examples:
+        Sandbox export overhang.json --as swift-testing --output OverhangTest.swift
+        Sandbox export --as device-test ConformanceApp
       """)
 
   /// The output's format.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     /// A test of Swift Testing.
     case swiftTesting = "swift-testing"
+    /// A test screen for iOS.
+    case deviceTest = "device-test"
   }
 
-  @Argument(help: "A scenario file; - is standard input.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "A scenario file; - is standard input. For device-test the folder to write into.",
+    completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(name: .customLong("as"), help: "The format.")
@@ -48,6 +58,7 @@ struct Export: ParsableCommand {
 
   @MainActor
   private func write() throws {
+    if form == .deviceTest { return try writeDeviceTest() }
     let path = output == "-" ? nil : output
     if let path {
       try OutputFile.check(path)
@@ -67,7 +78,37 @@ struct Export: ParsableCommand {
     try OutputFile.write(text, to: path)
   }
 
-  /// The test of a scenario file. Throws a one-line error if it can't be written.
+  /// Writes the test screen into the folder that stands for the file.
+  private func writeDeviceTest() throws {
+    guard output == nil else {
+      throw CommandFailure(
+        line: "--output: expected nothing with device-test, which takes a folder; found a file",
+        status: .unusable)
+    }
+    var export = DeviceTestExport()
+    for path in AssetFolder.scenarios {
+      if let bytes = try? ScenarioFile.bytes(path) { export.add(bytes) }
+    }
+    guard export.count > 0 else {
+      throw CommandFailure(
+        line: "assets/scenarios: expected scenarios, found none", status: .unusable)
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: file, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(line: "\(file): the folder can't be made", status: .unusable)
+    }
+    let path = "\(file)/\(DeviceTestExport.fileName)"
+    try OutputFile.check(path)
+    try OutputFile.write(export.text, to: path)
+    let output = StandardOutput()
+    output.line(
+      "\(path): \(export.count) scenarios. Put it into an empty iOS app; its head says how.")
+    try output.finish()
+  }
+
+  /// The test of a scenario file. Throws one line when it can't be written.
   @MainActor
   static func text(of file: String) throws(UnusableFile) -> String {
     let scenario = try ScenarioFile.scenario(file)
