@@ -34,6 +34,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Injector", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xtst")]),
+    // The recorder for iOS apps, as an app has it: the file itself lies in the target.
+    .executableTarget(
+      name: "CaptureCost",
+      dependencies: [.product(name: "UIKit", package: root.lastPathComponent)],
+      swiftSettings: strict),
     .executableTarget(
       name: "Bench",
       dependencies: [
