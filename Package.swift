@@ -15,7 +15,7 @@ let package = Package(
   products: [
     .library(name: "UIModel", targets: ["UIModel"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "Scenarios", targets: ["Scenarios", "Explaining", "Importing"]),
+    .library(name: "Scenarios", targets: ["Scenarios", "Explaining", "Auditing", "Importing"]),
     .executable(name: "Sandbox", targets: ["Sandbox"]),
   ],
   dependencies: [
@@ -37,6 +37,8 @@ let package = Package(
       name: "Scenarios", dependencies: ["UIModel"],
       resources: [.embedInCode("Exporting/Templates")], swiftSettings: strict),
     .target(name: "Explaining", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
+    .target(
+      name: "Auditing", dependencies: ["Explaining", "Scenarios", "UIModel"], swiftSettings: strict),
     .target(name: "Importing", dependencies: ["Scenarios", "UIModel"], swiftSettings: strict),
     .systemLibrary(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -52,13 +54,16 @@ let package = Package(
     .executableTarget(
       name: "Sandbox",
       dependencies: [
-        "CCairo", "CMainQueue", "CSDL2", "Explaining", "Importing", "SandboxScenes", "Scenarios",
-        "UIModel",
+        "Auditing", "CCairo", "CMainQueue", "CSDL2", "Explaining", "Importing", "SandboxScenes",
+        "Scenarios", "UIModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzz", dependencies: ["Explaining", "Scenarios", "UIModel"], swiftSettings: strict),
+    .testTarget(
+      name: "AuditingTests", dependencies: ["Auditing", "Explaining", "Scenarios", "UIModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Explaining", "Importing", "Scenarios", "UIModel"],
       swiftSettings: strict),

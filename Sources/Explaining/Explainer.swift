@@ -28,14 +28,19 @@ package struct Explainer {
     _ bytes: [UInt8], file: String, tapAt point: CGPoint? = nil,
     makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil
   ) throws(UnusableScenario) {
+    try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
+  }
+
+  /// The same with what a caller makes of the file's scenario, such as other input.
+  package init(
+    _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
+    prepare: @escaping @MainActor (Scenario) -> Scenario
+  ) throws(UnusableScenario) {
     self.file = file
     reader = try ScenarioReader.readWithOrigins(bytes, file: file)
-    account = ScenarioAccount(
-      Self.scenario(reader.scenario, tapAt: point), makeScene: makeScene)
+    account = ScenarioAccount(prepare(reader.scenario), makeScene: makeScene)
     labels = SubjectLabels(account.stage)
-    search = ChangeSearch(account, in: reader, bytes, file: file) {
-      Self.scenario($0, tapAt: point)
-    }
+    search = ChangeSearch(account, in: reader, bytes, file: file, prepare: prepare)
   }
 
   /// The number of touches that came down.

@@ -5,10 +5,10 @@ import Foundation
 import Scenarios
 
 /// Arguments in the commands that an explanation prints, so that they can be copied into a shell.
-enum ShellWord {
-  /// An argument as a POSIX shell takes it. Characters that act on a terminal are written as escapes, which bash and zsh
+package enum ShellWord {
+  /// An argument as a POSIX shell takes it. What would act on a terminal is written as an escape, which bash and zsh
   /// know.
-  static func quote(_ argument: String) -> String {
+  package static func quote(_ argument: String) -> String {
     if argument.unicodeScalars.contains(where: VisibleText.isHidden) { return escaped(argument) }
     let isPlain = argument.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,".unicodeScalars.contains($0)
@@ -18,7 +18,7 @@ enum ShellWord {
   }
 
   /// The name of a file, which must not look like an option; "-" alone is standard input.
-  static func file(_ name: String) -> String {
+  package static func file(_ name: String) -> String {
     quote(name.hasPrefix("-") && name != "-" ? "./\(name)" : name)
   }
 

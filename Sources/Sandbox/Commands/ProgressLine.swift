@@ -32,13 +32,16 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Shows the number of finished files.
-  mutating func show(_ done: Int) {
+  /// Says that so many files are done.
+  mutating func show(_ done: Int) { show("\(done) of \(total) files") }
+
+  /// Says something else about how far the run is.
+  mutating func show(_ text: @autoclosure () -> String) {
     guard isWanted else { return }
     let now = now()
     guard now - (last ?? start) >= (last == nil ? .seconds(1) : .milliseconds(100)) else { return }
     last = now
-    write("\r\(done) of \(total) files")
+    write("\r\(text())")
   }
 
   /// Removes the line.

@@ -60,7 +60,7 @@ package struct ScenarioReader {
 
   static let keys = [
     "format", "title", "about", "source", "screen", "log", "hitTestPasses", "scene", "windows",
-    "input", "until", "expect", "device",
+    "auditIgnores", "input", "until", "expect",
   ]
 
   private mutating func readDocument(_ value: JSONValue) {
@@ -79,6 +79,9 @@ package struct ScenarioReader {
     if let log = members["log"] { scenario.log = logChoice(log) ?? LogChoice() }
     if let passes = members["hitTestPasses"] {
       scenario.hitTestPasses = whole(passes, in: 1...3) ?? 1
+    }
+    if let rules = members["auditIgnores"] {
+      scenario.auditIgnores = Set(strings(rules) ?? [])
     }
     if let scene = members["scene"] {
       scenario.scene = name(scene)

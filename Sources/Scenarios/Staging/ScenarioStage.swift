@@ -40,8 +40,8 @@ package final class ScenarioStage {
   /// The scene that is named instead of nodes.
   let hosted: (any HostedScene)?
   let application: UIApplication
-  /// True if it was made from the views of a running application.
-  let isMirror: Bool
+  /// True if it was made after what an application shows, rather than the other way round.
+  package let isMirror: Bool
   let delegate = ScenarioDelegate()
   /// The targets of recognizers, which these do not keep.
   var lines: [ObjectIdentifier: RecognizerLine] = [:]

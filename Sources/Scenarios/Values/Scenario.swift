@@ -20,6 +20,8 @@ package struct Scenario: Equatable, Sendable {
   package var log = LogChoice()
   /// The number of hit tests of a new touch; the last answer counts.
   package var hitTestPasses = 1
+  /// The rules that an audit of the file does not report: "small-target", or "small-target:Close" for one name.
+  package var auditIgnores: Set<String> = []
   /// Windows and nodes, each after the one that it is in: the order of the file.
   package var nodes: [ScenarioNode] = []
   /// The input, in the order of time.

@@ -12,6 +12,7 @@ struct DocumentationTests {
     let files =
       try SourceFile.all(below: "Sources/UIModel") + SourceFile.all(below: "Sources/Scenarios")
       + SourceFile.all(below: "Sources/Explaining")
+      + SourceFile.all(below: "Sources/Auditing")
       + SourceFile.all(below: "Sources/Importing")
     let machine = try Self.requirements(
       of: ["GestureMachine.swift", "TwoFingerMachine.swift"], in: files)

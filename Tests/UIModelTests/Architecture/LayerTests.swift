@@ -122,6 +122,7 @@ struct LayerTests {
       ("Scenarios", ["UIModel", "Foundation"]), ("UIModel", ["Foundation"]),
       ("Explaining", ["Scenarios", "UIModel", "Foundation"]),
       ("Importing", ["Scenarios", "UIModel", "Foundation"]),
+      ("Auditing", ["Explaining", "Scenarios", "UIModel", "Foundation"]),
     ] {
       let files = try SourceFile.all(below: "Sources/\(module)")
       #expect(files.count > 20)

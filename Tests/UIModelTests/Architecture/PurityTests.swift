@@ -8,7 +8,7 @@ import Testing
 @Suite("The libraries are pure")
 struct PurityTests {
   private static func files() throws -> [SourceFile] {
-    try ["UIModel", "Scenarios", "Explaining", "Importing"].flatMap {
+    try ["UIModel", "Scenarios", "Explaining", "Auditing", "Importing"].flatMap {
       try SourceFile.all(below: "Sources/\($0)")
     }
   }

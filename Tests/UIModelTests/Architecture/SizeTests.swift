@@ -9,6 +9,7 @@ import Testing
 struct SizeTests {
   private static let folders = [
     "Sources/UIModel", "Sources/Scenarios", "Sources/Explaining", "Sources/Importing",
+    "Sources/Auditing",
     "Sources/Sandbox",
     "Sources/UIKit",
     "Sources/_Testing_UIKit",

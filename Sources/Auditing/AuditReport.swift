@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+
+/// What an audit found, the most serious first.
+public struct AuditReport: Sendable {
+  /// Everything that was found and not ignored.
+  public let findings: [AuditFinding]
+  /// How many findings were ignored.
+  public let ignored: Int
+  /// How many controls, recognizers, lists and scroll views were tried.
+  public let targets: Int
+  /// How many gestures were played.
+  public let plays: Int
+  /// False if there were more gestures to play than an audit plays.
+  public let isComplete: Bool
+
+  /// What can't be operated at all.
+  public var errors: [AuditFinding] { findings.filter { $0.severity == .error } }
+  /// What can't be operated at some points, or not as usual.
+  public var warnings: [AuditFinding] { findings.filter { $0.severity == .warning } }
+  /// What may be meant.
+  public var notes: [AuditFinding] { findings.filter { $0.severity == .note } }
+
+  /// "2 errors, 1 warning, no notes in 12 targets, 300 gestures".
+  public var summary: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+    }
+    let found = [
+      count(errors.count, "error"), count(warnings.count, "warning"), count(notes.count, "note"),
+    ].joined(separator: ", ")
+    let hidden = ignored == 0 ? "" : "; \(ignored) ignored"
+    return "\(found)\(hidden) (\(count(targets, "target")), \(count(plays, "gesture")))"
+  }
+}
+
+extension AuditReport: CustomStringConvertible {
+  /// The summary and the findings, one a line: what a failed expectation prints.
+  public var description: String {
+    ([summary] + findings.map { "\($0.severity.rawValue): \($0.rule): \($0.message)" })
+      .joined(separator: "\n")
+  }
+}

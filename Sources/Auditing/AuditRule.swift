@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+/// One kind of fault.
+@MainActor
+protocol AuditRule {
+  /// The identifier, as `--only` and `--ignore` take it.
+  static var id: String { get }
+  /// What it finds, in one line.
+  static var summary: String { get }
+  /// The most that it reports.
+  static var severity: AuditSeverity { get }
+  /// Looks for it.
+  static func findings(in survey: Survey) -> [AuditFinding]
+}
+
+/// All rules, in the order in which equally serious findings are told: causes before what follows from them.
+@MainActor
+package enum AuditRules {
+  static let all: [any AuditRule.Type] = [
+    ReleasedTargetRule.self, UnhandledActionRule.self, UnreachableRule.self,
+    OnlyWhenHeldRule.self, EventNeverSentRule.self, SwitchedOffRule.self, DeadZoneRule.self,
+    StolenTouchRule.self, BlockedDragRule.self, TapWithDoubleTapRule.self,
+    ExcludedTogetherRule.self, OverlapRule.self, SmallTargetRule.self, LateActionRule.self,
+    UnstableHitTestRule.self, LostFingersRule.self, CancelledViewRule.self,
+    ForwardedTouchRule.self, HoldBlocksDragRule.self, TwoActionsRule.self, SticksOutRule.self,
+    PressedTogetherRule.self,
+  ]
+
+  /// The identifiers with what each finds, and the most that it reports.
+  package static var list: [(id: String, summary: String, severity: AuditSeverity)] {
+    all.map { ($0.id, $0.summary, $0.severity) }
+  }
+
+  package static var ids: [String] { all.map { $0.id } }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+package import Scenarios
+package import UIModel
+
+/// The scene that is audited. It is staged again for each probe, so that all begin in one state.
+@MainActor
+package struct AuditScene {
+  /// The size of the screen, in points.
+  package let screen: CGSize
+  /// The bytes and the name of the file, if it is one.
+  let file: (bytes: [UInt8], name: String)?
+  private let build: @MainActor () -> (UIModel.Host, ScenarioStage)
+
+  /// The scene of a usable file. Its input plays no part, but for what is set or done at its start.
+  package init(_ scenario: Scenario, bytes: [UInt8], file: String) {
+    screen = scenario.screen
+    self.file = (bytes, file)
+    let still = Self.still(scenario)
+    build = {
+      let player = ScenarioPlayer(still) { _ in }
+      player.finish()
+      return (player.host, player.stage)
+    }
+  }
+
+  /// A scene that code makes: a view controller in a window of its own.
+  ///
+  /// - Parameters:
+  ///   - screen: the size of the screen, in points.
+  ///   - make: makes the controller; called for each probe.
+  package init(screen: CGSize, make: @escaping @MainActor () -> UIViewController) {
+    self.screen = screen
+    file = nil
+    build = {
+      let application = UIApplication()
+      let host = UIModel.Host(application: application, screen: UIScreen(size: screen))
+      let window = UIWindow(frame: CGRect(origin: .zero, size: screen))
+      window.rootViewController = make()
+      window.makeKeyAndVisible()
+      host.advance(to: 0)
+      return (host, .mirroring(application))
+    }
+  }
+
+  /// A host that shows the scene, to be drawn.
+  package var host: UIModel.Host { build().0 }
+
+  /// Stages the scene.
+  func stage(_ offsets: [Int: CGPoint] = [:]) -> AuditStage {
+    let (host, stage) = build()
+    let made = AuditStage(host, stage)
+    made.place(offsets)
+    return made
+  }
+
+  /// The scenario without the touches of its input, and without what comes later than its start.
+  static func still(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    scenario.input = scenario.input.filter { entry in
+      guard entry.time == 0 else { return false }
+      switch entry.event {
+      case .set, .act: return true
+      case .touch, .mouseDown, .mouseMoved, .mouseUp, .wheel, .system, .press, .key, .text,
+        .toggle:
+        return false
+      }
+    }
+    scenario.expectation = nil
+    scenario.until = 0
+    return scenario
+  }
+}

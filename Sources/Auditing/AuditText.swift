@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Explaining
+import Foundation
+
+extension AuditReport {
+  /// The report as text for a terminal: a paragraph for each finding, with commands that try its changes.
+  ///
+  /// - Parameters:
+  ///   - file: as commands name it; nil for code.
+  ///   - width: the characters of a line.
+  /// - Returns: the lines, the summary last.
+  package func lines(file: String?, width: Int) -> [String] {
+    var lines: [String] = []
+    for (index, finding) in findings.enumerated() {
+      if index > 0 { lines.append("") }
+      let marker = "[\(index + 1)] "
+      let place = finding.place.map { " \($0)" } ?? ""
+      lines += Self.wrap(
+        "\(marker)\(finding.severity.rawValue) \(finding.rule)\(place): \(finding.message)",
+        width, "    ")
+      for sentence in finding.cause { lines += Self.wrap("    \(sentence)", width, "      ") }
+      for change in finding.changes {
+        lines += Self.wrap("    * \(change.sentence)", width, "      ")
+        if let file, !change.sets.isEmpty {
+          let sets = change.sets.map { "--set \(ShellWord.quote($0))" }.joined(separator: " ")
+          lines.append("      $ Sandbox audit \(ShellWord.file(file)) \(sets)")
+        }
+        lines += change.swift.map { "      \($0)" }
+      }
+    }
+    if !findings.isEmpty { lines.append("") }
+    if !isComplete {
+      lines.append("There were more gestures to play than an audit plays; not all was tried.")
+    }
+    return lines + [summary]
+  }
+
+  private static func wrap(_ text: String, _ width: Int, _ hanging: String) -> [String] {
+    let start = text.prefix { $0 == " " }
+    var lines: [String] = []
+    var line = String(start)
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        (line, isEmpty) = (hanging, true)
+      }
+      line += isEmpty ? String(word) : " \(word)"
+      isEmpty = false
+    }
+    if !isEmpty { lines.append(line) }
+    return lines
+  }
+}
+
+extension AuditFinding {
+  /// "at (195, 640)".
+  package var place: String? {
+    point.map { "at (\(Self.number($0.x)), \(Self.number($0.y)))" }
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\((value * 10).rounded() / 10)"
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+package import Scenarios
+import UIModel
+
+/// What of a scene the input of its file exercises, of all that the audit's gestures came upon.
+package struct Coverage {
+  /// A scenario that would exercise more.
+  package struct Suggestion {
+    /// The gesture and what it begins on.
+    package let title: String
+    /// Its input.
+    package let input: [ScenarioInput]
+    /// What it exercises and the file does not.
+    package let items: [String]
+  }
+
+  /// What the file exercises: "zoom is recognized", "showBars waits for zoom".
+  package let exercised: [String]
+  /// What it does not.
+  package let missing: [String]
+  /// Few gestures that exercise all that is missing.
+  package let suggestions: [Suggestion]
+
+  /// "7 of 12 exercised".
+  package var summary: String {
+    "\(exercised.count) of \(exercised.count + missing.count) exercised"
+  }
+}
+
+@MainActor
+extension Coverage {
+  /// Compares the play of a file with the gestures of a survey.
+  init(_ scenario: Scenario, _ survey: Survey) {
+    let own = Self.played(scenario)
+    let records = survey.prober.records
+    let all = records.reduce(into: own) { $0.formUnion($1.exercised) }
+    exercised = own.sorted()
+    var left = all.subtracting(own)
+    missing = left.sorted()
+    var suggestions: [Suggestion] = []
+    while !left.isEmpty {
+      let gains = records.map { $0.exercised.intersection(left).count }
+      guard let most = gains.max(), most > 0, let index = gains.firstIndex(of: most) else { break }
+      let record = records[index]
+      let items = record.exercised.intersection(left)
+      left.subtract(items)
+      suggestions.append(
+        Suggestion(
+          title: "A \(record.gesture.name) on \(record.hit.map { survey.name($0) } ?? "nothing")",
+          input: record.gesture.input(at: record.point), items: items.sorted()))
+    }
+    self.suggestions = suggestions
+  }
+
+  private static func played(_ scenario: Scenario) -> Set<String> {
+    let player = ScenarioPlayer(scenario) { _ in }
+    let stage = AuditStage(player.host, player.stage)
+    let reader = ProbeReader(.tap, at: .zero, on: stage)
+    let ticket = player.host.journal.addReader(of: .besideLog) { reader.read($0) }
+    player.finish()
+    player.host.journal.removeReader(ticket)
+    return reader.record.exercised
+  }
+}
+
+extension JournalFact {
+  /// What it shows of a scene's rules at work: recognizers, relations, answers and decisions.
+  var exercise: [String] {
+    switch self {
+    case .stateChange(let recognizer, from: .possible, let to, _)
+    where to == .began || to == .ended:
+      ["\(recognizer.name) is recognized"]
+    case .verdict(let recognizer, .waits(let others)):
+      others.map { "\(recognizer.name) waits for \($0.name)" }
+    case .verdict(let recognizer, .fails(let loss)),
+      .verdict(let recognizer, .isCancelled(let loss)):
+      ["\(recognizer.name) loses to \(loss.winner.name) (\(loss.rule))"]
+    case .delegate(let recognizer, let question, let other, let answer):
+      ["\(recognizer.name): \(question.rawValue)\(other.map { " \($0.name)" } ?? "") = \(answer)"]
+    case .refusedByView(let recognizer, let view): ["\(view.name) refuses \(recognizer.name)"]
+    case .rowSelected(let table, _, _): ["\(table.name) selects a row"]
+    case .controlEvent(let control, let event) where event.isDeed:
+      ["\(control.name) sends \(event)"]
+    default: []
+    }
+  }
+}

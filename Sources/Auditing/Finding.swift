@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+public import Foundation
+package import Scenarios
+import UIModel
+
+/// How much a finding matters.
+public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
+  /// Something can't be operated at all.
+  case error
+  /// Something can't be operated at some points, or not as usual.
+  case warning
+  /// Something to know, which may be meant.
+  case note
+
+  public static func < (one: AuditSeverity, other: AuditSeverity) -> Bool {
+    one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .error: 2
+    case .warning: 1
+    case .note: 0
+    }
+  }
+}
+
+/// Something that an audit found.
+public struct AuditFinding: Sendable {
+  /// A change that mends it: played, not guessed.
+  public struct Change: Equatable, Sendable {
+    /// The result and the condition: "Send would act if Toolbar were not hidden."
+    public let sentence: String
+    /// The arguments of `--set` that make it in a file; empty for code.
+    public let sets: [String]
+    /// The lines that an application would have.
+    public let swift: [String]
+  }
+
+  /// The identifier of the rule.
+  public let rule: String
+  /// How much it matters.
+  public let severity: AuditSeverity
+  /// The name of the view, control or recognizer that it is about.
+  public let name: String
+  /// A sentence that says what a person would notice.
+  public let message: String
+  /// The rectangle that it is about, in points of the screen; nil if it is not on the screen.
+  public let box: CGRect?
+  /// The point that was touched, in points of the screen.
+  public let point: CGPoint?
+  /// The gesture that was tried: "tap".
+  public let gesture: String?
+  /// The cause, in sentences.
+  public internal(set) var cause: [String] = []
+  /// The changes that mend it, those with the least side effects first.
+  public internal(set) var changes: [Change] = []
+  /// What it is about, and how to show it again.
+  let target: AuditTarget?
+  let node: Int
+  let probe: AuditGesture?
+  let placement: Placement
+  /// The share of the screen that it concerns: of equal findings the largest comes first.
+  let weight: Double
+
+  /// The input that shows it; nil where none is needed.
+  package var input: [ScenarioInput]? {
+    guard let probe, let point else { return nil }
+    return probe.input(at: point)
+  }
+
+  init(
+    _ rule: String, _ severity: AuditSeverity, about name: String, node: Int,
+    target: AuditTarget? = nil, _ message: String, cause: [String] = [], box: CGRect? = nil,
+    point: CGPoint? = nil, gesture: AuditGesture? = nil, placement: Placement = .start
+  ) {
+    (self.rule, self.severity, self.name, self.message) = (rule, severity, name, message)
+    (self.box, self.point, self.gesture) = (box, point, gesture?.name)
+    (self.target, self.node, self.probe, self.placement) = (target, node, gesture, placement)
+    self.cause = cause
+    weight = box.map { $0.width * $0.height } ?? 0
+  }
+}

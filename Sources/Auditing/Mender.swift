@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Explaining
+import Foundation
+import Scenarios
+import UIModel
+
+/// Finds cause and changes of a finding, by explaining the gesture that showed it.
+@MainActor
+struct Mender {
+  let scene: AuditScene
+  let survey: Survey
+
+  /// More changes are not told.
+  private static let mostChanges = 2
+  /// So many plays look for the changes of code.
+  private static let mostPlays = 40
+  /// The rules whose findings an explanation of the target answers.
+  private static let explained: Set<String> = [
+    UnreachableRule.id, OnlyWhenHeldRule.id, DeadZoneRule.id, StolenTouchRule.id,
+    BlockedDragRule.id, LateActionRule.id, ExcludedTogetherRule.id, SwitchedOffRule.id,
+    HoldBlocksDragRule.id, SticksOutRule.id, UnhandledActionRule.id,
+  ]
+
+  func mend(_ finding: inout AuditFinding, withChanges: Bool) {
+    guard withChanges else { return }
+    if finding.rule == SmallTargetRule.id { return enlarge(&finding) }
+    if finding.rule == TapWithDoubleTapRule.id { return require(&finding) }
+    guard Self.explained.contains(finding.rule), let target = finding.target,
+      let input = finding.input, let answer = answer(target, input, finding.placement)
+    else { return }
+    if !answer.sentences.isEmpty { finding.cause = answer.sentences.map(Self.plain) }
+    finding.changes = answer.suggestions.filter { !$0.isSilencing }.prefix(Self.mostChanges).map {
+      AuditFinding.Change(sentence: Self.plain($0.sentence), sets: $0.sets, swift: $0.swift)
+    }
+  }
+
+  /// Sentences keep numbers together by spaces of their own.
+  private static func plain(_ sentence: String) -> String {
+    sentence.replacingOccurrences(of: "\u{a0}", with: " ")
+  }
+
+  // MARK: Asking
+
+  private func answer(
+    _ target: AuditTarget, _ input: [ScenarioInput], _ placement: Placement
+  ) -> TouchAnswer? {
+    if let file = scene.file {
+      let explainer = try? Explainer(file.bytes, file: file.name) { scenario in
+        Self.played(scenario, input, placement)
+      }
+      return explainer?.answers(about: path(target)).first
+    }
+    let stage = survey.scene.stage(placement.offsets)
+    let explainer = LiveExplainer(following: stage.host)
+    Prober.feed(input, to: stage)
+    stage.host.advance(to: (input.last?.time ?? 0) + 1)
+    guard let object = object(target, stage) else { return nil }
+    return explainer.answers(about: object, changes: 2, plays: Self.mostPlays) { trial in
+      let other = survey.scene.stage(placement.offsets)
+      let played = LiveExplainer(following: other.host)
+      guard played.make(trial) else { return nil }
+      Prober.feed(input, to: other)
+      other.host.advance(to: (input.last?.time ?? 0) + 1)
+      return played
+    }.first
+  }
+
+  /// A file's scenario with other input, and scrolled.
+  static func played(
+    _ scenario: Scenario, _ input: [ScenarioInput], _ placement: Placement
+  ) -> Scenario {
+    var scenario = AuditScene.still(scenario)
+    scenario.input += input
+    scenario.until = nil
+    for (node, offset) in placement.offsets {
+      scenario.nodes[node].properties = scenario.nodes[node].properties.map { property in
+        guard case .scroll(var settings) = property else { return property }
+        settings.contentOffset = offset
+        return .scroll(settings)
+      }
+    }
+    return scenario
+  }
+
+  /// What questions call a target.
+  private func path(_ target: AuditTarget) -> String {
+    let scenario = survey.scenario
+    func node(_ index: Int) -> String {
+      let name = scenario.nodes[index].shownName
+      return survey.stage.stage.names.node(name) == index ? name : "#\(index)"
+    }
+    switch target {
+    case .control(let index), .rows(let index), .rowActions(let index), .view(let index):
+      return node(index)
+    case .recognizer(let index, let number):
+      let name = scenario.nodes[index].gestures[number].shownName
+      let same = scenario.nodes.reduce(0) { count, node in
+        count + node.gestures.count { $0.shownName == name }
+      }
+      return same == 1 ? name : "\(node(index)).gestures[\(number)]"
+    case .scrolling(let index): return OwnRecognizer.pan.name(of: node(index))
+    case .zooming(let index): return OwnRecognizer.pinch.name(of: node(index))
+    case .popping(let index): return OwnRecognizer.pop.name(of: node(index))
+    }
+  }
+
+  private func object(_ target: AuditTarget, _ stage: AuditStage) -> AnyObject? {
+    guard let index = survey.index(of: target) else { return stage.view(target.node) }
+    return stage.recognizer(index)
+  }
+
+  // MARK: Changes without a touch to explain
+
+  /// A margin around a target makes it as large as it should be.
+  private func enlarge(_ finding: inout AuditFinding) {
+    guard let box = finding.box else { return }
+    let margin = ((44 - min(box.width, box.height)) / 2).rounded(.up)
+    let name = survey.scenario.nodes[finding.node].shownName
+    let isNamed = survey.stage.stage.names.node(name) == finding.node
+    finding.changes = [
+      AuditFinding.Change(
+        sentence: "A margin of \(Int(margin)) points around it would make it large enough.",
+        sets: scene.file != nil && isNamed
+          ? ["\(name).pointInside={\"inset\": -\(Int(margin))}"] : [],
+        swift: [
+          "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+          "  bounds.insetBy(dx: -\(Int(margin)), dy: -\(Int(margin))).contains(point)", "}",
+        ])
+    ]
+  }
+
+  /// The single tap waits.
+  private func require(_ finding: inout AuditFinding) {
+    guard case .recognizer(let node, let number)? = finding.target else { return }
+    let doubles = survey.taps { $0.numberOfTapsRequired > 1 }
+    guard let double = doubles.first(where: { survey.areNested($0.node, node) }),
+      case .recognizer(let other, let otherNumber) = double.target
+    else { return }
+    let (one, two) = (
+      survey.scenario.nodes[node].gestures[number].shownName,
+      survey.scenario.nodes[other].gestures[otherNumber].shownName
+    )
+    let name = survey.scenario.nodes[node].shownName
+    let isNamed = survey.stage.stage.names.node(name) == node
+    finding.changes = [
+      AuditFinding.Change(
+        sentence: "\(one) would act after a single tap only if it required \(two) to fail.",
+        sets: scene.file != nil && isNamed
+          ? ["\(name).gestures[\(number)].requireToFail=[\"\(two)\"]"] : [],
+        swift: ["singleTap.require(toFail: doubleTap)"])
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What came of one gesture at one point, by the indices of nodes and recognizers.
+struct ProbeRecord {
+  struct Event {
+    let node: Int
+    let event: ControlEventFact
+    let time: TimeInterval
+  }
+
+  /// A responder's touch method was called.
+  struct Call {
+    /// The view or the controller's view; nil for what belongs to no node.
+    let node: Int?
+    let name: String
+    let method: JournalFact.TouchMethod
+    let isForwarded: Bool
+    let touches: Int
+    let time: TimeInterval
+  }
+
+  struct Loss {
+    let loser: RecognizerIndex
+    let winner: RecognizerIndex?
+    let rule: VerdictFact.Rule
+  }
+
+  let gesture: AuditGesture
+  let point: CGPoint
+  /// The node of the view that the first touch was bound to, or of the nearest around it.
+  var hit: Int?
+  /// The same for all touches, in the order of the touch-downs.
+  var hits: [Int?] = []
+  /// The recognizers that recognized or began, and when.
+  var recognized: [RecognizerIndex: TimeInterval] = [:]
+  /// Those whose action message was sent.
+  var sent: Set<RecognizerIndex> = []
+  var events: [Event] = []
+  var unhandled: [(node: Int, action: String)] = []
+  /// Actions that found an object to perform them, and lines that the scene logged, by their node.
+  var performed: Set<Int> = []
+  var rows: [Int: TimeInterval] = [:]
+  /// The tables of which a row was dragged aside.
+  var opened: [Int: TimeInterval] = [:]
+  var scrolled: [Int: TimeInterval] = [:]
+  var zoomed: [Int: TimeInterval] = [:]
+  var calls: [Call] = []
+  var losses: [Loss] = []
+  /// The recognizers that others held the touches of a view back for.
+  var holders: [RecognizerIndex] = []
+  /// The recognizers whose delegate, or a view, refused them.
+  var refused: Set<RecognizerIndex> = []
+  /// The lines of touch methods, by the node of the responder.
+  var lines: [(node: Int, line: String)] = []
+  /// The rules of the scene that were seen at work.
+  var exercised: Set<String> = []
+  /// True if the gesture was not played, as there were too many.
+  var isSkipped = false
+  /// When the last finger lifted.
+  var lift: TimeInterval = 0
+
+  /// When a target did what it is there for; nil when it did not.
+  func time(of target: AuditTarget, in scenario: Scenario) -> TimeInterval? {
+    switch target {
+    case .control(let node): return time(ofControl: node, in: scenario)
+    case .rows(let node): return rows[node]
+    case .recognizer(let node, let number): return recognized[.listed(node, number)]
+    case .scrolling(let node): return scrolled[node]
+    case .zooming(let node): return zoomed[node]
+    case .popping(let node): return recognized[.own(node, .pop)]
+    case .rowActions(let node): return opened[node]
+    case .view(let node):
+      return calls.first { $0.node == node && $0.method == .began && !$0.isForwarded }?.time
+    }
+  }
+
+  private func time(ofControl node: Int, in scenario: Scenario) -> TimeInterval? {
+    let answers = scenario.nodes[node].actions.filter { $0.event != .touchCancel }
+    if answers.isEmpty {
+      return events.first { $0.node == node && $0.event.isDeed }?.time
+    }
+    return events.first { sent in
+      sent.node == node && answers.contains { $0.event == sent.event }
+    }?.time
+  }
+
+  func acts(_ target: AuditTarget, in scenario: Scenario) -> Bool {
+    time(of: target, in: scenario) != nil
+  }
+
+  /// True if nothing came of it that a person would notice.
+  var isIdle: Bool {
+    recognized.isEmpty && rows.isEmpty && opened.isEmpty && scrolled.isEmpty && zoomed.isEmpty
+      && lines.isEmpty
+      && !events.contains { $0.event.isDeed }
+  }
+
+  /// Returns whether a control began to track the touch and lost it.
+  func wasCancelled(_ node: Int) -> Bool {
+    events.contains { $0.node == node && $0.event == .touchCancel }
+  }
+
+  func heard(_ node: Int, _ method: JournalFact.TouchMethod) -> Bool {
+    calls.contains { $0.node == node && $0.method == method && !$0.isForwarded }
+  }
+}
+
+extension ControlEventFact {
+  /// True if a control that has no actions shows by it that it was operated.
+  var isDeed: Bool {
+    self == .touchUpInside || self == .valueChanged || isEditing
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Plays gestures, each on a stage of its own, and remembers what came of them.
+@MainActor
+final class Prober {
+  private struct Key: Hashable {
+    let gesture: AuditGesture
+    let x: CGFloat
+    let y: CGFloat
+    let placement: Placement
+  }
+
+  private let scene: AuditScene
+  private var known: [Key: ProbeRecord] = [:]
+  /// What came of each play from the start, in order.
+  private(set) var records: [ProbeRecord] = []
+  /// How many gestures were played.
+  private(set) var plays = 0
+  /// No more are played; what was not is taken for a gesture that nothing came of.
+  private let most: Int
+  /// True if gestures were left out because there were too many.
+  private(set) var ranOut = false
+
+  init(_ scene: AuditScene, most: Int) {
+    self.scene = scene
+    self.most = most
+  }
+
+  /// After a gesture the clock runs on for so many seconds: longer than anything waits for another tap.
+  private static let rest = 0.8
+
+  func play(_ gesture: AuditGesture, at point: CGPoint, _ placement: Placement) -> ProbeRecord {
+    let key = Key(gesture: gesture, x: point.x, y: point.y, placement: placement)
+    if let record = known[key] { return record }
+    guard plays < most else {
+      ranOut = true
+      var record = ProbeRecord(gesture: gesture, point: point)
+      record.isSkipped = true
+      return record
+    }
+    plays += 1
+    let record = Self.play(gesture, at: point, on: scene.stage(placement.offsets))
+    known[key] = record
+    if placement == .start { records.append(record) }
+    return record
+  }
+
+  static func play(
+    _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
+  ) -> ProbeRecord {
+    play(gesture.input(at: point), gesture, at: point, on: stage)
+  }
+
+  /// Plays any input, with the record of a gesture.
+  static func play(
+    _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
+  ) -> ProbeRecord {
+    let reader = ProbeReader(gesture, at: point, on: stage)
+    let ticket = stage.host.journal.addReader(of: .besideLog) { reader.read($0) }
+    feed(input, to: stage)
+    stage.host.advance(to: (input.last?.time ?? 0) + rest)
+    stage.host.journal.removeReader(ticket)
+    return reader.record
+  }
+
+  static func feed(_ input: [ScenarioInput], to stage: AuditStage) {
+    let feed = ScenarioFeed(stage.host, stage.stage)
+    var rest = input[...]
+    while let first = rest.first {
+      let together = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(together.count)
+      feed.feed(
+        together.compactMap { entry in
+          if case .touch(let report) = entry.event { report } else { nil }
+        }, at: first.time)
+    }
+  }
+}
+
+/// How far scroll views are scrolled for a probe, by their nodes.
+struct Placement: Hashable {
+  let offsets: [Int: CGPoint]
+
+  static let start = Placement(offsets: [:])
+
+  func hash(into hasher: inout Hasher) { hasher.combine(offsets.count) }
+}

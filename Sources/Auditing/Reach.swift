@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// What of a target a person sees, and where touches lead to it.
+struct Reach {
+  /// Points at which touches hit one view, so that one of them stands for all.
+  struct Part {
+    /// The node of that view; nil where nothing is hit.
+    let hit: Int?
+    /// The reason why touches here do not lead to the target; nil where they do.
+    let gap: Sight.Gap?
+    /// The number of points, each of which stands for a square as wide as the distance between them.
+    var count: Int
+    /// What they span, in points of the screen.
+    var box: CGRect
+    /// One of them, near their middle.
+    var point: CGPoint
+    /// All of them.
+    var points: [CGPoint]
+  }
+
+  let target: AuditTarget
+  let placement: Placement
+  /// The parts, the largest first.
+  var parts: [Part] = []
+  /// The distance between the points that were looked at.
+  var step: CGFloat = 2
+  /// What the eye sees of it, on the screen; nil if it is not shown.
+  var box: CGRect?
+  /// The rectangle around all points that lead to it, also beyond what is seen.
+  var touchable: CGRect?
+  /// True if it lies where no scrolling brings it to the screen.
+  var isBeyondContent = false
+
+  var inside: [Part] { parts.filter { $0.gap == nil } }
+  var gaps: [Part] { parts.filter { $0.gap != nil } }
+  var count: Int { parts.reduce(0) { $0 + $1.count } }
+
+  /// The share of what is seen.
+  func share(of part: Part) -> Double { Double(part.count) / Double(max(1, count)) }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Finds where touches lead to each target.
+@MainActor
+final class ReachFinder {
+  private let scene: AuditScene
+  private let start: AuditStage
+  private var stages: [Placement: AuditStage] = [:]
+  /// The placements that showed something, but for the start.
+  private var placements: [Placement] = []
+
+  init(_ scene: AuditScene, _ start: AuditStage) {
+    self.scene = scene
+    self.start = start
+    stages[.start] = start
+  }
+
+  /// So many points of a target are looked at, at most.
+  private static let mostPoints: CGFloat = 1_600
+  /// Targets reach so far beyond what is seen, at most, in points.
+  private static let margin: CGFloat = 44
+
+  /// A stage that is only looked at.
+  func stage(_ placement: Placement) -> AuditStage {
+    if let stage = stages[placement] { return stage }
+    let stage = scene.stage(placement.offsets)
+    stages[placement] = stage
+    return stage
+  }
+
+  func reach(_ target: AuditTarget) -> Reach {
+    var reach = reach(target, .start)
+    guard reach.parts.isEmpty || reach.inside.isEmpty, let offsets = offsets(toShow: target) else {
+      return reach
+    }
+    // What another target was scrolled for may show this one as well.
+    for placement in placements {
+      let other = self.reach(target, placement)
+      if !other.inside.isEmpty, isWhole(other) { return other }
+    }
+    let other = self.reach(target, Placement(offsets: offsets))
+    if other.parts.isEmpty {
+      reach.isBeyondContent = reach.parts.isEmpty && isDrawable(target)
+    } else if !other.inside.isEmpty || reach.parts.isEmpty {
+      reach = other
+      placements.append(other.placement)
+    }
+    return reach
+  }
+
+  /// Returns whether all of a target is seen.
+  private func isWhole(_ reach: Reach) -> Bool {
+    let outline = stage(reach.placement).view(reach.target.node).outlineOnScreen.boundingBox
+    guard let box = reach.box else { return false }
+    return box.width >= outline.width - reach.step && box.height >= outline.height - reach.step
+  }
+
+  /// Returns whether the target would be seen if it were scrolled to.
+  private func isDrawable(_ target: AuditTarget) -> Bool {
+    let view = start.view(target.node)
+    guard view.window != nil, view.bounds.width >= 1, view.bounds.height >= 1 else {
+      return false
+    }
+    var current: UIView? = view
+    while let view = current {
+      if view.isHidden || view.alpha < 0.01 { return false }
+      current = view.superview
+    }
+    return true
+  }
+
+  /// What scroll views around a target must be scrolled to, to show its middle; nil when none is around it.
+  private func offsets(toShow target: AuditTarget) -> [Int: CGPoint]? {
+    let view = start.view(target.node)
+    var offsets: [Int: CGPoint] = [:]
+    var around = view.superview
+    while let current = around {
+      if let scroll = current as? UIScrollView, let node = start.node(scroll),
+        let offset = offset(of: scroll, toShow: view), offset != scroll.contentOffset
+      {
+        offsets[node] = offset
+      }
+      around = current.superview
+    }
+    return offsets.isEmpty ? nil : offsets
+  }
+
+  private func offset(of scroll: UIScrollView, toShow view: UIView) -> CGPoint? {
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: scroll)
+    let inset = scroll.adjustedContentInset
+    let (size, content) = (scroll.bounds.size, scroll.contentSize)
+    func fit(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      max(low, min(wanted, max(low, high)))
+    }
+    let offset = CGPoint(
+      x: fit(middle.x - size.width / 2, -inset.left, content.width + inset.right - size.width),
+      y: fit(middle.y - size.height / 2, -inset.top, content.height + inset.bottom - size.height))
+    return offset
+  }
+
+  // MARK: Looking
+
+  private func reach(_ target: AuditTarget, _ placement: Placement) -> Reach {
+    let stage = stage(placement)
+    let (sight, view) = (Sight(stage: stage), stage.view(target.node))
+    var reach = Reach(target: target, placement: placement)
+    guard let box = sight.box(of: view) else { return reach }
+    let area = strip(of: target, stage, box) ?? box
+    reach.step = max(2, (area.width * area.height / Self.mostPoints).squareRoot())
+    stage.host.perform {
+      look(at: view, in: area, sight, &reach)
+      if target.isControlLike || isTap(target, stage) { measure(view, stage, &reach) }
+    }
+    reach.box = reach.parts.isEmpty ? nil : reach.parts.map(\.box).reduce(.null) { $0.union($1) }
+    return reach
+  }
+
+  /// Where a gesture from an edge must start.
+  private func strip(of target: AuditTarget, _ stage: AuditStage, _ box: CGRect) -> CGRect? {
+    let edges: UIRectEdge
+    switch target {
+    case .popping: edges = .left
+    case .recognizer(let node, let number):
+      guard
+        let recognizer = stage.stage.nodes[node].gestures[number]
+          as? UIScreenEdgePanGestureRecognizer
+      else { return nil }
+      edges = recognizer.edges
+    case .control, .rows, .rowActions, .scrolling, .zooming, .view: return nil
+    }
+    let screen = CGRect(origin: .zero, size: stage.scenario.screen)
+    let width: CGFloat = 10
+    var strip = screen
+    if edges.contains(.left) {
+      strip.size.width = width
+    } else if edges.contains(.right) {
+      strip = CGRect(x: screen.maxX - width, y: 0, width: width, height: screen.height)
+    } else if edges.contains(.top) {
+      strip.size.height = width
+    } else if edges.contains(.bottom) {
+      strip = CGRect(x: 0, y: screen.maxY - width, width: screen.width, height: width)
+    }
+    let part = strip.intersection(box)
+    return part.isNull ? box : part
+  }
+
+  private func isTap(_ target: AuditTarget, _ stage: AuditStage) -> Bool {
+    guard case .recognizer(let node, let number) = target else { return false }
+    return stage.stage.nodes[node].gestures[number] is UITapGestureRecognizer
+  }
+
+  private struct Key: Hashable {
+    let hit: Int?
+    let gap: Sight.Gap?
+  }
+
+  private func look(at view: UIView, in area: CGRect, _ sight: Sight, _ reach: inout Reach) {
+    var parts: [Key: Reach.Part] = [:]
+    var order: [Key] = []
+    var y = area.minY + reach.step / 2
+    while y < area.maxY {
+      var x = area.minX + reach.step / 2
+      while x < area.maxX {
+        let point = CGPoint(x: x, y: y)
+        x += reach.step
+        guard sight.shows(view, at: point) else { continue }
+        let hit = sight.stage.hit(point)
+        let isInside = hit?.lies(in: view) ?? false
+        let gap = isInside ? nil : sight.gap(of: view, at: point, hit: hit)
+        if !isInside, gap == nil { continue }
+        let key = Key(hit: sight.stage.nearestNode(hit), gap: gap)
+        let square = CGRect(
+          x: point.x - reach.step / 2, y: point.y - reach.step / 2, width: reach.step,
+          height: reach.step)
+        if parts[key] == nil { order.append(key) }
+        var part =
+          parts[key]
+          ?? Reach.Part(
+            hit: key.hit, gap: gap, count: 0, box: square, point: point, points: [])
+        part.count += 1
+        part.points.append(point)
+        part.box = part.box.union(square)
+        parts[key] = part
+      }
+      y += reach.step
+    }
+    reach.parts = order.compactMap { parts[$0] }.map(Self.centered)
+      .sorted { $0.count > $1.count }
+  }
+
+  /// The point of a part that is nearest to its middle.
+  private static func centered(_ part: Reach.Part) -> Reach.Part {
+    var part = part
+    let sum = part.points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    let middle = CGPoint(
+      x: sum.x / CGFloat(part.points.count), y: sum.y / CGFloat(part.points.count))
+    func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - middle.x, point.y - middle.y) }
+    if let nearest = part.points.min(by: { distance($0) < distance($1) }) {
+      part.point = CGPoint(x: nearest.x.rounded(), y: nearest.y.rounded())
+      if !part.box.contains(part.point) { part.point = nearest }
+    }
+    return part
+  }
+
+  /// Measures how far touches hit a view across and down from a point of it, beyond what is seen, too.
+  private func measure(_ view: UIView, _ stage: AuditStage, _ reach: inout Reach) {
+    guard let start = reach.inside.first?.point else { return }
+    func extent(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+      var distance: CGFloat = 0
+      while distance < 2 * Self.margin {
+        let next = CGPoint(x: start.x + dx * (distance + 0.5), y: start.y + dy * (distance + 0.5))
+        guard stage.hit(next)?.lies(in: view) == true else { break }
+        distance += 0.5
+      }
+      return distance
+    }
+    let (left, right, up, down) = (extent(-1, 0), extent(1, 0), extent(0, -1), extent(0, 1))
+    reach.touchable = CGRect(
+      x: start.x - left, y: start.y - up, width: left + right, height: up + down)
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Part of something visible at which its gesture goes elsewhere or nowhere.
+enum DeadZoneRule: AuditRule {
+  static let id = "dead-zone"
+  static let summary = "part of something visible where its gesture goes elsewhere or nowhere"
+  static let severity = AuditSeverity.warning
+  /// Smaller shares are corners.
+  private static let least = 0.08
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.flatMap { found -> [AuditFinding] in
+      guard found.acts || found.held.contains(where: \.acts) else { return [] }
+      return ([gap(found, survey), hole(found, survey)] + [beside(found, survey)]).compactMap { $0 }
+    }
+  }
+
+  /// Touches do not come to the target at all.
+  private static func gap(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    let reach = found.reach
+    let part = reach.gaps.first { part in
+      if case .control? = part.gap { return false }
+      return reach.share(of: part) >= least
+    }
+    guard let part, let gap = part.gap else { return nil }
+    return AuditFinding(
+      id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+      "Part of \(survey.name(found.target)) is dead: a \(survey.noun(found.target)) there goes to "
+        + "\(part.hit.map { survey.name($0) } ?? "nothing").",
+      cause: [UIWords.sentence(survey.reason(gap, found.target))], box: part.box,
+      point: part.point, gesture: survey.natural.gestures(for: found.target).first,
+      placement: reach.placement)
+  }
+
+  /// A view in a control or row takes the touch, and nothing comes of it.
+  private static func hole(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    guard found.target.isControlLike else { return nil }
+    for trial in found.trials where !trial.acts && trial.part.hit != found.node {
+      guard trial.record.isIdle, !trial.record.isSkipped,
+        found.reach.share(of: trial.part) >= least / 2
+      else { continue }
+      let taker = trial.part.hit.map { survey.name($0) } ?? "a view"
+      return AuditFinding(
+        id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+        "Part of \(survey.name(found.target)) is dead: \(taker) in it takes the touch and nothing "
+          + "comes of it.",
+        cause: [
+          "A control tracks only touches that hit itself, and a row needs those that its cell gets."
+        ],
+        box: trial.part.box, point: trial.record.point, gesture: trial.gesture,
+        placement: found.reach.placement)
+    }
+    return nil
+  }
+
+  /// Content that is seen beside its scroll view.
+  private static func beside(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    guard case .scrolling(let node) = found.target,
+      let view = survey.stage.view(node) as? UIScrollView, !view.clipsToBounds
+    else { return nil }
+    let frame = view.outlineOnScreen.boundingBox
+    let content = CGRect(
+      x: frame.minX - view.contentOffset.x, y: frame.minY - view.contentOffset.y,
+      width: view.contentSize.width, height: view.contentSize.height)
+    let screen = CGRect(origin: .zero, size: survey.scenario.screen)
+    let points = [
+      CGPoint(x: frame.maxX + 22, y: frame.midY), CGPoint(x: frame.minX - 22, y: frame.midY),
+      CGPoint(x: frame.midX, y: frame.maxY + 22), CGPoint(x: frame.midX, y: frame.minY - 22),
+    ]
+    let gestures = survey.natural.gestures(for: found.target)
+    for point in points where screen.contains(point) && content.contains(point) {
+      let records = gestures.map { survey.play($0, at: point) }
+      guard records.allSatisfy({ !$0.acts(found.target, in: survey.scenario) && $0.isIdle }) else {
+        continue
+      }
+      return AuditFinding(
+        id, severity, about: survey.name(found.target), node: node, target: found.target,
+        "The content of \(survey.name(found.target)) is seen beside it, and a drag there does nothing.",
+        cause: ["Its clipsToBounds is false, and touches outside its bounds do not come to it."],
+        box: content.intersection(screen), point: point, gesture: gestures.first)
+    }
+    return nil
+  }
+}
+
+/// A target that a finger has to aim at.
+enum SmallTargetRule: AuditRule {
+  static let id = "small-target"
+  static let summary = "a button or tapped view that is effectively smaller than 44 x 44 points"
+  static let severity = AuditSeverity.warning
+  /// Apple's Human Interface Guidelines: at least 44 by 44 points. Half a point is a matter of pixels.
+  private static let least: CGFloat = 43.5
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.compactMap { found in
+      guard found.acts, isJudged(found, survey), let box = found.reach.touchable,
+        min(box.width, box.height) < least, isWhole(found, survey)
+      else { return nil }
+      let size = "\(Int(box.width.rounded())) x \(Int(box.height.rounded()))"
+      return AuditFinding(
+        id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+        "\(survey.name(found.target)) can be touched in \(size) points only; 44 x 44 are wanted.",
+        cause: [], box: box, point: found.reach.inside.first?.point, gesture: .tap,
+        placement: found.reach.placement)
+    }
+  }
+
+  /// UIKit's own controls have the size that they have.
+  private static func isJudged(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
+    switch found.target {
+    case .control(let node):
+      [.button, .control].contains(survey.scenario.nodes[node].viewClass)
+    case .recognizer: survey.recognizer(found.target) is UITapGestureRecognizer
+    case .rows, .rowActions, .scrolling, .zooming, .popping, .view: false
+    }
+  }
+
+  /// What the screen or a scroll view cuts off is not small by itself.
+  private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
+    let view = survey.finder.stage(found.reach.placement).view(found.node)
+    let outline = view.outlineOnScreen.boundingBox
+    let seen = Sight(stage: survey.finder.stage(found.reach.placement)).box(of: view) ?? .zero
+    return seen.width > outline.width - 2 && seen.height > outline.height - 2
+  }
+}
+
+/// Two controls of which one lies over part of the other.
+enum OverlapRule: AuditRule {
+  static let id = "overlap"
+  static let summary = "neighbouring controls whose targets overlap"
+  static let severity = AuditSeverity.warning
+  private static let least: CGFloat = 0.1
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    let controls = survey.surveyed.filter { found in
+      if case .control = found.target { found.reach.box != nil && found.acts } else { false }
+    }
+    var findings: [AuditFinding] = []
+    for (index, one) in controls.enumerated() {
+      for other in controls[(index + 1)...] where !survey.areNested(one.node, other.node) {
+        guard one.reach.placement == other.reach.placement else { continue }
+        let stage = survey.finder.stage(one.reach.placement)
+        let boxes = [one, other].map { stage.view($0.node).outlineOnScreen.boundingBox }
+        let common = boxes[0].intersection(boxes[1])
+        guard !common.isNull else { continue }
+        let areas = boxes.map { $0.width * $0.height }
+        guard common.width * common.height >= least * min(areas[0], areas[1]) else { continue }
+        let names = [one, other].map { survey.name($0.target) }
+        findings.append(
+          AuditFinding(
+            id, severity, about: names[0], node: one.node, target: one.target,
+            "\(names[0]) and \(names[1]) overlap: a tap on what they share operates only one of them.",
+            box: common, point: CGPoint(x: common.midX, y: common.midY), gesture: .tap,
+            placement: one.reach.placement))
+      }
+    }
+    return findings
+  }
+}
+
+/// A plain view that lies partly outside the view around it.
+enum SticksOutRule: AuditRule {
+  static let id = "sticks-out"
+  static let summary = "a plain view that sticks out of its superview and is not hit there"
+  static let severity = AuditSeverity.note
+  private static let least = 0.08
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    let known = Set(survey.surveyedTargets.map(\.node))
+    return survey.scenario.nodes.indices.compactMap { node in
+      let view = survey.stage.view(node)
+      guard !known.contains(node), survey.scenario.nodes[node].viewClass == .view,
+        view.isUserInteractionEnabled, let around = view.superview, !around.clipsToBounds,
+        !around.bounds.contains(view.frame)
+      else { return nil }
+      let reach = survey.finder.reach(.view(node))
+      let part = reach.gaps.first { part in
+        if case .outside? = part.gap { return reach.share(of: part) >= least }
+        return false
+      }
+      guard let part, let gap = part.gap else { return nil }
+      return AuditFinding(
+        id, severity, about: survey.name(node), node: node, target: .view(node),
+        "\(survey.name(node)) sticks out: a tap there goes to "
+          + "\(part.hit.map { survey.name($0) } ?? "nothing").",
+        cause: [UIWords.sentence(survey.reason(gap, .view(node)))], box: part.box,
+        point: part.point, gesture: .tap)
+    }
+  }
+}

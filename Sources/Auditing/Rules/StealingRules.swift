@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// A control or list that loses its touches to a recognizer at some points.
+enum StolenTouchRule: AuditRule {
+  static let id = "stolen-touch"
+  static let summary = "part of a control or list whose touches a recognizer takes away"
+  static let severity = AuditSeverity.warning
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.compactMap { found in
+      guard found.acts, found.target.isControlLike else { return nil }
+      for trial in found.trials where !trial.acts && !trial.record.isSkipped {
+        let takers = survey.takers(of: trial.record, besides: found.target)
+          .filter { !isMeant($0, found, survey) }
+        guard !takers.isEmpty, !actsByItself(trial, found, survey) else { continue }
+        let names = Survey.list(takers.map { survey.name($0) })
+        return AuditFinding(
+          id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+          "On part of \(survey.name(found.target)) a \(trial.gesture.name) is taken by \(names).",
+          cause: [], box: trial.part.box, point: trial.record.point, gesture: trial.gesture,
+          placement: found.reach.placement)
+      }
+      return nil
+    }
+  }
+
+  /// A recognizer of a view in the control is there for that view.
+  private static func isMeant(
+    _ taker: RecognizerIndex, _ found: Survey.Surveyed, _ survey: Survey
+  ) -> Bool {
+    taker.node != found.node && survey.lies(taker.node, in: found.node)
+  }
+
+  private static func actsByItself(
+    _ trial: Trial, _ found: Survey.Surveyed, _ survey: Survey
+  ) -> Bool {
+    survey.acting(in: trial.record).contains { other in
+      other.isControlLike && other != found.target && survey.lies(other.node, in: found.node)
+    }
+  }
+}
+
+/// A scroll view, swipe back or edge pan that does not work from part of its area.
+enum BlockedDragRule: AuditRule {
+  static let id = "blocked-drag"
+  static let summary =
+    "scrolling, swiping back or an edge pan that does not start from part of its area"
+  static let severity = AuditSeverity.warning
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.compactMap { found in
+      guard isJudged(found.target, survey), found.acts else { return nil }
+      let parts = Dictionary(grouping: found.trials) { $0.part.hit }
+      for (hit, trials) in parts.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
+        guard let hit, !trials.contains(where: \.acts), let trial = trials.first,
+          !trial.record.isSkipped, !isMeant(trials, hit, found, survey)
+        else { continue }
+        let takers = survey.takers(of: trial.record, besides: found.target)
+        let cause =
+          takers.isEmpty
+          ? "\(survey.name(hit)) keeps the touch."
+          : "The touch is taken by \(Survey.list(takers.map { survey.name($0) }))."
+        return AuditFinding(
+          id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+          "No drag that starts on \(survey.name(hit)) \(survey.verb(found.target)).",
+          cause: [cause], box: trial.part.box, point: trial.record.point,
+          gesture: trial.gesture, placement: found.reach.placement)
+      }
+      return nil
+    }
+  }
+
+  private static func isJudged(_ target: AuditTarget, _ survey: Survey) -> Bool {
+    switch target {
+    case .scrolling, .popping: true
+    case .recognizer: survey.recognizer(target) is UIScreenEdgePanGestureRecognizer
+    case .control, .rows, .rowActions, .zooming, .view: false
+    }
+  }
+
+  /// What lies in a scroll view and is dragged itself: another scroll view, a slider, a view that follows the finger.
+  private static func isMeant(
+    _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey
+  ) -> Bool {
+    guard case .scrolling(let node) = found.target else { return false }
+    for trial in trials {
+      let inner = survey.acting(in: trial.record).contains { other in
+        switch other {
+        case .scrolling(let inner): inner != node && survey.lies(inner, in: node)
+        case .control(let inner): isDragged(inner, survey)
+        case .rows, .rowActions, .recognizer, .zooming, .popping, .view: false
+        }
+      }
+      if inner { return true }
+      if trial.record.refused.contains(.own(node, .pan)) { return true }
+    }
+    if survey.stage.view(hit) is UISlider { return true }
+    return survey.isWanted(hit)
+  }
+
+  private static func isDragged(_ node: Int, _ survey: Survey) -> Bool {
+    survey.natural.gestures(for: .control(node)).contains {
+      if case .drag = $0.kind { true } else { false }
+    }
+  }
+}
+
+/// A single tap that acts on the first tap of a double tap.
+enum TapWithDoubleTapRule: AuditRule {
+  static let id = "tap-with-double-tap"
+  static let summary =
+    "a single tap that also acts on a double tap, as it does not wait for it to fail"
+  static let severity = AuditSeverity.warning
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    let singles = survey.taps { $0.numberOfTapsRequired == 1 }
+    let others = survey.taps { $0.numberOfTapsRequired > 1 }
+    return others.compactMap { double -> AuditFinding? in
+      guard let trial = double.trials.first(where: \.acts) else { return nil }
+      let both = singles.first { single in
+        survey.areNested(single.node, double.node)
+          && trial.record.acts(single.target, in: survey.scenario)
+      }
+      guard let both else { return nil }
+      return AuditFinding(
+        id, severity, about: survey.name(both.target), node: both.node, target: both.target,
+        "A \(trial.gesture.name) runs both \(survey.name(both.target)) and "
+          + "\(survey.name(double.target)).",
+        cause: ["The single tap is not required to wait until the double tap fails."],
+        box: double.reach.box, point: trial.record.point, gesture: trial.gesture,
+        placement: double.reach.placement)
+    }
+  }
+}
+
+/// Two continuous gestures of the same fingers of which only one follows.
+enum ExcludedTogetherRule: AuditRule {
+  static let id = "excluded-together"
+  static let summary = "a pinch and a rotation of the same fingers that exclude each other"
+  static let severity = AuditSeverity.warning
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    let pinches = recognizers(survey) { $0 is UIPinchGestureRecognizer }
+    let rotations = recognizers(survey) { $0 is UIRotationGestureRecognizer }
+    return pinches.flatMap { pinch in
+      rotations.compactMap { rotation in finding(pinch, rotation, survey) }
+    }
+  }
+
+  private static func recognizers(
+    _ survey: Survey, _ isWanted: (UIGestureRecognizer) -> Bool
+  ) -> [Survey.Surveyed] {
+    survey.surveyed.filter { found in
+      guard case .recognizer = found.target else { return false }
+      return found.acts && survey.recognizer(found.target).map(isWanted) ?? false
+    }
+  }
+
+  private static func finding(
+    _ pinch: Survey.Surveyed, _ rotation: Survey.Surveyed, _ survey: Survey
+  ) -> AuditFinding? {
+    guard survey.areNested(pinch.node, rotation.node) else { return nil }
+    let deeper = survey.lies(pinch.node, in: rotation.node) ? pinch : rotation
+    guard let part = deeper.reach.inside.first, deeper.reach.placement == .start else { return nil }
+    let gesture = AuditGesture(.pinchAndTurn)
+    let record = survey.play(gesture, at: part.point)
+    let acted = [pinch, rotation].filter { record.acts($0.target, in: survey.scenario) }
+    guard acted.count == 1,
+      let other = [pinch, rotation].first(where: { $0.target != acted[0].target })
+    else { return nil }
+    return AuditFinding(
+      id, severity, about: survey.name(other.target), node: other.node, target: other.target,
+      "Two fingers that part and turn give \(survey.name(acted[0].target)) alone: "
+        + "\(survey.name(other.target)) is shut out.",
+      cause: ["No delegate lets the two recognize at once."], box: deeper.reach.box,
+      point: part.point, gesture: gesture)
+  }
+}
+
+/// A drag that a press in front of it makes impossible.
+enum HoldBlocksDragRule: AuditRule {
+  static let id = "hold-blocks-drag"
+  static let summary = "a view that can't be dragged any more once a long press began on it"
+  static let severity = AuditSeverity.note
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.flatMap { press -> [AuditFinding] in
+      guard let long = survey.recognizer(press.target) as? UILongPressGestureRecognizer, press.acts,
+        long.numberOfTapsRequired == 0, long.minimumPressDuration > 0.1
+      else { return [] }
+      return survey.surveyed.compactMap { drag in
+        guard drag.node == press.node, survey.recognizer(drag.target) is UIPanGestureRecognizer,
+          drag.reach.placement == .start, let trial = drag.trials.first(where: \.acts),
+          case .drag(let heading, _) = trial.gesture.kind
+        else { return nil }
+        let gesture = AuditGesture(.drag(heading, after: long.minimumPressDuration + 0.2))
+        let record = survey.play(gesture, at: trial.record.point)
+        guard record.acts(press.target, in: survey.scenario),
+          !record.acts(drag.target, in: survey.scenario)
+        else { return nil }
+        return AuditFinding(
+          id, severity, about: survey.name(drag.target), node: drag.node, target: drag.target,
+          "A finger that was held first no longer drags: \(survey.name(press.target)) keeps "
+            + "\(survey.name(drag.target)) out.",
+          box: drag.reach.box, point: trial.record.point, gesture: gesture)
+      }
+    }
+  }
+}

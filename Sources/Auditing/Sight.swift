@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Tells what a person sees of a view, and what a touch there meets first.
+@MainActor
+struct Sight {
+  /// The reason why a point of a visible view does not lead to it.
+  enum Gap: Hashable {
+    /// A view around it does not contain the point.
+    case outside(of: Int?)
+    /// It, or a view around it, has its interaction off or can't be seen.
+    case refused(by: Int?)
+    /// Another view is in front.
+    case covered(by: Int?)
+    /// Another control is in front, or one that lies behind it for the eye.
+    case control(Int)
+    /// A view around it answers the search otherwise.
+    case answered
+  }
+
+  let stage: AuditStage
+
+  /// The rectangle on the screen that a view is drawn in at most; nil for one that is not shown.
+  func box(of view: UIView) -> CGRect? {
+    guard view.window != nil, !isTransparent(view) else { return nil }
+    var box = view.outlineOnScreen.boundingBox
+      .intersection(CGRect(origin: .zero, size: stage.scenario.screen))
+    var around = view.superview
+    while let current = around, !box.isNull {
+      if current.clipsToBounds {
+        box = box.intersection(current.outlineOnScreen.boundingBox)
+      }
+      around = current.superview
+    }
+    return box.isNull || box.width < 1 || box.height < 1 ? nil : box
+  }
+
+  private func isTransparent(_ view: UIView) -> Bool {
+    var current: UIView? = view
+    while let view = current {
+      if view.isHidden || view.alpha < 0.01 { return true }
+      current = view.superview
+    }
+    return false
+  }
+
+  /// Returns whether a view is drawn at a point of the screen, as far as views around it do not cut it off.
+  func shows(_ view: UIView, at point: CGPoint) -> Bool {
+    let local = view.mapFromScreen(point)
+    guard view.bounds.contains(local), isOwn(view, local) else { return false }
+    var around = view.superview
+    while let current = around {
+      if current.clipsToBounds, !current.bounds.contains(current.mapFromScreen(point)) {
+        return false
+      }
+      around = current.superview
+    }
+    return true
+  }
+
+  /// A round view is not there in the corners of its bounds.
+  private func isOwn(_ view: UIView, _ local: CGPoint) -> Bool {
+    view.overrides == nil || view.point(inside: local, with: nil)
+  }
+
+  /// The reason why a touch at a point that shows the view hits another one, or nothing; nil where the eye sees that
+  /// other one instead.
+  func gap(of view: UIView, at point: CGPoint, hit: UIView?) -> Gap? {
+    var path: [UIView] = []
+    var current: UIView? = view
+    while let view = current {
+      path.append(view)
+      current = view.superview
+    }
+    for view in path.reversed() {
+      if view.refusalWithoutAsking != nil { return .refused(by: stage.nearestNode(view)) }
+      if !view.point(inside: view.mapFromScreen(point), with: nil) {
+        return isSeen(hit, instead: view, at: point) ? nil : .outside(of: stage.nearestNode(view))
+      }
+    }
+    guard let hit else { return .answered }
+    if view.lies(in: hit) { return .answered }
+    if isSeen(hit, instead: view, at: point) { return nil }
+    if hit is UIControl, let node = stage.nearestNode(hit) { return .control(node) }
+    return .covered(by: stage.nearestNode(hit))
+  }
+
+  // MARK: Covers
+
+  /// Returns whether the eye sees one view where another one would be.
+  func isSeen(_ cover: UIView?, instead view: UIView, at point: CGPoint) -> Bool {
+    guard let cover, !view.lies(in: cover), !cover.lies(in: view) else { return false }
+    let (front, back) = branches(cover, view)
+    if let front, let back, front.superview != nil, front.superview === back.superview,
+      !isDrawn(front, over: back)
+    {
+      return false
+    }
+    var current: UIView? = cover
+    while let view = current {
+      if isPresentation(view) || isOpaque(view, at: point) { return true }
+      if view === front { return false }
+      current = view.superview
+    }
+    return false
+  }
+
+  /// The views below the one that both lie in; their windows if there is none.
+  private func branches(_ one: UIView, _ other: UIView) -> (UIView?, UIView?) {
+    func path(_ view: UIView) -> [UIView] {
+      var path = [view]
+      while let next = path[path.count - 1].superview { path.append(next) }
+      return path.reversed()
+    }
+    let (first, second) = (path(one), path(other))
+    let common = zip(first, second).prefix { $0 === $1 }.count
+    return (
+      first.indices.contains(common) ? first[common] : nil,
+      second.indices.contains(common) ? second[common] : nil
+    )
+  }
+
+  private func isDrawn(_ front: UIView, over back: UIView) -> Bool {
+    let (one, other) = (front.layer.zPosition, back.layer.zPosition)
+    if one != other { return one > other }
+    let siblings = front.superview?.subviews ?? []
+    return siblings.last { $0 === front || $0 === back } === front
+  }
+
+  private func isPresentation(_ view: UIView) -> Bool {
+    view.journalName == "UITransitionView" && view.superview is UIWindow
+  }
+
+  /// Returns whether a view hides what is behind it, as far as the scene says: of a file, only colours that the
+  /// file gives count; the others are there so that one sees where the views are.
+  func isOpaque(_ view: UIView, at point: CGPoint) -> Bool {
+    if view is UIControl || view is UITableView || view is UITableViewCell { return true }
+    if view is UITabBar || view is UINavigationBar { return true }
+    if let image = view as? UIImageView, image.image != nil { return true }
+    guard let node = stage.node(view) else { return false }
+    let described = stage.scenario.nodes[node]
+    if stage.stage.isMirror || described.viewClass == .window {
+      guard described.viewClass != .window else { return false }
+      var alpha: CGFloat = 0
+      view.backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+      return alpha * view.alpha > Self.visible
+    }
+    for case .color(_, _, _, let alpha) in described.properties {
+      return alpha * view.alpha > Self.visible
+    }
+    return false
+  }
+
+  /// Fainter colours than this hide nothing.
+  private static let visible: CGFloat = 0.1
+}

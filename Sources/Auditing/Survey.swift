@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// A gesture that was tried on a target.
+struct Trial {
+  /// What it began on.
+  let part: Reach.Part
+  let gesture: AuditGesture
+  let record: ProbeRecord
+  /// True if the target did what it is there for.
+  let acts: Bool
+}
+
+/// What the audit knows of a scene: where touches lead, and what came of the gestures that were tried.
+@MainActor
+final class Survey {
+  /// A target, where it can be reached, and what came of its gestures there.
+  struct Surveyed {
+    let reach: Reach
+    /// Its own gestures, part by part.
+    var trials: [Trial] = []
+    /// The same gestures after a hold, where its own failed.
+    var held: [Trial] = []
+
+    var target: AuditTarget { reach.target }
+    var node: Int { reach.target.node }
+    var acts: Bool { trials.contains(where: \.acts) }
+  }
+
+  let scene: AuditScene
+  /// A stage that is looked at, never touched.
+  let stage: AuditStage
+  let prober: Prober
+  let finder: ReachFinder
+  var onProgress: @MainActor (Int, Int, Int) -> Void = { _, _, _ in }
+  private(set) var surveyed: [Surveyed] = []
+  /// The regions of the screen at which touches hit one view, each by a point.
+  private(set) var regions: [Region] = []
+
+  /// Points of the screen at which touches hit one view.
+  struct Region {
+    let hit: Int
+    let point: CGPoint
+    let box: CGRect
+    let count: Int
+  }
+
+  init(_ scene: AuditScene, mostPlays: Int) {
+    self.scene = scene
+    stage = scene.stage()
+    prober = Prober(scene, most: mostPlays)
+    finder = ReachFinder(scene, stage)
+  }
+
+  var scenario: Scenario { stage.scenario }
+  var natural: NaturalGestures { NaturalGestures(stage: stage) }
+
+  /// More parts of a target are not tried.
+  private static let mostParts = 6
+  /// Where nothing comes of a target's gestures, so many more points are tried.
+  private static let morePoints = 16
+
+  /// Looks and tries.
+  func run() {
+    let map = stage.host.perform { TapMap(stage, step: 4) }
+    regions = map.regions(stage)
+    for (number, target) in surveyedTargets.enumerated() {
+      onProgress(prober.plays, number, surveyedTargets.count)
+      var found = Surveyed(reach: finder.reach(target))
+      probe(&found)
+      surveyed.append(found)
+    }
+  }
+
+  /// All targets of the scene.
+  private(set) lazy var surveyedTargets = stage.targets
+
+  func surveyed(_ target: AuditTarget) -> Surveyed? { surveyed.first { $0.target == target } }
+
+  /// Plays a gesture from the start.
+  func play(_ gesture: AuditGesture, at point: CGPoint) -> ProbeRecord {
+    prober.play(gesture, at: point, .start)
+  }
+
+  private func probe(_ found: inout Surveyed) {
+    let (target, reach) = (found.target, found.reach)
+    let gestures = natural.gestures(for: target)
+    guard !gestures.isEmpty else { return }
+    for (number, part) in reach.inside.prefix(Self.mostParts).enumerated() {
+      let points = [part.point] + (natural.point(for: target).map { [$0] } ?? [])
+      let tried = number == 0 ? gestures : Array(gestures.prefix(4))
+      let trials = attempt(tried, at: points.suffix(1), part, found)
+      found.trials += trials
+      if !trials.contains(where: \.acts), target.isControlLike || isBeforeDrag(trials) {
+        found.held += attempt(
+          natural.heldGestures(for: target), at: points.suffix(1), part, found)
+      }
+    }
+    guard !found.acts else { return }
+    for part in reach.inside.prefix(3) {
+      let stride = max(1, part.points.count / Self.morePoints)
+      let points = part.points.enumerated().filter { $0.offset % stride == stride / 2 }
+        .map(\.element)
+      for point in points where !found.acts {
+        found.trials += attempt(gestures, at: [point], part, found)
+      }
+    }
+  }
+
+  private func isBeforeDrag(_ trials: [Trial]) -> Bool {
+    trials.contains { if case .drag = $0.gesture.kind { true } else { false } }
+  }
+
+  /// Plays gestures until one operates the target.
+  private func attempt(
+    _ gestures: [AuditGesture], at points: some Sequence<CGPoint>, _ part: Reach.Part,
+    _ found: Surveyed
+  ) -> [Trial] {
+    var trials: [Trial] = []
+    for point in points {
+      for gesture in gestures {
+        let record = prober.play(gesture, at: point, found.reach.placement)
+        let acts = record.acts(found.target, in: scenario)
+        trials.append(Trial(part: part, gesture: gesture, record: record, acts: acts))
+        if acts { return trials }
+      }
+    }
+    return trials
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+package import Foundation
+import Scenarios
+import UIModel
+
+/// The screen coloured by what a tap operates, as rectangles that a picture fills.
+package struct TouchMap {
+  /// Something that taps operate, and where.
+  package struct Owner {
+    /// Its name.
+    package let name: String
+    /// Where, in points of the screen.
+    package let areas: [CGRect]
+  }
+
+  /// A finding by its number in the report, from 1.
+  package struct Marker {
+    package let number: Int
+    package let severity: AuditSeverity
+    package let box: CGRect
+    package let point: CGPoint
+    /// True if nothing, or something else, acts there.
+    package let isDead: Bool
+  }
+
+  /// The size of the screen, in points.
+  package let screen: CGSize
+  /// What taps operate, that with the largest area first.
+  package let owners: [Owner]
+  /// Where something is seen and its gesture does not lead to it.
+  package let dead: [CGRect]
+  /// The findings that have a point.
+  package let markers: [Marker]
+}
+
+@MainActor
+extension TouchMap {
+  /// Colours the regions of a survey.
+  init(_ survey: Survey, _ findings: [AuditFinding]) {
+    let map = survey.stage.host.perform { TapMap(survey.stage, step: 2) }
+    var actors: [Int32: String] = [:]
+    for region in survey.regions {
+      let record = survey.play(.tap, at: region.point)
+      let acting = survey.acting(in: record).first { target in
+        if case .view = target { return survey.isWanted(target.node) }
+        return true
+      }
+      if let acting { actors[Int32(region.hit)] = survey.name(acting) }
+    }
+    var areas: [String: [CGRect]] = [:]
+    for (hit, rects) in map.rectangles() {
+      if let name = actors[hit] { areas[name, default: []] += rects }
+    }
+    func area(_ rects: [CGRect]) -> CGFloat { rects.reduce(0) { $0 + $1.width * $1.height } }
+    owners = areas.map { Owner(name: $0.key, areas: $0.value) }.sorted {
+      let (one, other) = (area($0.areas), area($1.areas))
+      return one == other ? $0.name < $1.name : one > other
+    }
+    screen = survey.scenario.screen
+    dead = survey.surveyed.filter { $0.reach.placement == .start }.flatMap { found in
+      found.reach.gaps.flatMap { part in
+        part.points.map { point in
+          CGRect(
+            x: point.x - found.reach.step / 2, y: point.y - found.reach.step / 2,
+            width: found.reach.step, height: found.reach.step)
+        }
+      }
+    }
+    markers = findings.enumerated().compactMap { index, finding in
+      guard let box = finding.box, let point = finding.point, finding.placement == .start else {
+        return nil
+      }
+      return Marker(
+        number: index + 1, severity: finding.severity, box: box, point: point,
+        isDead: [UnreachableRule.id, DeadZoneRule.id, SticksOutRule.id].contains(finding.rule))
+    }
+  }
+}
+
+extension TapMap {
+  /// Rectangles of equal answers, by the node that is hit: runs of a row, joined where those below are the same.
+  func rectangles() -> [(hit: Int32, rects: [CGRect])] {
+    var open: [Int: (hit: Int32, width: Int, top: Int)] = [:]
+    var done: [Int32: [CGRect]] = [:]
+    func close(_ left: Int, _ run: (hit: Int32, width: Int, top: Int), _ bottom: Int) {
+      done[run.hit, default: []].append(
+        CGRect(
+          x: CGFloat(left) * step, y: CGFloat(run.top) * step, width: CGFloat(run.width) * step,
+          height: CGFloat(bottom - run.top) * step))
+    }
+    for row in 0..<rows {
+      var next: [Int: (hit: Int32, width: Int, top: Int)] = [:]
+      var column = 0
+      while column < columns {
+        let hit = hits[row * columns + column]
+        var end = column
+        while end < columns, hits[row * columns + end] == hit { end += 1 }
+        if let above = open[column], above.hit == hit, above.width == end - column {
+          next[column] = above
+          open[column] = nil
+        } else {
+          next[column] = (hit, end - column, row)
+        }
+        column = end
+      }
+      for (left, run) in open { close(left, run, row) }
+      open = next
+    }
+    for (left, run) in open { close(left, run, rows) }
+    return done.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import ArgumentParser
+import Auditing
+import Explaining
+import Foundation
+import Scenarios
+import UIModel
+
+/// `Sandbox audit`: everything on a screen is touched in every way, and what a person would complain about is told.
+struct AuditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Touch everything on a screen in every way, and say what is wrong with it.",
+    discussion: """
+      Taps, presses, drags, swipes and pinches are played wherever they may lead to something else, each \
+      from the same state. Told are, the most serious first: what no gesture operates, dead zones, small \
+      and overlapping targets, gestures that recognizers steal, actions that come late. The file's own \
+      input plays no part. A change that is named was played, not guessed.
+
+      --only and --ignore take the identifiers of rules; --ignore also RULE:NAME for one view alone, as \
+      does "auditIgnores" in the file. --rules lists them.
+
+      Exit status: 0 no errors (warnings and notes are none), 1 errors were found, 2 a file can't be used.
+
+      Examples:
+        Sandbox audit settings.json
+        Sandbox audit --only unreachable --only dead-zone screens/*.json
+        Sandbox audit settings.json --picture map.png
+      """)
+
+  /// How the report is printed.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    /// Sentences.
+    case text
+    /// An object a file.
+    case json
+    /// The format that code hosts show.
+    case sarif
+  }
+
+  @Argument(
+    help: "Scenario files; - is standard input.", completion: .file(extensions: ["json"]))
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Apply this rule alone; may be repeated.", valueName: "RULE"),
+    transform: AuditCommand.rule)
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Do not report this; may be repeated.", valueName: "RULE[:NAME]"),
+    transform: AuditCommand.ignored)
+  var ignore: [String] = []
+
+  @Option(
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Change a property first; may be repeated.", valueName: "PATH=VALUE"),
+    transform: ScenarioChange.init(given:))
+  var changes: [ScenarioChange] = []
+
+  @Option(help: "How the report is printed.")
+  var form: Form = .text
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of one file, draw what taps operate, with dead zones and findings: x.png or x.svg.",
+      valueName: "FILE"))
+  var picture: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of one file, say what of it its input exercises, and write scenarios for the rest there.",
+      valueName: "FOLDER"))
+  var suggest: String?
+
+  @Flag(help: "List the rules.")
+  var rules = false
+
+  private static func rule(_ argument: String) throws -> String {
+    let ids = MainActor.assumeIsolated { AuditRules.ids }
+    guard ids.contains(argument) else {
+      throw ValidationError("one of \(ids.joined(separator: ", "))")
+    }
+    return argument
+  }
+
+  private static func ignored(_ argument: String) throws -> String {
+    _ = try rule(String(argument.prefix { $0 != ":" }))
+    return argument
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if rules { return try listRules() }
+      try AuditRun(self).run()
+    }
+  }
+
+  @MainActor
+  private func listRules() throws {
+    let output = StandardOutput()
+    for rule in AuditRules.list {
+      output.line("\(rule.id) (\(rule.severity.rawValue)): \(rule.summary)")
+    }
+    try output.finish()
+  }
+}
+
+/// Does what `audit` was asked for.
+@MainActor
+private struct AuditRun {
+  private let command: AuditCommand
+  private let output = StandardOutput()
+
+  init(_ command: AuditCommand) {
+    self.command = command
+  }
+
+  func run() throws {
+    guard !command.files.isEmpty else {
+      throw CommandFailure(line: "audit: expected a scenario file, found none", status: .unusable)
+    }
+    if let picture = command.picture {
+      try checkOneFile("--picture")
+      try OutputFile.check(picture)
+      try OutputFile.check(picture, of: "--picture", isNot: command.files[0])
+      try OutputFile.checkFormat(ofPicture: picture)
+    }
+    if let folder = command.suggest {
+      try checkOneFile("--suggest")
+      return try SuggestedScenarios(scenario: command.files[0]).write(to: folder)
+    }
+    var reports: [(file: String, report: AuditReport)] = []
+    var isUnusable = false
+    for file in command.files {
+      do {
+        let report = try report(on: file)
+        reports.append((ScenarioFile.name(of: file), report))
+        print(report, file)
+      } catch {
+        output.flush()
+        error.report()
+        isUnusable = true
+      }
+    }
+    if command.form == .sarif { output.line(AuditReport.sarif(reports)) }
+    try output.finish()
+    if isUnusable { throw CommandFailure(line: nil, status: .unusable) }
+    if reports.contains(where: { !$0.report.errors.isEmpty }) {
+      throw CommandFailure(line: nil, status: .different)
+    }
+  }
+
+  private func checkOneFile(_ option: String) throws {
+    guard command.files.count == 1 else {
+      throw CommandFailure(
+        line: "\(option): expected one scenario file, found \(command.files.count)",
+        status: .unusable)
+    }
+  }
+
+  private func report(on file: String) throws(UnusableFile) -> AuditReport {
+    let scene = try scene(of: file)
+    var options = Audit.Options()
+    options.only = Set(command.only)
+    options.ignored = Set(command.ignore)
+    var audit = Audit(of: scene, options)
+    var progress = ProgressLine(total: 0)
+    audit.onProgress = { plays, done, all in
+      progress.show("\(done) of \(all) targets, \(plays) gestures")
+    }
+    guard let picture = command.picture else {
+      let report = audit.run()
+      progress.clear()
+      return report
+    }
+    let (report, map) = audit.runWithMap()
+    progress.clear()
+    do {
+      try AuditPicture(map).write(over: scene.host, to: picture)
+    } catch {
+      throw UnusableFile(lines: ["\((error as? CommandFailure)?.line ?? "\(error)")"])
+    }
+    return report
+  }
+
+  private func scene(of file: String) throws(UnusableFile) -> AuditScene {
+    let bytes = try ScenarioFile.bytes(file)
+    let scenario = try ScenarioFile.scenario(bytes, file, command.changes)
+    try ScenarioFile.mustDescribeViews(scenario, bytes, file)
+    let changed =
+      command.changes.isEmpty
+      ? bytes
+      : (try? ScenarioChange.apply(command.changes, to: bytes, file: ScenarioFile.name(of: file)))
+        ?? bytes
+    return AuditScene(scenario, bytes: changed, file: file)
+  }
+
+  private func print(_ report: AuditReport, _ file: String) {
+    switch command.form {
+    case .text:
+      if command.files.count > 1 { output.line("\(ScenarioFile.name(of: file)):") }
+      for line in report.lines(file: file, width: Terminal.width) { output.line(line) }
+      if command.files.count > 1 { output.line("") }
+    case .json: output.line(report.json(file: ScenarioFile.name(of: file)))
+    case .sarif: break
+    }
+  }
+}

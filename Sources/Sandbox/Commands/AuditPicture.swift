@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Auditing
+import Foundation
+import Scenarios
+import UIModel
+
+/// A touch map as a picture: the screen, coloured by what a tap operates, dead zones hatched, findings numbered.
+@MainActor
+struct AuditPicture {
+  private let map: TouchMap
+  private let typeface: Typeface?
+  /// The space beside the screen for the legend, in points.
+  private static let legendWidth: CGFloat = 220
+  private static let rowHeight: CGFloat = 22
+  private static let colors: [UInt32] = [
+    0x1F77B4, 0x2CA02C, 0x9467BD, 0x8C564B, 0xE377C2, 0x17BECF, 0xBCBD22, 0x5254A3, 0x637939,
+    0x843C39, 0x7B4173, 0x3182BD,
+  ]
+  private static let red = Color(hex: 0xD62728)
+
+  init(_ map: TouchMap) {
+    self.map = map
+    typeface = try? Typeface()
+  }
+
+  /// Draws over a screen and writes the picture.
+  func write(over host: UIModel.Host, to path: String) throws {
+    let size = CGSize(
+      width: map.screen.width + Self.legendWidth, height: max(300, map.screen.height))
+    let bounds = PixelRect(covering: CGRect(origin: .zero, size: size))
+    let state = CanvasState(transform: .identity, clip: bounds)
+    let ground = Canvas(state, typeface: typeface)
+    ground.clear(.white)
+    let renderer = ViewTreeRenderer()
+    let screen = host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
+    let cover = Canvas(state, typeface: typeface)
+    // The views beside the screen, and a veil so that the colours of the map are read.
+    cover.fill(
+      CGRect(x: map.screen.width, y: 0, width: Self.legendWidth, height: size.height),
+      color: .white)
+    cover.fill(
+      CGRect(origin: .zero, size: map.screen),
+      color: Color(red: 255, green: 255, blue: 255, alpha: 110))
+    drawOwners(cover)
+    drawDead(cover)
+    drawMarkers(cover)
+    drawLegend(cover)
+    do {
+      try PictureFile.write(ground.items + screen + cover.items, bounds, to: path, typeface)
+    } catch {
+      throw CommandFailure(line: "\(error)", status: .unusable)
+    }
+  }
+
+  private func color(_ index: Int, alpha: UInt8) -> Color {
+    let hex = Self.colors[index % Self.colors.count]
+    return Color(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
+  }
+
+  private func drawOwners(_ canvas: Canvas) {
+    for (index, owner) in map.owners.enumerated() {
+      for area in owner.areas { canvas.fill(area, color: color(index, alpha: 120)) }
+    }
+  }
+
+  /// Lines from the lower left to the upper right, in rows so that those of neighbouring squares meet.
+  private func drawDead(_ canvas: Canvas) {
+    let distance: CGFloat = 8
+    for square in map.dead {
+      canvas.fill(square, color: Color(red: 214, green: 39, blue: 40, alpha: 70))
+      let first = ((square.minX + square.minY) / distance).rounded(.up) * distance
+      var sum = first
+      while sum < square.maxX + square.maxY {
+        let left = max(square.minX, sum - square.maxY)
+        let right = min(square.maxX, sum - square.minY)
+        if left < right {
+          canvas.line(
+            from: CGPoint(x: left, y: sum - left), to: CGPoint(x: right, y: sum - right),
+            width: 1.5,
+            color: Self.red)
+        }
+        sum += distance
+      }
+    }
+  }
+
+  private func color(_ severity: AuditSeverity) -> Color {
+    switch severity {
+    case .error: Self.red
+    case .warning: Color(hex: 0xE07B00)
+    case .note: Color(hex: 0x555555)
+    }
+  }
+
+  private func drawMarkers(_ canvas: Canvas) {
+    let style = TextStyle(size: 11, isBold: true)
+    for marker in map.markers.reversed() {
+      let color = color(marker.severity)
+      canvas.border(
+        marker.box, cornerRadius: 2, width: marker.severity == .note ? 1 : 2, color: color)
+      let center = CGPoint(
+        x: min(max(9, marker.box.minX), map.screen.width - 9),
+        y: min(max(9, marker.box.minY), map.screen.height - 9))
+      canvas.disc(center: center, radius: 9, color: color)
+      let text = "\(marker.number)"
+      let extent = canvas.extent(of: text, style: style)
+      canvas.draw(
+        text,
+        baseline: CGPoint(x: center.x - extent.width / 2, y: center.y + extent.ascent / 2 - 1.5),
+        style: style, color: .white)
+    }
+  }
+
+  private func drawLegend(_ canvas: Canvas) {
+    let left = map.screen.width + 12
+    let style = TextStyle(size: 12)
+    var top: CGFloat = 10
+    func row(_ text: String, _ fill: (CGRect) -> Void) {
+      guard top + Self.rowHeight < max(300, map.screen.height) else { return }
+      let square = CGRect(x: left, y: top + 4, width: 14, height: 14)
+      fill(square)
+      canvas.draw(
+        text,
+        in: CGRect(x: left + 22, y: top, width: Self.legendWidth - 40, height: Self.rowHeight),
+        style: style, color: .black)
+      top += Self.rowHeight
+    }
+    canvas.draw(
+      "A tap operates", in: CGRect(x: left, y: top, width: 180, height: Self.rowHeight),
+      style: TextStyle(size: 12, isBold: true), color: .black)
+    top += Self.rowHeight
+    for (index, owner) in map.owners.enumerated() {
+      row(owner.name) { canvas.fill($0, color: color(index, alpha: 160)) }
+    }
+    row("nothing") { canvas.border($0, cornerRadius: 0, width: 1, color: Color(hex: 0xAAAAAA)) }
+    row("seen, but dead here") { canvas.fill($0, color: Self.red) }
+  }
+}
