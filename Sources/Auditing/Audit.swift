@@ -8,7 +8,7 @@ public import UIModel
 /// Touches everything on a screen in every way, and says what a person would complain about.
 @MainActor
 package struct Audit {
-  /// What is looked for.
+  /// The rules that apply, and the limits.
   package struct Options {
     /// The rules that are applied, by identifier; all if empty.
     package var only: Set<String> = []

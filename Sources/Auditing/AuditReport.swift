@@ -3,24 +3,24 @@
 
 import Foundation
 
-/// What an audit found, the most serious first.
+/// The result of an audit, the most serious findings first.
 public struct AuditReport: Sendable {
   /// Everything that was found and not ignored.
   public let findings: [AuditFinding]
-  /// How many findings were ignored.
+  /// The number of findings that were ignored.
   public let ignored: Int
-  /// How many controls, recognizers, lists and scroll views were tried.
+  /// The number of controls, recognizers, lists and scroll views were tried.
   public let targets: Int
-  /// How many gestures were played.
+  /// The number of gestures that were played.
   public let plays: Int
   /// False if there were more gestures to play than an audit plays.
   public let isComplete: Bool
 
-  /// What can't be operated at all.
+  /// Findings about something that can't be operated at all.
   public var errors: [AuditFinding] { findings.filter { $0.severity == .error } }
-  /// What can't be operated at some points, or not as usual.
+  /// Findings about something that can't be operated at some points, or not as usual.
   public var warnings: [AuditFinding] { findings.filter { $0.severity == .warning } }
-  /// What may be meant.
+  /// Findings that may be intended.
   public var notes: [AuditFinding] { findings.filter { $0.severity == .note } }
 
   /// "2 errors, 1 warning, no notes in 12 targets, 300 gestures".

@@ -6,7 +6,7 @@
 protocol AuditRule {
   /// The identifier, as `--only` and `--ignore` take it.
   static var id: String { get }
-  /// What it finds, in one line.
+  /// The fault in one line.
   static var summary: String { get }
   /// The most that it reports.
   static var severity: AuditSeverity { get }
@@ -21,9 +21,11 @@ package enum AuditRules {
     ReleasedTargetRule.self, UnhandledActionRule.self, UnreachableRule.self,
     OnlyWhenHeldRule.self, EventNeverSentRule.self, SwitchedOffRule.self, DeadZoneRule.self,
     StolenTouchRule.self, BlockedDragRule.self, TapWithDoubleTapRule.self,
-    ExcludedTogetherRule.self, OverlapRule.self, SmallTargetRule.self, LateActionRule.self,
+    ExcludedTogetherRule.self, DrawnInFrontRule.self, OverlapRule.self, SmallTargetRule.self,
+    LateActionRule.self,
     UnstableHitTestRule.self, LostFingersRule.self, CancelledViewRule.self,
-    ForwardedTouchRule.self, HoldBlocksDragRule.self, TwoActionsRule.self, SticksOutRule.self,
+    ForwardedTouchRule.self, UnheardFlickRule.self, LateEndRule.self, HoldBlocksDragRule.self,
+    TwoActionsRule.self, SticksOutRule.self,
     PressedTogetherRule.self,
   ]
 

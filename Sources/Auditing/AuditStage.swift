@@ -82,7 +82,7 @@ final class AuditStage {
 
   // MARK: Targets
 
-  /// What gestures are there for, in the order of the nodes.
+  /// Everything that gestures operate, in the order of the nodes.
   var targets: [AuditTarget] {
     stage.nodes.indices.flatMap { index -> [AuditTarget] in
       own(index)
@@ -117,9 +117,15 @@ final class AuditStage {
     return targets
   }
 
+  /// Returns whether a file says how a control tracks.
+  func tracks(_ node: ScenarioNode) -> Bool {
+    node.properties.contains { if case .tracking = $0 { true } else { false } }
+  }
+
   /// Controls that library views are made of, such as a tab bar's buttons, count with those views.
   private func isUsed(_ control: UIControl, _ node: ScenarioNode) -> Bool {
-    !node.actions.isEmpty || !(control is UIButton) && node.viewClass != .control
+    if tracks(node) { return true }
+    return !node.actions.isEmpty || !(control is UIButton) && node.viewClass != .control
       || control.overrides != nil && node.viewClass == .button
   }
 
@@ -134,7 +140,7 @@ final class AuditStage {
     }
   }
 
-  /// What a file says of a scroll view or table.
+  /// The settings in the file of a scroll view or table.
   func scrollSettings(_ node: Int) -> ScrollSettings? {
     for case .scroll(let settings) in scenario.nodes[node].properties { return settings }
     return nil

@@ -5,7 +5,7 @@ import Foundation
 package import Scenarios
 import UIModel
 
-/// What of a scene the input of its file exercises, of all that the audit's gestures came upon.
+/// The share of a scene that the input of its file exercises, of everything that the gestures of an audit do.
 package struct Coverage {
   /// A scenario that would exercise more.
   package struct Suggestion {
@@ -13,13 +13,13 @@ package struct Coverage {
     package let title: String
     /// Its input.
     package let input: [ScenarioInput]
-    /// What it exercises and the file does not.
+    /// The items that it exercises and the file does not.
     package let items: [String]
   }
 
-  /// What the file exercises: "zoom is recognized", "showBars waits for zoom".
+  /// The items that the file exercises: "zoom is recognized", "showBars waits for zoom".
   package let exercised: [String]
-  /// What it does not.
+  /// The items that it does not.
   package let missing: [String]
   /// Few gestures that exercise all that is missing.
   package let suggestions: [Suggestion]
@@ -67,7 +67,7 @@ extension Coverage {
 }
 
 extension JournalFact {
-  /// What it shows of a scene's rules at work: recognizers, relations, answers and decisions.
+  /// The rules of a scene that it shows at work: recognizers, relations, answers and decisions.
   var exercise: [String] {
     switch self {
     case .stateChange(let recognizer, from: .possible, let to, _)

@@ -5,7 +5,7 @@ public import Foundation
 package import Scenarios
 import UIModel
 
-/// How much a finding matters.
+/// The importance of a finding.
 public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   /// Something can't be operated at all.
   case error
@@ -41,7 +41,7 @@ public struct AuditFinding: Sendable {
 
   /// The identifier of the rule.
   public let rule: String
-  /// How much it matters.
+  /// The importance of the finding for a person who uses the screen.
   public let severity: AuditSeverity
   /// The name of the view, control or recognizer that it is about.
   public let name: String
@@ -57,7 +57,7 @@ public struct AuditFinding: Sendable {
   public internal(set) var cause: [String] = []
   /// The changes that mend it, those with the least side effects first.
   public internal(set) var changes: [Change] = []
-  /// What it is about, and how to show it again.
+  /// Its subject, and the gesture that shows it again.
   let target: AuditTarget?
   let node: Int
   let probe: AuditGesture?

@@ -84,7 +84,7 @@ struct Mender {
     return scenario
   }
 
-  /// What questions call a target.
+  /// The name of a target in questions.
   private func path(_ target: AuditTarget) -> String {
     let scenario = survey.scenario
     func node(_ index: Int) -> String {

@@ -54,6 +54,11 @@ struct NaturalGestures {
   private func control(_ node: Int) -> [AuditGesture] {
     if stage.view(node) is UISlider { return [.right, .left].map(Self.drag) }
     let events = stage.scenario.nodes[node].actions.map(\.event)
+    if events.isEmpty, stage.scenario.nodes[node].viewClass == .control,
+      stage.tracks(stage.scenario.nodes[node])
+    {
+      return [.right, .down].map(Self.drag)
+    }
     var gestures: [AuditGesture] = []
     let isTapped = events.contains { !$0.isDrag && $0 != .touchDownRepeat && $0 != .touchUpOutside }
     if isTapped || events.isEmpty { gestures.append(.tap) }
@@ -123,7 +128,7 @@ struct NaturalGestures {
     return ways.filter { direction.contains($0.direction) }.map(\.heading)
   }
 
-  /// Where on the screen a target must be touched, if that is no matter of its outline.
+  /// The point of the screen at which a target must be touched, if its outline does not say it.
   func point(for target: AuditTarget) -> CGPoint? {
     guard case .control(let node) = target, let slider = stage.view(node) as? UISlider else {
       return nil

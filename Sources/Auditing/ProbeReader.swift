@@ -27,6 +27,7 @@ final class ProbeReader {
     case .gestureAction(let subject, _):
       if let index = stage.recognizer(subject) { record.sent.insert(index) }
     case .controlEvent(let subject, let event): note(event, of: subject, entry.time)
+    case .tracking(.end, let subject): note(subject, in: \.tracked, entry.time)
     case .unhandledAction(let action, let subject?):
       if let node = stage.node(subject) { record.unhandled.append((node, action)) }
     case .action(_, let subject?):

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What came of one gesture at one point, by the indices of nodes and recognizers.
+/// The result of one gesture at one point, by the indices of nodes and recognizers.
 struct ProbeRecord {
   struct Event {
     let node: Int
@@ -45,6 +45,8 @@ struct ProbeRecord {
   /// Actions that found an object to perform them, and lines that the scene logged, by their node.
   var performed: Set<Int> = []
   var rows: [Int: TimeInterval] = [:]
+  /// The controls that tracked a touch to its end.
+  var tracked: [Int: TimeInterval] = [:]
   /// The tables of which a row was dragged aside.
   var opened: [Int: TimeInterval] = [:]
   var scrolled: [Int: TimeInterval] = [:]
@@ -82,7 +84,7 @@ struct ProbeRecord {
   private func time(ofControl node: Int, in scenario: Scenario) -> TimeInterval? {
     let answers = scenario.nodes[node].actions.filter { $0.event != .touchCancel }
     if answers.isEmpty {
-      return events.first { $0.node == node && $0.event.isDeed }?.time
+      return events.first { $0.node == node && $0.event.isDeed }?.time ?? tracked[node]
     }
     return events.first { sent in
       sent.node == node && answers.contains { $0.event == sent.event }

@@ -17,9 +17,9 @@ final class Prober {
 
   private let scene: AuditScene
   private var known: [Key: ProbeRecord] = [:]
-  /// What came of each play from the start, in order.
+  /// The results of the plays from the start, in order.
   private(set) var records: [ProbeRecord] = []
-  /// How many gestures were played.
+  /// The number of gestures that were played.
   private(set) var plays = 0
   /// No more are played; what was not is taken for a gesture that nothing came of.
   private let most: Int
@@ -82,7 +82,7 @@ final class Prober {
   }
 }
 
-/// How far scroll views are scrolled for a probe, by their nodes.
+/// The content offsets of scroll views in a probe, by their nodes.
 struct Placement: Hashable {
   let offsets: [Int: CGPoint]
 

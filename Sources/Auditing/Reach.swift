@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What of a target a person sees, and where touches lead to it.
+/// The visible part of a target, and the points at which touches lead to it.
 struct Reach {
   /// Points at which touches hit one view, so that one of them stands for all.
   struct Part {
@@ -15,7 +15,7 @@ struct Reach {
     let gap: Sight.Gap?
     /// The number of points, each of which stands for a square as wide as the distance between them.
     var count: Int
-    /// What they span, in points of the screen.
+    /// The rectangle around them, in points of the screen.
     var box: CGRect
     /// One of them, near their middle.
     var point: CGPoint
@@ -29,7 +29,7 @@ struct Reach {
   var parts: [Part] = []
   /// The distance between the points that were looked at.
   var step: CGFloat = 2
-  /// What the eye sees of it, on the screen; nil if it is not shown.
+  /// The rectangle in which it is seen, on the screen; nil if it is not shown.
   var box: CGRect?
   /// The rectangle around all points that lead to it, also beyond what is seen.
   var touchable: CGRect?

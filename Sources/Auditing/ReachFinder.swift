@@ -38,7 +38,7 @@ final class ReachFinder {
     guard reach.parts.isEmpty || reach.inside.isEmpty, let offsets = offsets(toShow: target) else {
       return reach
     }
-    // What another target was scrolled for may show this one as well.
+    // Scrolling that showed another target may show this one as well.
     for placement in placements {
       let other = self.reach(target, placement)
       if !other.inside.isEmpty, isWhole(other) { return other }
@@ -74,7 +74,7 @@ final class ReachFinder {
     return true
   }
 
-  /// What scroll views around a target must be scrolled to, to show its middle; nil when none is around it.
+  /// The content offsets of scroll views around a target that show its middle; nil when none is around it.
   private func offsets(toShow target: AuditTarget) -> [Int: CGPoint]? {
     let view = start.view(target.node)
     var offsets: [Int: CGPoint] = [:]
@@ -120,7 +120,7 @@ final class ReachFinder {
     return reach
   }
 
-  /// Where a gesture from an edge must start.
+  /// The strip in which a gesture from an edge must start.
   private func strip(of target: AuditTarget, _ stage: AuditStage, _ box: CGRect) -> CGRect? {
     let edges: UIRectEdge
     switch target {

@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// What sentences call nodes, recognizers and targets.
+/// Names of nodes, recognizers and targets in sentences.
 extension Survey {
   func name(_ node: Int) -> String {
     let described = scenario.nodes[node]
@@ -40,7 +40,7 @@ extension Survey {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// What took the fingers of a gesture, other than the target; nil when nothing did.
+  /// The recognizers other than the target that took the fingers of a gesture.
   func takers(of record: ProbeRecord, besides target: AuditTarget) -> [RecognizerIndex] {
     record.recognized.keys.filter { index in
       if case .touchDelay = index { return false }
@@ -64,7 +64,7 @@ extension Survey {
     stage.view(node).lies(in: stage.view(other))
   }
 
-  /// What a person calls operating a target.
+  /// The verb for operating a target.
   func verb(_ target: AuditTarget) -> String {
     switch target {
     case .control: "operates \(name(target))"
@@ -78,7 +78,7 @@ extension Survey {
     }
   }
 
-  /// What a gesture of a target is called: "tap", "drag".
+  /// The noun for a gesture of a target: "tap", "drag".
   func noun(_ target: AuditTarget) -> String {
     switch natural.gestures(for: target).first?.kind {
     case .drag?, .slowDrag?, .slideOut?: "drag"

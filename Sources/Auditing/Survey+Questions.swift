@@ -43,6 +43,12 @@ extension Survey {
     index(of: target).flatMap { stage.recognizer($0) }
   }
 
+  /// Returns whether a gesture must start at an edge of the screen, so that what lies there should leave it alone.
+  func startsAtEdge(_ target: AuditTarget) -> Bool {
+    if case .popping = target { return true }
+    return recognizer(target) is UIScreenEdgePanGestureRecognizer
+  }
+
   /// Returns whether one of two views lies in the other one.
   func areNested(_ one: Int, _ other: Int) -> Bool { lies(one, in: other) || lies(other, in: one) }
 }

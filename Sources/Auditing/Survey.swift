@@ -7,7 +7,7 @@ import UIModel
 
 /// A gesture that was tried on a target.
 struct Trial {
-  /// What it began on.
+  /// The part that it began on.
   let part: Reach.Part
   let gesture: AuditGesture
   let record: ProbeRecord
@@ -15,7 +15,7 @@ struct Trial {
   let acts: Bool
 }
 
-/// What the audit knows of a scene: where touches lead, and what came of the gestures that were tried.
+/// The audit's knowledge of a scene: where touches lead, and the results of the gestures that were tried.
 @MainActor
 final class Survey {
   /// A target, where it can be reached, and what came of its gestures there.
@@ -61,7 +61,7 @@ final class Survey {
 
   /// More parts of a target are not tried.
   private static let mostParts = 6
-  /// Where nothing comes of a target's gestures, so many more points are tried.
+  /// The number of further points that are tried if no gesture operates a target.
   private static let morePoints = 16
 
   /// Looks and tries.

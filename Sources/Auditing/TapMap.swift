@@ -17,7 +17,7 @@ package struct TapMap {
   package let rows: Int
   /// The node that is hit, row by row; -1 where nothing is.
   package private(set) var hits: [Int32]
-  /// How many hit tests it took.
+  /// The number of hit tests that it took.
   package private(set) var tests = 0
 
   private static let block = 8

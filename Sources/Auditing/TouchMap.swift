@@ -11,7 +11,7 @@ package struct TouchMap {
   package struct Owner {
     /// Its name.
     package let name: String
-    /// Where, in points of the screen.
+    /// The rectangles, in points of the screen.
     package let areas: [CGRect]
   }
 
@@ -27,9 +27,9 @@ package struct TouchMap {
 
   /// The size of the screen, in points.
   package let screen: CGSize
-  /// What taps operate, that with the largest area first.
+  /// The targets that taps operate, that with the largest area first.
   package let owners: [Owner]
-  /// Where something is seen and its gesture does not lead to it.
+  /// The areas in which something is seen and its gesture does not lead to it.
   package let dead: [CGRect]
   /// The findings that have a point.
   package let markers: [Marker]

@@ -6,7 +6,7 @@ import Testing
 
 /// A sound screen with one thing wrong.
 struct PlantedFault: Sendable, CustomTestStringConvertible {
-  /// What is done to a node of the screen's file.
+  /// A change to a node of the screen's file.
   enum Change: Sendable {
     /// A key gets a value, as JSON.
     case set(String, String)
@@ -19,7 +19,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
   let change: Change
   /// The rules of which one must come first.
   let rules: [String]
-  /// What the first finding must be about.
+  /// The name in the first finding.
   let name: String
 
   var testDescription: String { "\(screen): \(node) \(change)" }

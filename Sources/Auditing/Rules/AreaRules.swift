@@ -120,7 +120,7 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// What the screen or a scroll view cuts off is not small by itself.
+  /// A target that the screen or a scroll view cuts off is not small by itself.
   private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     let view = survey.finder.stage(found.reach.placement).view(found.node)
     let outline = view.outlineOnScreen.boundingBox
@@ -190,6 +190,37 @@ enum SticksOutRule: AuditRule {
           + "\(part.hit.map { survey.name($0) } ?? "nothing").",
         cause: [UIWords.sentence(survey.reason(gap, .view(node)))], box: part.box,
         point: part.point, gesture: .tap)
+    }
+  }
+}
+
+/// A view that zPosition draws in front, while touches hit what lies in front of it among the subviews.
+enum DrawnInFrontRule: AuditRule {
+  static let id = "drawn-in-front"
+  static let summary = "a view that zPosition draws in front of another that is hit in its stead"
+  static let severity = AuditSeverity.warning
+  private static let least = 0.08
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.scenario.nodes.indices.compactMap { node in
+      let view = survey.stage.view(node)
+      guard view.layer.zPosition > 0, view.window != nil else { return nil }
+      let reach = survey.finder.reach(.view(node))
+      let part = reach.gaps.first { part in
+        switch part.gap {
+        case .covered?, .control?: reach.share(of: part) >= least
+        case .outside?, .refused?, .answered?, nil: false
+        }
+      }
+      guard let part else { return nil }
+      return AuditFinding(
+        id, severity, about: survey.name(node), node: node, target: .view(node),
+        "\(survey.name(node)) is drawn in front, and a tap there goes to "
+          + "\(part.hit.map { survey.name($0) } ?? "nothing").",
+        cause: [
+          "zPosition moves a view for the eye alone; hit tests follow the order of subviews."
+        ],
+        box: part.box, point: part.point, gesture: .tap)
     }
   }
 }

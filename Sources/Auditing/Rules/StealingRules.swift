@@ -60,6 +60,8 @@ enum BlockedDragRule: AuditRule {
         guard let hit, !trials.contains(where: \.acts), let trial = trials.first,
           !trial.record.isSkipped, !isMeant(trials, hit, found, survey)
         else { continue }
+        // Other gestures of a plain pan's area are there for themselves.
+        if isPlainPan(found.target, survey), !trials.allSatisfy(\.record.isIdle) { continue }
         let takers = survey.takers(of: trial.record, besides: found.target)
         let cause =
           takers.isEmpty
@@ -78,15 +80,23 @@ enum BlockedDragRule: AuditRule {
   private static func isJudged(_ target: AuditTarget, _ survey: Survey) -> Bool {
     switch target {
     case .scrolling, .popping: true
-    case .recognizer: survey.recognizer(target) is UIScreenEdgePanGestureRecognizer
+    case .recognizer: survey.recognizer(target) is UIPanGestureRecognizer
     case .control, .rows, .rowActions, .zooming, .view: false
     }
   }
 
-  /// What lies in a scroll view and is dragged itself: another scroll view, a slider, a view that follows the finger.
+  private static func isPlainPan(_ target: AuditTarget, _ survey: Survey) -> Bool {
+    guard case .recognizer = target else { return false }
+    return !survey.startsAtEdge(target)
+  }
+
+  /// Some views in a scroll view are dragged themselves: another scroll view, a slider, a view that follows the finger.
   private static func isMeant(
     _ trials: [Trial], _ hit: Int, _ found: Survey.Surveyed, _ survey: Survey
   ) -> Bool {
+    if let own = survey.index(of: found.target), case .listed = own {
+      return trials.contains { $0.record.refused.contains(own) }
+    }
     guard case .scrolling(let node) = found.target else { return false }
     for trial in trials {
       let inner = survey.acting(in: trial.record).contains { other in
@@ -194,12 +204,14 @@ enum HoldBlocksDragRule: AuditRule {
         long.numberOfTapsRequired == 0, long.minimumPressDuration > 0.1
       else { return [] }
       return survey.surveyed.compactMap { drag in
-        guard drag.node == press.node, survey.recognizer(drag.target) is UIPanGestureRecognizer,
+        guard case .recognizer = drag.target, survey.lies(press.node, in: drag.node),
+          survey.recognizer(drag.target) is UIPanGestureRecognizer,
           drag.reach.placement == .start, let trial = drag.trials.first(where: \.acts),
           case .drag(let heading, _) = trial.gesture.kind
         else { return nil }
         let gesture = AuditGesture(.drag(heading, after: long.minimumPressDuration + 0.2))
-        let record = survey.play(gesture, at: trial.record.point)
+        let point = press.trials.first(where: \.acts)?.record.point ?? trial.record.point
+        let record = survey.play(gesture, at: point)
         guard record.acts(press.target, in: survey.scenario),
           !record.acts(drag.target, in: survey.scenario)
         else { return nil }
@@ -207,7 +219,7 @@ enum HoldBlocksDragRule: AuditRule {
           id, severity, about: survey.name(drag.target), node: drag.node, target: drag.target,
           "A finger that was held first no longer drags: \(survey.name(press.target)) keeps "
             + "\(survey.name(drag.target)) out.",
-          box: drag.reach.box, point: trial.record.point, gesture: gesture)
+          box: drag.reach.box, point: point, gesture: gesture)
       }
     }
   }

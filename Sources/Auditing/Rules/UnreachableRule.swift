@@ -22,7 +22,7 @@ enum UnreachableRule: AuditRule {
     }
     if reach.isBeyondContent { return beyond(found, survey) }
     guard let box = reach.box, let first = reach.parts.first else { return nil }
-    // What works after a hold has a rule of its own.
+    // A target that works after a hold has a rule of its own.
     guard !found.held.contains(where: \.acts) else { return nil }
     let noun = survey.noun(target)
     if reach.inside.isEmpty, let gap = first.gap {
@@ -58,7 +58,7 @@ enum UnreachableRule: AuditRule {
       cause: ["It lies beyond the contentSize of the scroll view around it."])
   }
 
-  /// What took the gestures, and how serious that is.
+  /// The recognizers that took the gestures, and how serious that is.
   private static func blame(
     _ found: Survey.Surveyed, _ trial: Trial, _ survey: Survey
   ) -> (severity: AuditSeverity, cause: [String]) {
@@ -71,7 +71,9 @@ enum UnreachableRule: AuditRule {
       return (.warning, ["The navigation controller switched it off."])
     }
     let played = found.trials.filter { !$0.record.isSkipped }
-    if !target.isControlLike, played.allSatisfy({ isTakenInside($0, target, survey) }) {
+    if !target.isControlLike, !survey.startsAtEdge(target),
+      played.allSatisfy({ isTakenInside($0, target, survey) })
+    {
       return (.note, ["Views in it take every touch, and act by themselves."])
     }
     let takers = survey.takers(of: trial.record, besides: target)

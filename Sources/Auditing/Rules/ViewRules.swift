@@ -28,8 +28,8 @@ enum CancelledViewRule: AuditRule {
     }
   }
 
-  /// How serious a cancelled touch of a view is; nil for views that do nothing with touches by themselves.
-  private static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
+  /// The severity of a cancelled touch of a view; nil for views that do nothing with touches by themselves.
+  static func interest(_ node: Int, _ survey: Survey) -> AuditSeverity? {
     let described = survey.scenario.nodes[node]
     let view = survey.stage.view(node)
     if view is UIControl || view is UIScrollView { return nil }
@@ -149,5 +149,61 @@ enum UnstableHitTestRule: AuditRule {
     }
     return sequence(first: survey.stage.view(node)) { $0.superview }
       .contains { !ClassName.isOfLibrary($0) }
+  }
+}
+
+/// A view with touch methods that does not hear of quick drags, as a scroll view waits whether it scrolls.
+enum UnheardFlickRule: AuditRule {
+  static let id = "unheard-flick"
+  static let summary =
+    "a view with touch methods in a scroll view that hears nothing of a quick drag"
+  static let severity = AuditSeverity.note
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.surveyed.compactMap { found in
+      guard case .view(let node) = found.target, found.acts, found.reach.placement == .start,
+        let point = found.reach.inside.first?.point
+      else { return nil }
+      for scroll in survey.surveyed {
+        guard case .scrolling(let around) = scroll.target, survey.lies(node, in: around),
+          let gesture = survey.natural.gestures(for: scroll.target).first
+        else { continue }
+        let record = survey.play(gesture, at: point)
+        guard record.scrolled[around] != nil, !record.heard(node, .began) else { continue }
+        return AuditFinding(
+          id, severity, about: survey.name(node), node: node, target: found.target,
+          "\(survey.name(node)) hears nothing of a \(gesture.name).",
+          cause: [
+            "\(survey.name(around)) delays content touches, and scrolls before they are delivered."
+          ],
+          box: found.reach.box, point: point, gesture: gesture)
+      }
+      return nil
+    }
+  }
+}
+
+/// A touch method that is called noticeably after the finger lifted.
+enum LateEndRule: AuditRule {
+  static let id = "late-end"
+  static let summary = "a view whose touchesEnded is called later than the finger lifts"
+  static let severity = AuditSeverity.note
+
+  static func findings(in survey: Survey) -> [AuditFinding] {
+    survey.regions.compactMap { region in
+      guard CancelledViewRule.interest(region.hit, survey) != nil else { return nil }
+      let record = survey.play(.tap, at: region.point)
+      let end = record.calls.first {
+        $0.node == region.hit && $0.method == .ended && !$0.isForwarded
+      }
+      guard let end, end.time - record.lift >= 0.1 else { return nil }
+      let holders = Set(record.holders).map { survey.name($0) }.sorted()
+      return AuditFinding(
+        id, severity, about: survey.name(region.hit), node: region.hit, target: .view(region.hit),
+        "touchesEnded of \(survey.name(region.hit)) is called "
+          + "\(UIWords.seconds(end.time - record.lift)) after a tap.",
+        cause: holders.isEmpty ? [] : ["It is held back by \(Survey.list(holders))."],
+        box: region.box, point: region.point, gesture: .tap)
+    }
   }
 }

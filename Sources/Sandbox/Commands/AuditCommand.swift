@@ -30,7 +30,7 @@ struct AuditCommand: ParsableCommand {
         Sandbox audit settings.json --picture map.png
       """)
 
-  /// How the report is printed.
+  /// The format of the report.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     /// Sentences.
     case text
