@@ -33,7 +33,10 @@ struct ProgressLine {
   }
 
   /// Says that so many files are done.
-  mutating func show(_ done: Int) { show("\(done) of \(total) files") }
+  mutating func show(_ done: Int) {
+    let total = total
+    show("\(done) of \(total) files")
+  }
 
   /// Says something else about how far the run is.
   mutating func show(_ text: @autoclosure () -> String) {
