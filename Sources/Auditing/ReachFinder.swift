@@ -172,7 +172,7 @@ final class ReachFinder {
         let hit = sight.stage.hit(point)
         let isInside = hit?.lies(in: view) ?? false
         let gap = isInside ? nil : sight.gap(of: view, at: point, hit: hit)
-        if !isInside, gap == nil { continue }
+        if !isInside, gap == nil || sight.isHidden(view, at: point) { continue }
         let key = Key(hit: sight.stage.nearestNode(hit), gap: gap)
         let square = CGRect(
           x: point.x - reach.step / 2, y: point.y - reach.step / 2, width: reach.step,

@@ -26,7 +26,7 @@ struct Sight {
 
   /// The rectangle on the screen that a view is drawn in at most; nil for one that is not shown.
   func box(of view: UIView) -> CGRect? {
-    guard view.window != nil, !isTransparent(view) else { return nil }
+    guard (view as? UIWindow ?? view.window) != nil, !isTransparent(view) else { return nil }
     var box = view.outlineOnScreen.boundingBox
       .intersection(CGRect(origin: .zero, size: stage.scenario.screen))
     var around = view.superview
@@ -79,20 +79,42 @@ struct Sight {
     for view in path.reversed() {
       if view.refusalWithoutAsking != nil { return .refused(by: stage.nearestNode(view)) }
       if !view.point(inside: view.mapFromScreen(point), with: nil) {
-        return isSeen(hit, instead: view, at: point) ? nil : .outside(of: stage.nearestNode(view))
+        return isSeen(hit, instead: view) ? nil : .outside(of: stage.nearestNode(view))
       }
     }
     guard let hit else { return .answered }
     if view.lies(in: hit) { return .answered }
-    if isSeen(hit, instead: view, at: point) { return nil }
+    if isSeen(hit, instead: view) { return nil }
     if hit is UIControl, let node = stage.nearestNode(hit) { return .control(node) }
     return .covered(by: stage.nearestNode(hit))
   }
 
   // MARK: Covers
 
+  /// Returns whether something opaque is drawn over a view at a point, whether it takes touches or not.
+  func isHidden(_ view: UIView, at point: CGPoint) -> Bool {
+    var branch = view
+    while let around = branch.superview {
+      for other in around.subviews where other !== branch && isDrawn(other, over: branch) {
+        if hasOpaqueView(in: other, at: point) { return true }
+      }
+      branch = around
+    }
+    let windows = stage.host.windowsBackToFront
+    guard let own = windows.firstIndex(where: { $0 === branch }) else { return false }
+    return windows[(own + 1)...].contains { hasOpaqueView(in: $0, at: point) }
+  }
+
+  private func hasOpaqueView(in view: UIView, at point: CGPoint) -> Bool {
+    guard !view.isHidden, view.alpha >= 0.01 else { return false }
+    let isInside = view.bounds.contains(view.mapFromScreen(point))
+    if isInside, isPresentation(view) || isOpaque(view) { return true }
+    guard isInside || !view.clipsToBounds else { return false }
+    return view.subviews.contains { hasOpaqueView(in: $0, at: point) }
+  }
+
   /// Returns whether the eye sees one view where another one would be.
-  func isSeen(_ cover: UIView?, instead view: UIView, at point: CGPoint) -> Bool {
+  func isSeen(_ cover: UIView?, instead view: UIView) -> Bool {
     guard let cover, !view.lies(in: cover), !cover.lies(in: view) else { return false }
     let (front, back) = branches(cover, view)
     if let front, let back, front.superview != nil, front.superview === back.superview,
@@ -102,7 +124,7 @@ struct Sight {
     }
     var current: UIView? = cover
     while let view = current {
-      if isPresentation(view) || isOpaque(view, at: point) { return true }
+      if isPresentation(view) || isOpaque(view) { return true }
       if view === front { return false }
       current = view.superview
     }
@@ -137,7 +159,7 @@ struct Sight {
 
   /// Returns whether a view hides what is behind it, as far as the scene says: of a file, only colours that the
   /// file gives count; the others are there so that one sees where the views are.
-  func isOpaque(_ view: UIView, at point: CGPoint) -> Bool {
+  func isOpaque(_ view: UIView) -> Bool {
     if view is UIControl || view is UITableView || view is UITableViewCell { return true }
     if view is UITabBar || view is UINavigationBar { return true }
     if let image = view as? UIImageView, image.image != nil { return true }

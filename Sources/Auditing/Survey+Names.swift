@@ -10,6 +10,11 @@ extension Survey {
   func name(_ node: Int) -> String {
     let described = scenario.nodes[node]
     let name = described.shownName
+    if stage.stage.isMirror, let button = stage.view(node) as? UIButton,
+      let title = button.title(for: .normal), !title.isEmpty
+    {
+      return "\(name) \"\(title)\""
+    }
     if stage.stage.names.node(name) == node || described.name != nil { return name }
     for case .title(let title) in described.properties where !title.isEmpty {
       return "\(name) \"\(title)\""

@@ -120,12 +120,12 @@ enum SmallTargetRule: AuditRule {
     }
   }
 
-  /// A target that the screen or a scroll view cuts off is not small by itself.
+  /// A target that the screen, a scroll view or an opaque view cuts off is not small by itself.
   private static func isWhole(_ found: Survey.Surveyed, _ survey: Survey) -> Bool {
     let view = survey.finder.stage(found.reach.placement).view(found.node)
     let outline = view.outlineOnScreen.boundingBox
-    let seen = Sight(stage: survey.finder.stage(found.reach.placement)).box(of: view) ?? .zero
-    return seen.width > outline.width - 2 && seen.height > outline.height - 2
+    guard let seen = found.reach.box else { return false }
+    return seen.width > outline.width - 3 && seen.height > outline.height - 3
   }
 }
 
