@@ -7,7 +7,7 @@ import UIModel
 
 /// The view that a touch would hit, for each point of a grid over the screen.
 ///
-/// Squares of sixteen points whose corners agree, and that no edge of a view crosses, are one answer.
+/// Squares of eight by eight points whose corners agree, and that no edge of a view crosses, are one answer.
 @MainActor
 package struct TapMap {
   /// The distance between the points, in points of the screen.
@@ -37,26 +37,37 @@ package struct TapMap {
   }
 
   private mutating func fill(_ stage: AuditStage) {
+    refresh(stage, in: CGRect(origin: .zero, size: stage.scenario.screen))
+  }
+
+  /// Asks again in a rectangle, such as what a view covered before and after it was moved.
+  mutating func refresh(_ stage: AuditStage, in rect: CGRect) {
     let edges = Edges(stage, step: step, block: Self.block, columns: columns, rows: rows)
+    let width = step * CGFloat(Self.block)
     for top in stride(from: 0, to: rows, by: Self.block) {
       for left in stride(from: 0, to: columns, by: Self.block) {
-        let (right, bottom) = (min(left + Self.block, columns), min(top + Self.block, rows))
-        if !edges.cross(left / Self.block, top / Self.block) {
-          let corners = [
-            (left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1),
-          ]
-          .map { test(stage, $0.0, $0.1) }
-          if corners.allSatisfy({ $0 == corners[0] }) {
-            for row in top..<bottom {
-              for column in left..<right { hits[row * columns + column] = corners[0] }
-            }
-            continue
-          }
-        }
-        for row in top..<bottom {
-          for column in left..<right { hits[row * columns + column] = test(stage, column, row) }
-        }
+        let square = CGRect(
+          x: CGFloat(left) * step, y: CGFloat(top) * step, width: width, height: width)
+        guard square.intersects(rect) else { continue }
+        fill(stage, left, top, edges.cross(left / Self.block, top / Self.block))
       }
+    }
+  }
+
+  private mutating func fill(_ stage: AuditStage, _ left: Int, _ top: Int, _ isCrossed: Bool) {
+    let (right, bottom) = (min(left + Self.block, columns), min(top + Self.block, rows))
+    if !isCrossed {
+      let places = [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)]
+      let corners = places.map { test(stage, $0.0, $0.1) }
+      if corners.allSatisfy({ $0 == corners[0] }) {
+        for row in top..<bottom {
+          for column in left..<right { hits[row * columns + column] = corners[0] }
+        }
+        return
+      }
+    }
+    for row in top..<bottom {
+      for column in left..<right { hits[row * columns + column] = test(stage, column, row) }
     }
   }
 
