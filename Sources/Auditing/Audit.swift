@@ -52,8 +52,15 @@ package struct Audit {
     UIModel.Host.aside { Coverage(scenario, survey()) }
   }
 
+  /// Scenes with more views are not audited.
+  package static let mostViews = 5_000
+  /// So many views are staged again at most, over all plays.
+  private static let mostStagedViews = 3_000_000
+
   private func survey() -> Survey {
-    let survey = Survey(scene, mostPlays: options.mostPlays)
+    let survey = Survey(scene) { views in
+      min(options.mostPlays, max(200, Self.mostStagedViews / max(1, views)))
+    }
     survey.onProgress = onProgress
     survey.run()
     return survey

@@ -49,10 +49,11 @@ final class Survey {
     let count: Int
   }
 
-  init(_ scene: AuditScene, mostPlays: Int) {
+  /// A survey of a scene; the number of plays may depend on the number of its views.
+  init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()
-    prober = Prober(scene, most: mostPlays)
+    prober = Prober(scene, most: mostPlays(stage.stage.nodes.count))
     finder = ReachFinder(scene, stage)
   }
 

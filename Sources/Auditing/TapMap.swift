@@ -21,10 +21,14 @@ package struct TapMap {
   package private(set) var tests = 0
 
   private static let block = 8
+  /// Larger screens are looked at more coarsely.
+  private static let mostPoints: CGFloat = 1_000_000
 
   init(_ stage: AuditStage, step: CGFloat) {
-    self.step = step
     let size = stage.scenario.screen
+    // A screen may be as large as a file says.
+    let step = max(step, (size.width * size.height / Self.mostPoints).squareRoot())
+    self.step = step
     columns = max(1, Int((size.width / step).rounded(.up)))
     rows = max(1, Int((size.height / step).rounded(.up)))
     hits = Array(repeating: -1, count: columns * rows)

@@ -140,12 +140,16 @@ enum OverlapRule: AuditRule {
     let controls = survey.surveyed.filter { found in
       if case .control = found.target { found.reach.box != nil && found.acts } else { false }
     }
+    let outlines = controls.map { found in
+      survey.finder.stage(found.reach.placement).view(found.node).outlineOnScreen.boundingBox
+    }
     var findings: [AuditFinding] = []
     for (index, one) in controls.enumerated() {
-      for other in controls[(index + 1)...] where !survey.areNested(one.node, other.node) {
-        guard one.reach.placement == other.reach.placement else { continue }
-        let stage = survey.finder.stage(one.reach.placement)
-        let boxes = [one, other].map { stage.view($0.node).outlineOnScreen.boundingBox }
+      for (second, other) in controls.enumerated().dropFirst(index + 1) {
+        guard one.reach.placement == other.reach.placement,
+          outlines[index].intersects(outlines[second]), !survey.areNested(one.node, other.node)
+        else { continue }
+        let boxes = [outlines[index], outlines[second]]
         let common = boxes[0].intersection(boxes[1])
         guard !common.isNull else { continue }
         let areas = boxes.map { $0.width * $0.height }

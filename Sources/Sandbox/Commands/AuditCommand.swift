@@ -192,6 +192,12 @@ private struct AuditRun {
     let bytes = try ScenarioFile.bytes(file)
     let scenario = try ScenarioFile.scenario(bytes, file, command.changes)
     try ScenarioFile.mustDescribeViews(scenario, bytes, file)
+    guard scenario.nodes.count <= Audit.mostViews else {
+      throw UnusableFile(lines: [
+        "\(ScenarioFile.name(of: file)): expected at most \(Audit.mostViews) views for an audit, "
+          + "found \(scenario.nodes.count)"
+      ])
+    }
     let changed =
       command.changes.isEmpty
       ? bytes

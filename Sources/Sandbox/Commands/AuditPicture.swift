@@ -13,6 +13,8 @@ struct AuditPicture {
   private let typeface: Typeface?
   /// The space beside the screen for the legend, in points.
   private static let legendWidth: CGFloat = 220
+  /// The largest side of a picture, in pixels.
+  private static let longestSide: CGFloat = 8_192
   private static let rowHeight: CGFloat = 22
   private static let colors: [UInt32] = [
     0x1F77B4, 0x2CA02C, 0x9467BD, 0x8C564B, 0xE377C2, 0x17BECF, 0xBCBD22, 0x5254A3, 0x637939,
@@ -27,6 +29,12 @@ struct AuditPicture {
 
   /// Draws over a screen and writes the picture.
   func write(over host: UIModel.Host, to path: String) throws {
+    guard max(map.screen.width, map.screen.height) <= Self.longestSide else {
+      throw CommandFailure(
+        line:
+          "\(path): the screen is larger than \(Int(Self.longestSide)) points, too large to draw",
+        status: .unusable)
+    }
     let size = CGSize(
       width: map.screen.width + Self.legendWidth, height: max(300, map.screen.height))
     let bounds = PixelRect(covering: CGRect(origin: .zero, size: size))
