@@ -101,7 +101,7 @@ extension ChangeFinder {
   func steadyAnswer(_ node: Int) -> [Setting] {
     for case .hitTest(.inTurn(let answers)) in nodes[node].properties {
       switch answers.first {
-      case .nobody?: return [set(node, .hitTest, .word("nil"))]
+      case .nothing?: return [set(node, .hitTest, .word("nil"))]
       case .itself?: return [set(node, .hitTest, .word("self"))]
       case .passThrough?: return [set(node, .hitTest, .word("passThrough"))]
       case .subview(let index)?:
