@@ -35,6 +35,7 @@ extension Survey {
     case .own(let node, .pan): "the pan of \(name(node))"
     case .own(let node, .pinch): "the pinch of \(name(node))"
     case .own(let node, .pop): "the swipe back of \(name(node))"
+    case .own(let node, .swipe): "the swipe on rows of \(name(node))"
     case .touchDelay(let node): "the touch delay of \(name(node))"
     }
   }
