@@ -78,7 +78,13 @@ open class UIWindow: UIView {
   }
 
   /// The level of the window: higher ones are in front.
-  open var windowLevel: Level = .normal { didSet { noteVisualChange() } }
+  open var windowLevel: Level = .normal {
+    didSet {
+      // NaN has no order, and would mix up that of all windows.
+      if windowLevel.rawValue.isNaN { windowLevel = oldValue }
+      noteVisualChange()
+    }
+  }
   /// The scene the window belongs to.
   open weak var windowScene: UIWindowScene? {
     get { storedScene }

@@ -168,6 +168,25 @@ struct SoakFindingTests {
     stage.end()
   }
 
+  @Test("a level that is NaN is not taken, and windows keep their order")
+  func levelThatIsNoNumber() {
+    let stage = Stage()
+    let windows = (1...3).map { number in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      window.rootViewController = UIViewController()
+      window.windowLevel = UIWindow.Level(CGFloat(number % 2))
+      window.isHidden = false
+      return window
+    }
+    for window in windows {
+      window.windowLevel = UIWindow.Level(.nan)
+      #expect(!window.windowLevel.rawValue.isNaN)
+    }
+    #expect(
+      stage.application.windowStack.frontToBack
+        == [windows[2], windows[0], windows[1], stage.window])
+  }
+
   @Test(
     "a control that a held press was passed on to receives its end though the first responder left")
   func pressOutlivesItsResponder() {
