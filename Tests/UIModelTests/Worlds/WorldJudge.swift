@@ -188,6 +188,10 @@ final class WorldJudge {
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
+    // A scroll view is the target of its own recognizers: when it went, no target receives their end.
+    let living = world.recognizers + world.views.flatMap { $0.gestureRecognizers ?? [] }
+    let known = Set(living.map { ObjectIdentifier($0) })
+    actions = actions.filter { known.contains($0.key) }
     for index in world.retargeted {
       actions[ObjectIdentifier(world.recognizers[index])] = nil
     }
