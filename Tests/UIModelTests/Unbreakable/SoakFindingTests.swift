@@ -123,6 +123,7 @@ struct SoakFindingTests {
     scrollView.setZoomScale(3, animated: true)
     stage.wait(0.31)
     #expect(scrollView.isZoomBouncing || scrollView.zoomScale > 1)
+    #expect(zoomer.ends == 0)
     stage.wait(5)
     #expect(scrollView.zoomScale == 1)
     #expect(zoomer.ends == 1)
