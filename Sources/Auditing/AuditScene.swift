@@ -45,13 +45,19 @@ package struct AuditScene {
     }
   }
 
-  /// A host that shows the scene, to be drawn.
-  package var host: UIModel.Host { build().0 }
+  /// Stages the scene to be drawn. Its windows are gone when the body returns.
+  package func show<Failure>(
+    _ body: (UIModel.Host) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (host, stage) = build()
+    try body(host)
+    withExtendedLifetime(stage) {}
+  }
 
   /// Stages the scene.
   func stage(_ offsets: [Int: CGPoint] = [:]) -> AuditStage {
     let (host, stage) = build()
-    let made = AuditStage(host, stage)
+    let made = AuditStage(host, stage, screen: screen)
     made.place(offsets)
     return made
   }

@@ -10,13 +10,16 @@ import UIModel
 final class AuditStage {
   let host: UIModel.Host
   let stage: ScenarioStage
+  /// The size of the screen, in points.
+  let screen: CGSize
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var controllers: [ObjectIdentifier: Int] = [:]
   private var recognizers: [ObjectIdentifier: RecognizerIndex] = [:]
 
-  init(_ host: UIModel.Host, _ stage: ScenarioStage) {
+  init(_ host: UIModel.Host, _ stage: ScenarioStage, screen: CGSize) {
     self.host = host
     self.stage = stage
+    self.screen = screen
     for (index, built) in stage.nodes.enumerated() {
       nodes[ObjectIdentifier(built.view)] = index
       if let controller = built.controller { controllers[ObjectIdentifier(controller)] = index }

@@ -57,7 +57,7 @@ extension Coverage {
 
   private static func played(_ scenario: Scenario) -> Set<String> {
     let player = ScenarioPlayer(scenario) { _ in }
-    let stage = AuditStage(player.host, player.stage)
+    let stage = AuditStage(player.host, player.stage, screen: scenario.screen)
     let reader = ProbeReader(.tap, at: .zero, on: stage)
     let ticket = player.host.journal.addReader(of: .besideLog) { reader.read($0) }
     player.finish()

@@ -133,7 +133,7 @@ final class ReachFinder {
       edges = recognizer.edges
     case .control, .rows, .rowActions, .scrolling, .zooming, .view: return nil
     }
-    let screen = CGRect(origin: .zero, size: stage.scenario.screen)
+    let screen = CGRect(origin: .zero, size: stage.screen)
     let width: CGFloat = 10
     var strip = screen
     if edges.contains(.left) {

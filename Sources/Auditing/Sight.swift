@@ -28,7 +28,7 @@ struct Sight {
   func box(of view: UIView) -> CGRect? {
     guard (view as? UIWindow ?? view.window) != nil, !isTransparent(view) else { return nil }
     var box = view.outlineOnScreen.boundingBox
-      .intersection(CGRect(origin: .zero, size: stage.scenario.screen))
+      .intersection(CGRect(origin: .zero, size: stage.screen))
     var around = view.superview
     while let current = around, !box.isNull {
       if current.clipsToBounds {
@@ -153,8 +153,12 @@ struct Sight {
     return siblings.last { $0 === front || $0 === back } === front
   }
 
+  /// Returns whether a view is what UIKit puts around a presented one: the page behind waits.
   private func isPresentation(_ view: UIView) -> Bool {
-    view.journalName == "UITransitionView" && view.superview is UIWindow
+    if let node = stage.node(view), case .container = stage.scenario.nodes[node].place {
+      return true
+    }
+    return view.journalName == "UITransitionView" && view.superview is UIWindow
   }
 
   /// Returns whether a view hides what is behind it, as far as the scene says: of a file, only colours that the

@@ -12,7 +12,8 @@ extension Survey {
     switch target {
     case .control(let node): !((stage.view(node) as? UIControl)?.isEnabled ?? true)
     case .recognizer(let node, let number): !stage.stage.nodes[node].gestures[number].isEnabled
-    case .scrolling, .zooming, .popping, .rows, .rowActions, .view: false
+    case .view(let node): !stage.view(node).isUserInteractionEnabled
+    case .scrolling, .zooming, .popping, .rows, .rowActions: false
     }
   }
 

@@ -25,7 +25,7 @@ package struct TapMap {
   private static let mostPoints: CGFloat = 1_000_000
 
   init(_ stage: AuditStage, step: CGFloat) {
-    let size = stage.scenario.screen
+    let size = stage.screen
     // A screen may be as large as a file says.
     let step = max(step, (size.width * size.height / Self.mostPoints).squareRoot())
     self.step = step
@@ -41,7 +41,7 @@ package struct TapMap {
   }
 
   private mutating func fill(_ stage: AuditStage) {
-    refresh(stage, in: CGRect(origin: .zero, size: stage.scenario.screen))
+    refresh(stage, in: CGRect(origin: .zero, size: stage.screen))
   }
 
   /// Asks again in a rectangle, such as what a view covered before and after it was moved.

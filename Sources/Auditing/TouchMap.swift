@@ -58,7 +58,7 @@ extension TouchMap {
       let (one, other) = (area($0.areas), area($1.areas))
       return one == other ? $0.name < $1.name : one > other
     }
-    screen = survey.scenario.screen
+    screen = survey.stage.screen
     dead = survey.surveyed.filter { $0.reach.placement == .start }.flatMap { found in
       found.reach.gaps.flatMap { part in
         part.points.map { point in

@@ -106,7 +106,7 @@ extension PlantedFault {
         "gestures",
         #"{"class": "UITapGestureRecognizer", "name": "zoomIn", "numberOfTapsRequired": 2, "action": "in"}"#
       ),
-      rules: ["late-action"], name: "Locate"),
+      rules: ["late-action"], name: "Places"),
     PlantedFault(
       screen: "tabs", node: "Home",
       change: .add(
@@ -132,7 +132,7 @@ extension PlantedFault {
       screen: "nested", node: "Shelf0",
       change: .add(
         "gestures", #"{"class": "UIPanGestureRecognizer", "name": "peek", "action": "peek"}"#),
-      rules: ["blocked-drag", "unreachable"], name: "peek of Shelf0"),
+      rules: ["blocked-drag", "unreachable"], name: "Shelf0"),
     PlantedFault(
       screen: "nested", node: "More", change: .set("frame", "[100, 1600, 190, 50]"),
       rules: ["unreachable"], name: "More"),
@@ -142,7 +142,7 @@ extension PlantedFault {
       rules: ["event-never-sent"], name: "Notify"),
     PlantedFault(
       screen: "split", node: "Toolbar", change: .set("frame", "[0, 0, 704, 20]"),
-      rules: ["dead-zone", "unreachable"], name: "Reply"),
+      rules: ["dead-zone", "unreachable"], name: "Filter"),
     PlantedFault(
       screen: "split", node: "Reply",
       change: .set("actions", #"{"touchUpInside": {"releasedTarget": "reply"}}"#),

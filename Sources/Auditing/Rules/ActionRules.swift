@@ -132,24 +132,43 @@ enum LateActionRule: AuditRule {
   private static let least = 0.1
 
   static func findings(in survey: Survey) -> [AuditFinding] {
-    survey.surveyed.compactMap { found in
-      guard let trial = found.trials.first(where: \.acts), case .tap = trial.gesture.kind,
+    survey.surveyed.compactMap { tap($0, survey) ?? drag($0, survey) }
+  }
+
+  /// A drag that does nothing before the finger lifts.
+  private static func drag(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    guard survey.recognizer(found.target) is UIPanGestureRecognizer else { return nil }
+    for trial in found.trials {
+      guard case .drag = trial.gesture.kind,
         let time = trial.record.time(of: found.target, in: survey.scenario),
-        time - trial.record.lift >= least
-      else { return nil }
-      let delay = UIWords.seconds(time - trial.record.lift)
-      // A recognizer that waits was told to; a control was not.
-      let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
-      let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
+        time >= trial.record.lift
+      else { continue }
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
-        "\(survey.name(found.target)) acts \(delay) after the \(trial.gesture.name).",
-        cause: holders.isEmpty
-          ? ["It waits until other recognizers fail."]
-          : ["The end of the touch is held back by \(Survey.list(holders))."],
-        box: found.reach.box, point: trial.record.point, gesture: trial.gesture,
-        placement: found.reach.placement)
+        "\(survey.name(found.target)) does nothing before the finger lifts.",
+        cause: ["It waits until other recognizers fail."], box: trial.part.box,
+        point: trial.record.point, gesture: trial.gesture, placement: found.reach.placement)
     }
+    return nil
+  }
+
+  private static func tap(_ found: Survey.Surveyed, _ survey: Survey) -> AuditFinding? {
+    guard let trial = found.trials.first(where: \.acts), case .tap = trial.gesture.kind,
+      let time = trial.record.time(of: found.target, in: survey.scenario),
+      time - trial.record.lift >= least
+    else { return nil }
+    let delay = UIWords.seconds(time - trial.record.lift)
+    // A recognizer that waits was told to; a control was not.
+    let severity: AuditSeverity = found.target.isControlLike ? .warning : .note
+    let holders = Set(trial.record.holders).map { survey.name($0) }.sorted()
+    return AuditFinding(
+      id, severity, about: survey.name(found.target), node: found.node, target: found.target,
+      "\(survey.name(found.target)) acts \(delay) after the \(trial.gesture.name).",
+      cause: holders.isEmpty
+        ? ["It waits until other recognizers fail."]
+        : ["The end of the touch is held back by \(Survey.list(holders))."],
+      box: found.reach.box, point: trial.record.point, gesture: trial.gesture,
+      placement: found.reach.placement)
   }
 }
 

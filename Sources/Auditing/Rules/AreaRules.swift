@@ -67,7 +67,7 @@ enum DeadZoneRule: AuditRule {
     let content = CGRect(
       x: frame.minX - view.contentOffset.x, y: frame.minY - view.contentOffset.y,
       width: view.contentSize.width, height: view.contentSize.height)
-    let screen = CGRect(origin: .zero, size: survey.scenario.screen)
+    let screen = CGRect(origin: .zero, size: survey.stage.screen)
     let points = [
       CGPoint(x: frame.maxX + 22, y: frame.midY), CGPoint(x: frame.minX - 22, y: frame.midY),
       CGPoint(x: frame.midX, y: frame.maxY + 22), CGPoint(x: frame.midX, y: frame.minY - 22),

@@ -76,12 +76,14 @@ enum UnreachableRule: AuditRule {
     {
       return (.note, ["Views in it take every touch, and act by themselves."])
     }
+    // A view that is hit may hear of other gestures.
+    let severity: AuditSeverity = if case .view = target { .warning } else { .error }
     let takers = survey.takers(of: trial.record, besides: target)
     if !takers.isEmpty {
       let names = Survey.list(takers.map { survey.name($0) })
-      return (.error, ["The touch is taken by \(names)."])
+      return (severity, ["The touch is taken by \(names)."])
     }
-    return (.error, [])
+    return (severity, [])
   }
 
   /// Returns whether something that lies deeper than a recognizer's own view acted in its stead.

@@ -147,7 +147,7 @@ private struct AuditRun {
         isUnusable = true
       }
     }
-    if command.form == .sarif { output.line(AuditReport.sarif(reports)) }
+    if command.form == .sarif { printLines(AuditReport.sarif(reports)) }
     try output.finish()
     if isUnusable { throw CommandFailure(line: nil, status: .unusable) }
     if reports.contains(where: { !$0.report.errors.isEmpty }) {
@@ -181,7 +181,7 @@ private struct AuditRun {
     let (report, map) = audit.runWithMap()
     progress.clear()
     do {
-      try AuditPicture(map).write(over: scene.host, to: picture)
+      try scene.show { host in try AuditPicture(map).write(over: host, to: picture) }
     } catch {
       throw UnusableFile(lines: ["\((error as? CommandFailure)?.line ?? "\(error)")"])
     }
@@ -206,13 +206,18 @@ private struct AuditRun {
     return AuditScene(scenario, bytes: changed, file: file)
   }
 
+  /// Prints a text line by line: what ends a line within one is escaped.
+  private func printLines(_ text: String) {
+    for line in text.split(separator: "\n") { output.line(String(line)) }
+  }
+
   private func print(_ report: AuditReport, _ file: String) {
     switch command.form {
     case .text:
       if command.files.count > 1 { output.line("\(ScenarioFile.name(of: file)):") }
       for line in report.lines(file: file, width: Terminal.width) { output.line(line) }
       if command.files.count > 1 { output.line("") }
-    case .json: output.line(report.json(file: ScenarioFile.name(of: file)))
+    case .json: printLines(report.json(file: ScenarioFile.name(of: file)))
     case .sarif: break
     }
   }
