@@ -34,5 +34,6 @@ package enum AuditRules {
     all.map { ($0.id, $0.summary, $0.severity) }
   }
 
+  /// The identifiers of all rules.
   package static var ids: [String] { all.map { $0.id } }
 }

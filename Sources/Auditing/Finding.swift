@@ -14,6 +14,7 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
   /// Something to know, which may be meant.
   case note
 
+  /// Returns whether the first severity matters less than the second.
   public static func < (one: AuditSeverity, other: AuditSeverity) -> Bool {
     one.rank < other.rank
   }

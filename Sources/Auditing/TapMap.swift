@@ -12,8 +12,9 @@ import UIModel
 package struct TapMap {
   /// The distance between the points, in points of the screen.
   package let step: CGFloat
-  /// The number of points across and down.
+  /// The number of points across.
   package let columns: Int
+  /// The number of points down.
   package let rows: Int
   /// The node that is hit, row by row; -1 where nothing is.
   package private(set) var hits: [Int32]

@@ -17,9 +17,13 @@ package struct TouchMap {
 
   /// A finding by its number in the report, from 1.
   package struct Marker {
+    /// The number of the finding in the report, from 1.
     package let number: Int
+    /// The importance of the finding.
     package let severity: AuditSeverity
+    /// The rectangle that it is about, in points of the screen.
     package let box: CGRect
+    /// The point that was touched, in points of the screen.
     package let point: CGPoint
     /// True if nothing, or something else, acts there.
     package let isDead: Bool
