@@ -118,7 +118,7 @@ package struct Audit {
 /// initializer there. A controller that exists already is played with, one gesture after the other, and its
 /// actions run.
 ///
-/// ```swift
+/// ```
 /// #expect(audit(of: SettingsController()).errors.isEmpty)
 /// ```
 ///
