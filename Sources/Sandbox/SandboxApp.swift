@@ -19,7 +19,7 @@ struct SandboxApp: ParsableCommand {
     // rest of reading the options.
     subcommands: [
       Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self, Export.self,
-      Import.self, Record.self,
+      Import.self, Compare.self, Record.self,
       Measure.self, StagedPicture.self,
     ],
     defaultSubcommand: Open.self)
