@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// The conformance kit asks a person to perform scenarios on a device: dots show which fingers go where. What UIKit
-// does is captured, and all of it is written into one file; `Sandbox compare conformance.json` says where the model
+// The conformance kit asks a person to perform scenarios on a device: dots show which fingers go where. UIKit's
+// answer is captured, and all of it is written into one file; `Sandbox compare conformance.json` says where the model
 // does something else. `Sandbox export --as device-test FOLDER` writes this together with TouchCapture.swift and the
 // scenarios into one Swift file for an empty iOS app. In its scene delegate:
 //
@@ -147,7 +147,7 @@ final class ConformanceKit {
 /// The windows of a scenario, made of UIKit.
 @MainActor
 final class KitStage {
-  /// What a finger is to do.
+  /// A step of a finger.
   struct Step {
     let time: TimeInterval
     let finger: Int
@@ -165,7 +165,7 @@ final class KitStage {
   private let file: Members
   private var views: [String: UIView] = [:]
   private var gestures: [String: UIGestureRecognizer] = [:]
-  /// What UIKit does not retain.
+  /// Delegates and data sources, which UIKit does not retain.
   private var kept: [AnyObject] = []
   private var later: [() -> Void] = []
 

@@ -210,7 +210,7 @@ final class TouchCapture {
       ]))
   }
 
-  /// What comes again and again while a finger moves is written once.
+  /// Events that come again and again while a finger moves: they are written once.
   private static let repeated = ["touchDragInside", "touchDragOutside", "failed"]
 
   /// A recognizer that fails calls no target: its state is read before and after each event, and once a frame.
@@ -286,7 +286,7 @@ final class TouchCaptureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The target of all that is watched: it has one method, whoever calls it.
+/// The target of all that is watched: it has one method for every sender.
 @MainActor
 final class CaptureListener: NSObject {
   private let handler: @MainActor (Any) -> Void
@@ -362,7 +362,7 @@ final class CapturedTree {
   private(set) var windows: [Node] = []
   /// Views that came later: the file has them in a hidden window until they are added.
   private(set) var later: [Node] = []
-  /// What can't be known from outside: names, with what is not known of them.
+  /// Names of objects, each with the methods, delegates or classes that can't be known from outside.
   private(set) var unknown: [(name: String, what: [String])] = []
   /// Recognizers that the file can't describe.
   private(set) var leftOut: Set<String> = []
@@ -599,7 +599,7 @@ final class CapturedTree {
   }
 }
 
-/// What is read of a view. Two readings are compared without making text.
+/// The values of a view. Two readings are compared without making text.
 struct CapturedValues: Equatable {
   var frame = CGRect.zero
   var origin = CGPoint.zero
@@ -820,7 +820,7 @@ struct CapturedValues: Equatable {
   }
 }
 
-/// What is known of the classes of views, controls and recognizers.
+/// Facts about the classes of views, controls and recognizers.
 @MainActor
 enum CapturedClass {
   /// The states of a recognizer, by their numbers.

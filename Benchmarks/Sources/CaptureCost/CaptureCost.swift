@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// What the recorder costs an app: events of fingers that drag over a screen of 60 views, without the recorder, with
+/// The cost of the recorder to an app: events of fingers that drag over a screen of 60 views, without the recorder, with
 /// its window but not recording, and recording.
 @main
 @MainActor

@@ -239,7 +239,7 @@ struct ScenePlanner {
 
 /// Screens of Apple's devices, in points.
 enum Screens {
-  /// What a screen's width and height may be, in points.
+  /// The least and the greatest width and height of a screen, in points.
   static let sides: ClosedRange<CGFloat> = 1...100_000
 
   private static let sizes: [(Double, Double)] = [

@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// What a device did with the input of a captured file, beside what the model does with it.
+/// A comparison of a device's events with the model's, for the input of a captured file.
 @MainActor
 package struct DeviceComparison {
   /// The differences in the order of time.
   package private(set) var differences: [DeviceDifference] = []
-  /// How many touches came down.
+  /// The number of touches that came down.
   package private(set) var touches = 0
-  /// How many events the device had.
+  /// The number of the device's events.
   package private(set) var observed = 0
 
   /// Times may differ by so much, in seconds: one frame and a half at 60 Hz, as recorders look once a frame.
@@ -38,7 +38,7 @@ package struct DeviceComparison {
     markConsequences()
   }
 
-  /// How many differences of a sort there are.
+  /// The number of differences of a sort.
   package func count(_ sort: DeviceDifference.Sort) -> Int {
     differences.count { $0.sort == sort }
   }
@@ -134,7 +134,7 @@ package struct DeviceComparison {
     add(difference)
   }
 
-  /// What happened within a frame on the device may not happen in another order in the model.
+  /// Compares the order of events that happened within a frame.
   private mutating func compareOrder(
     _ pairs: [(device: DeviceLane.Item, model: DeviceLane.Item)]
   ) {
@@ -157,7 +157,7 @@ package struct DeviceComparison {
     }
   }
 
-  /// What only one side has: first the same at another time, then one thing in place of another.
+  /// Compares events that only one side has: first the same at another time, then one in place of another.
   private mutating func compareRest(_ missing: [DeviceLane.Item], _ extra: [DeviceLane.Item]) {
     let missing = missing.sorted { $0.index < $1.index }
     var extra = extra.sorted { $0.index < $1.index }

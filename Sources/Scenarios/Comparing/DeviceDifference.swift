@@ -28,11 +28,11 @@ package struct DeviceDifference: Equatable, Sendable {
   package var sort: Sort
   /// The name of the touch, recognizer, control or table.
   package var subject: String
-  /// What the device did; nil for nothing.
+  /// The device's event; nil for none.
   package var device: String?
-  /// What the model did; nil for nothing.
+  /// The model's event; nil for none.
   package var model: String?
-  /// What is not known and takes part, such as "Tap has a delegate".
+  /// Unknown things that take part, such as "Tap has a delegate".
   package var reasons: [String] = []
   /// The documented behaviour or deviation that the difference is about; nil when none is known.
   package var fact: String?

@@ -3,7 +3,7 @@
 
 import UIModel
 
-/// What takes part in a difference and can't be known from outside: a difference with such a part may be the app's.
+/// Things that take part in a difference and can't be known from outside: such a difference may be the app's.
 struct DeviceDoubts {
   private let scenario: Scenario
   private let names: ScenarioNames

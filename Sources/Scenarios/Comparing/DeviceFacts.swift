@@ -26,7 +26,7 @@ struct DeviceFacts {
   /// A touch that no window of the model takes.
   static let missed = "Behaviours X32, X33: when no window takes a touch"
 
-  /// What a recognizer's state is about.
+  /// The page about a recognizer's states.
   func gesture(_ name: String) -> String? {
     if own.contains(name) {
       return "Behaviours X132, X133, X135: when a scroll view takes a finger"
@@ -43,7 +43,7 @@ struct DeviceFacts {
     }
   }
 
-  /// What an event of a control is about.
+  /// The page about a control's events.
   func control(_ name: String) -> String? {
     switch controls[name] {
     case .onOffSwitch: "Deviations, \"UISwitch\""
@@ -56,6 +56,6 @@ struct DeviceFacts {
     }
   }
 
-  /// What the selection of a row is about.
+  /// The page about selected rows.
   static let selection = "Behaviours X14, X15, X16: taps on a table's rows"
 }

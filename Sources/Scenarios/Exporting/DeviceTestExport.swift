@@ -10,7 +10,7 @@ package struct DeviceTestExport {
   package static let fileName = "ConformanceTest.swift"
 
   private var files: [String] = []
-  /// How many scenarios are in it.
+  /// The number of scenarios in it.
   package var count: Int { files.count }
 
   /// Makes a test screen without scenarios.

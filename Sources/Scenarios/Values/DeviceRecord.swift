@@ -11,7 +11,7 @@ package struct DeviceRecord: Equatable, Sendable {
   package var system = ""
   /// Methods, delegates and classes whose answers can't be known from outside, by the name of their object.
   package var unknown: [String: [String]] = [:]
-  /// What was observed, in the order of time.
+  /// The observed events, in the order of time.
   package var events: [DeviceEvent] = []
 
   /// Makes a record of nothing.
@@ -22,7 +22,7 @@ package struct DeviceRecord: Equatable, Sendable {
 package struct DeviceEvent: Equatable, Sendable {
   /// When, in seconds from the start.
   package var time: Double
-  /// What.
+  /// The fact that was observed.
   package var fact: Fact
 
   /// Makes an event.
@@ -31,7 +31,7 @@ package struct DeviceEvent: Equatable, Sendable {
     self.fact = fact
   }
 
-  /// What can be observed from outside.
+  /// The facts that can be observed from outside.
   package enum Fact: Equatable, Hashable, Sendable {
     /// A finger came down and was bound to a window, a view and recognizers.
     case bound(TouchBinding)
