@@ -16,6 +16,7 @@
 // classes are. It was made and run with the UIKit of the package UIModel, not yet on a device.
 
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 #if canImport(ObjectiveC)
   import ObjectiveC
@@ -253,8 +254,8 @@ class TouchCaptureWindow: UIWindow {
 final class TouchCaptureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = -1
 
-  init() {
-    super.init(target: nil, action: nil)
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
@@ -689,7 +690,7 @@ struct CapturedValues: Equatable {
   private static func read(_ view: UIScrollView) -> Scroll {
     var scroll = Scroll()
     (scroll.size, scroll.inset) = (view.contentSize, view.adjustedContentInset)
-    if !view.isTracking && !view.isDragging && !view.isDecelerating {
+    if !view.isDragging && !view.isDecelerating {
       scroll.offset = view.contentOffset
     }
     scroll.flags = [
@@ -976,6 +977,8 @@ enum CapturedClass {
   // MARK: What is not known from outside
 
   static func unknown(of view: UIView) -> [String] {
+    // The recorder's own window adds nothing to UIKit's.
+    if type(of: view) == TouchCaptureWindow.self { return [] }
     if isUIKits(view) { return String(describing: type(of: view)).hasPrefix("_") ? ["class"] : [] }
     #if canImport(ObjectiveC)
       return overrides(of: view)

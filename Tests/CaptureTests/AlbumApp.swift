@@ -250,7 +250,6 @@ final class SheetController: UIViewController {
     down.direction = .down
     panel.addGestureRecognizer(down)
     let beside = UITapGestureRecognizer(target: self, action: Selector(SheetController.leave))
-    beside.cancelsTouchesInView = false
     view.addGestureRecognizer(beside)
   }
 

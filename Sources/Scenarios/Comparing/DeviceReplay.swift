@@ -11,6 +11,7 @@ final class DeviceReplay {
   private var player: ScenarioPlayer?
   private var views: [ObjectIdentifier: String] = [:]
   private var gestures: [ObjectIdentifier: String] = [:]
+  private let listener = GestureListener()
 
   /// The events of a scenario's input on the model, in the order in which they happened.
   static func events(of scenario: Scenario) -> [DeviceEvent] {
@@ -25,21 +26,35 @@ final class DeviceReplay {
 
   private func watch(_ player: ScenarioPlayer) {
     self.player = player
+    listener.called = { [unowned self] in note($0) }
     for (node, built) in zip(player.stage.scenario.nodes, player.stage.nodes) {
       views[ObjectIdentifier(built.view)] = node.shownName
       for (gesture, recognizer) in zip(node.gestures, built.gestures) {
-        gestures[ObjectIdentifier(recognizer)] = gesture.shownName
+        watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
         // UIKit has a pinch recognizer only where there is something to zoom.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
         guard own != .pinch || canPinch, let recognizer = built.recognizer(own) else { continue }
-        gestures[ObjectIdentifier(recognizer)] = own.name(of: node.shownName)
+        watch(recognizer, own.name(of: node.shownName))
       }
     }
     _ = player.host.journal.addReader(of: .besideLog) { [unowned self] entry in
       if let fact = fact(entry.fact) { events.append(DeviceEvent(time: entry.time, fact: fact)) }
     }
+  }
+
+  /// Recorders see a recognizer's state when it calls its targets, so the order is that of these calls.
+  private func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
+    gestures[ObjectIdentifier(recognizer)] = name
+    recognizer.addTarget(listener, action: Selector(GestureListener.call(_:), name: "call"))
+  }
+
+  private func note(_ recognizer: UIGestureRecognizer) {
+    guard let name = gestures[ObjectIdentifier(recognizer)], let player,
+      let state = GestureState(rawValue: recognizer.state.rawValue), state != .changed
+    else { return }
+    events.append(DeviceEvent(time: player.host.now, fact: .gesture(name, state)))
   }
 
   private func fact(_ fact: JournalFact) -> DeviceEvent.Fact? {
@@ -50,11 +65,8 @@ final class DeviceReplay {
         view: view.flatMap(nearest),
         gestures: Set(recognizers.compactMap { gestures[$0.identity] }))
       return .bound(binding)
-    case .stateChange(let subject, _, let state, _):
-      guard let name = gestures[subject.identity], state != .changed, state != .possible else {
-        return nil
-      }
-      return .gesture(name, state)
+    case .stateChange(let subject, _, .failed, _):
+      return gestures[subject.identity].map { .gesture($0, .failed) }
     case .controlEvent(let subject, let event):
       guard let name = views[subject.identity], event.description != "editingDidEndOnExit" else {
         return nil
@@ -80,4 +92,12 @@ final class DeviceReplay {
     }
     return nil
   }
+}
+
+/// The target that is added to every recognizer.
+@MainActor
+private final class GestureListener {
+  var called: ((UIGestureRecognizer) -> Void)?
+
+  func call(_ recognizer: UIGestureRecognizer) { called?(recognizer) }
 }
