@@ -7,6 +7,8 @@ import UIModel
 @MainActor
 final class OverlayStack {
   let overlays: [any Overlay]
+  let names = NamesOverlay()
+  let hitPath = HitPathOverlay()
   let labels = LabelBoard()
   private weak var specimen: Specimen?
   /// The count of the specimen's records that were read, dropped ones included.
@@ -14,7 +16,7 @@ final class OverlayStack {
 
   init(_ session: any SessionReader) {
     overlays = [
-      OutlinesOverlay(), HitPathOverlay(), ResponderChainOverlay(), RecognizersOverlay(),
+      names, OutlinesOverlay(), hitPath, ResponderChainOverlay(), RecognizersOverlay(),
       TouchesOverlay(), SelectionOverlay(session),
     ]
   }
@@ -29,6 +31,7 @@ final class OverlayStack {
   func read(_ specimen: Specimen) {
     let chronicle = specimen.chronicle
     let end = chronicle.droppedCount + chronicle.records.count
+    names.isShown = specimen.scene is ScenarioScene
     if specimen !== self.specimen || !(chronicle.droppedCount...end).contains(readCount) {
       self.specimen = specimen
       readCount = chronicle.droppedCount + (chronicle.gestures.last ?? 0)

@@ -57,9 +57,9 @@ extension Shell {
     session.shown.host.perform {
       let surroundings = surroundings
       labels.begin(area: layout.canvas, phone: layout.body, screen: layout.phone) {
-        [phoneTexts = look.phoneTexts] in
+        [phoneTexts = look.phoneTexts, names = overlays.names] in
         phoneTexts.boxes(in: surroundings.windows, surroundings.happened)
-          .map { $0.applying(surroundings.toWindow) }
+          .map { $0.applying(surroundings.toWindow) } + names.boxes
       }
       for overlay in overlays.overlays.reversed() {
         overlay.reserve(on: canvas, over: surroundings)

@@ -33,7 +33,7 @@ struct StageBuilder {
       let built = make(node, index)
       stage.nodes.append(built)
       attach(built, node, index)
-      dress(built, node, depth)
+      dress(built, node, index, depth)
       for property in node.properties where !property.isLink { stage.apply(property, to: index) }
       addActions(node, to: built)
       addGestures(of: node, to: index)
@@ -191,21 +191,35 @@ struct StageBuilder {
     scenario.path(from: index).lazy.compactMap { stage.nodes[$0].controller }.first { _ in true }
   }
 
-  /// Plain views and controls get a colour by depth, so that one sees where they are.
-  private func dress(_ built: ScenarioStage.Built, _ node: ScenarioNode, _ depth: Int) {
+  /// Plain views and controls get colours by their order in the file, so that neighbours and what lies in each other
+  /// differ. Buttons are dark, for their titles are white.
+  private func dress(
+    _ built: ScenarioStage.Built, _ node: ScenarioNode, _ index: Int, _ depth: Int
+  ) {
     if case .container = node.place { return }
     switch node.viewClass {
-    case .view where node.controller?.isContainer != true, .control, .button, .tabBar, .scrollView:
-      built.view.backgroundColor = Self.palette[depth % Self.palette.count]
+    case .view where node.controller?.isContainer != true && depth < 2:
+      built.view.backgroundColor = Self.ground
+    case .button: built.view.backgroundColor = Self.buttons[index % Self.buttons.count]
+    case .view where node.controller?.isContainer != true, .control, .tabBar, .scrollView:
+      built.view.backgroundColor = Self.palette[index % Self.palette.count]
     case .window: built.view.backgroundColor = .white
     default: break
     }
     built.script?.writesChain = scenario.logChoice(of: node).kinds.contains(.chain)
   }
 
+  private static let ground = shade(242, 244, 248)
+
+  /// Okabe and Ito's colours for all kinds of colour vision, lightened until dark text in them can be read.
   private static let palette: [UIColor] = [
-    shade(242, 244, 248), shade(213, 226, 245), shade(250, 222, 196), shade(208, 236, 214),
-    shade(245, 212, 222), shade(226, 216, 245), shade(250, 238, 190),
+    shade(240, 195, 92), shade(150, 206, 240), shade(127, 206, 185), shade(229, 182, 208),
+    shade(244, 238, 140), shade(142, 184, 222), shade(236, 160, 110),
+  ]
+
+  /// The darker ones of these, in which white text can be read.
+  private static let buttons: [UIColor] = [
+    shade(0, 99, 160), shade(176, 70, 0), shade(0, 115, 84), shade(138, 59, 114),
   ]
 
   private static func shade(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
