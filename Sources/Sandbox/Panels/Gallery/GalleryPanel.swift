@@ -56,7 +56,12 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     }
   }
 
+  /// The search begins with an empty field.
   func beginSearch() {
+    if !search.text.isEmpty {
+      search.text = ""
+      filter()
+    }
     search.field.becomeFirstResponder()
   }
 

@@ -46,19 +46,29 @@ struct SceneShelf: Equatable, Sendable {
     self.groups = groups
   }
 
-  /// The scenes whose title, group or id contains all words of a text, in any case.
+  /// The scenes in which all words of a text are found, whatever their case: first those with words in the title that
+  /// begin so, then those with them in title, group or id, then those with them in their text or classes.
   func matching(_ text: String) -> SceneShelf {
-    let words = text.lowercased().split(separator: " ")
+    let words = text.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return self }
-    let found = groups.map { group in
-      Group(
-        title: group.title,
-        items: group.items.filter { item in
-          let text = "\(group.title) \(item.title) \(item.id)".lowercased()
-          return words.allSatisfy { text.contains($0) }
-        })
+    var found: [[Item]] = [[], [], []]
+    for group in groups {
+      for item in group.items {
+        let title = item.title.lowercased()
+        let starts = title.split { !$0.isLetter && !$0.isNumber }
+        let text = "\(group.title) \(title) \(item.id)".lowercased()
+        if words.allSatisfy({ word in starts.contains { $0.hasPrefix(word) } }) {
+          found[0].append(item)
+        } else if words.allSatisfy({ text.contains($0) }) {
+          found[1].append(item)
+        } else if item.holds(words, also: text) {
+          found[2].append(item)
+        }
+      }
     }
-    return SceneShelf(groups: found.filter { !$0.items.isEmpty })
+    let titles = ["In the title", "In title or group", "In the text or the views"]
+    return SceneShelf(
+      groups: zip(titles, found).map { Group(title: $0, items: $1) }.filter { !$0.items.isEmpty })
   }
 
   /// The scene this many positions after another one; nil at the end.
@@ -77,7 +87,23 @@ struct SceneShelf: Equatable, Sendable {
   }
 }
 
-/// The subject of scenario files with certain numbers.
+extension SceneShelf.Item {
+  /// Returns whether words are found in the scene's text, in the names and classes of its views, or in a text. Files
+  /// have UIKit's classes without their prefix.
+  fileprivate func holds(_ words: [String], also text: String) -> Bool {
+    let own =
+      if let file {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+      } else { SceneCatalog.entries.first { $0.id == id }?.advice }
+    guard let own = own?.lowercased() else { return false }
+    return words.allSatisfy { word in
+      let plain = word.count > 4 && word.hasPrefix("ui") ? String(word.dropFirst(2)) : word
+      return text.contains(word) || own.contains(word) || own.contains(plain)
+    }
+  }
+}
+
+/// The subject of the scenario files of some numbers.
 private struct Chapter {
   let title: String
   /// The first three digits of the files' names.
