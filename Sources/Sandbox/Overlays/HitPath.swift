@@ -30,6 +30,8 @@ struct HitPath {
     let outline: Quad
     /// The importance for the search: the least number is the most important.
     let rank: Int
+    /// True if the point lies in the outline.
+    let isUnderFinger: Bool
   }
 
   /// The delivery of the touch to the hit view.
@@ -62,7 +64,8 @@ struct HitPath {
         numbers: index + 1...index + 1, name: visit.view.name, outcome: Self.outcome(of: visit),
         reason: Self.reason(of: visit, withPoint: true),
         reasonForAllPoints: Self.reason(of: visit, withPoint: false), view: visit.view,
-        outline: visit.outline, rank: Self.rank(of: visit))
+        outline: visit.outline, rank: Self.rank(of: visit),
+        isUnderFinger: Contour(visit.outline).contains(trace.locationOnScreen))
       if let last = steps.last, last.outcome == .led, step.outcome == .led, step.reason.isEmpty,
         last.reason.isEmpty, last.outline == step.outline
       {
@@ -111,7 +114,7 @@ struct HitPath {
 
   private static func reason(of visit: HitTestTrace.Visit, withPoint: Bool) -> String {
     switch visit.answer {
-    case .refused(.outside) where !withPoint: "outside"
+    case .refused(.outside) where !withPoint: "outside its bounds"
     case .refused(let refusal): refusal.words
     case .answeredByOverride(nil): "its own hitTest said no"
     case .answeredByOverride(.some): "answered by its own hitTest"
@@ -135,11 +138,22 @@ extension HitRefusal {
     case .hidden: "hidden"
     case .transparent(let alpha): "alpha \(Self.short(alpha, digits: 1_000))"
     case .interactionDisabled: "interaction off"
-    case .outside(let point, _):
-      "outside (\(Self.short(point.x, digits: 10)), \(Self.short(point.y, digits: 10)))"
+    case .outside(let point, let bounds):
+      "\(Self.way(from: bounds, to: point)) its bounds at touch down"
     case .refusedByOverride: "refused by its own point(inside:)"
     case .noInverse: "squeezed flat by its transform"
     }
+  }
+
+  /// "31 pt above", in whole points; on an edge that is not part of the bounds "on the edge of".
+  private static func way(from bounds: CGRect, to point: CGPoint) -> String {
+    let sides: [(CGFloat, String)] = [
+      (bounds.minY - point.y, "above"), (point.y - bounds.maxY, "below"),
+      (bounds.minX - point.x, "left of"), (point.x - bounds.maxX, "right of"),
+    ]
+    let words = sides.filter { $0.0 > 0 && $0.0.isFinite }
+      .map { "\(PropertyText.number($0.0.rounded(.up))) pt \($0.1)" }
+    return words.isEmpty ? "on the edge of" : words.joined(separator: ", ")
   }
 
   private static func short(_ value: CGFloat, digits: CGFloat) -> String {

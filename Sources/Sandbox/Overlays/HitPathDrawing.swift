@@ -38,6 +38,8 @@ struct HitPathDrawing {
     let outcome: HitPath.Step.Outcome
   }
 
+  /// So many labels a window needs while the path is folded.
+  static let mostFolded = 6
   /// With more fingers than that, what is said of several of them is said once.
   private static let mostApart = 3
   /// The most views of a path that are outlined.
@@ -47,10 +49,12 @@ struct HitPathDrawing {
   private let stage: OverlaySurroundings
   private var paths: [(path: HitPath, fate: HitPath.Fate, finger: String)] = []
   private var notes: [Note] = []
+  private var zones: [(zone: DeadZone, note: Note)] = []
+  /// True if all that were asked have labels, not only those that matter.
+  private let showsAll: Bool
 
-  init(canvas: Canvas, stage: OverlaySurroundings) {
-    self.canvas = canvas
-    self.stage = stage
+  init(canvas: Canvas, stage: OverlaySurroundings, showsAll: Bool) {
+    (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
   /// Notes a path and what came of its touch; `finger` tells it from those of other fingers.
@@ -67,30 +71,33 @@ struct HitPathDrawing {
     canvas.restore()
     let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
     let tag = Tag(
-      name: zone.view.journalName, reason: "outside \(zone.refusing.journalName)",
-      color: OverlayStyle.dead)
+      name: zone.view.journalName,
+      reason: "no touch here: outside \(zone.refusing.journalName)'s bounds",
+      color: OverlayStyle.dead, subject: ObjectIdentifier(zone.view))
     let target = Contour(bounds, cornerRadius: radius).within(box)
       .applying(zone.view.transformToScreen)
-    notes.append(
-      Note(
-        tag: tag, fingers: "", target: stage.inWindow(target), reasonForAllFingers: tag.reason,
-        rank: 4))
+    let note = Note(
+      tag: tag, fingers: "", target: stage.inWindow(target), reasonForAllFingers: tag.reason,
+      rank: 2)
+    zones.append((zone, note))
   }
 
   mutating func finish() {
     let live = liveViews
     var outlines: [OutlinedView] = []
     var known = Set<OutlinedView>()
-    let mostLabels = stage.board.mostLabels
-    var unsaid = 0
+    let mostLabels = showsAll ? stage.board.mostLabels : Self.mostFolded
+    var folded = 0
     for (path, fate, finger) in paths {
       stage.board.protect(path.place.applying(stage.toWindow))
-      for step in path.foremost(Self.mostOutlines) {
+      let foremost = path.foremost(Self.mostOutlines)
+      let shown = showsAll ? foremost : Self.relevant(foremost, at: path.place, live)
+      for step in shown + (showsAll ? [] : foremost.filter { $0.outcome == .led }) {
         let contour = contour(of: step, live, path.place)
         let outline = OutlinedView(contour: contour, outcome: step.outcome)
         if known.insert(outline).inserted { outlines.append(outline) }
       }
-      let said = path.foremost(mostLabels)
+      let said = showsAll ? path.foremost(mostLabels) : shown
       for step in said {
         notes.append(
           Note(
@@ -98,10 +105,10 @@ struct HitPathDrawing {
             target: contour(of: step, live, path.place),
             reasonForAllFingers: Self.reason(step.reasonForAllPoints, step, fate), rank: step.rank))
       }
-      unsaid += path.steps.count - said.count
+      folded += path.steps.count - said.count
     }
     draw(outlines)
-    let notes = merged
+    let notes = merged + shownZones
     // The most important stay when there are too many.
     let shown = notes.indices.sorted { (notes[$0].rank, $0) < (notes[$1].rank, $1) }
       .prefix(mostLabels).sorted()
@@ -111,7 +118,52 @@ struct HitPathDrawing {
       stage.board.add(
         tag, about: notes[index].target, notes[index].rank == 0 ? .hit : .path, on: canvas)
     }
-    stage.board.leaveOut(unsaid + notes.count - shown.count)
+    stage.board.fold(folded + notes.count - shown.count)
+  }
+
+  /// The steps that say why: the hit view, what was refused under the finger, and what refused the point for a view
+  /// that is seen there. Labels and pictures take no touches by default, which is no news.
+  private static func relevant(
+    _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
+  ) -> [HitPath.Step] {
+    let refused = Dictionary(
+      steps.filter { $0.outcome == .refused }.map { ($0.view.identity, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let blocking = Set(
+      refused.values.filter { step in
+        live[step.view.identity].map { Self.shows(something: $0, at: place) } ?? false
+      }
+      .map(\.view.identity))
+    return steps.filter { step in
+      switch step.outcome {
+      case .hit: true
+      case .led: !step.reason.isEmpty
+      case .refused:
+        blocking.contains(step.view.identity)
+          || step.isUnderFinger && !(live[step.view.identity]?.onlyShows ?? false)
+      }
+    }
+  }
+
+  /// Returns whether a view in another one that refused a point is seen there.
+  private static func shows(something view: UIView, at place: CGPoint) -> Bool {
+    var views = [view]
+    while let view = views.popLast() {
+      guard !view.clipsToBounds, !view.isHidden, view.alpha >= 0.01 else { continue }
+      for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 {
+        // A point of no extent counts as in every contour of none.
+        if !subview.bounds.isEmpty, Contour(subview.outlineOnScreen).contains(place) { return true }
+        views.append(subview)
+      }
+    }
+    return false
+  }
+
+  /// The labels of dead zones: while fingers are explained, of those under one.
+  private var shownZones: [Note] {
+    guard !showsAll, !paths.isEmpty else { return zones.map(\.note) }
+    let places = paths.map { $0.path.place.applying(stage.toWindow) }
+    return zones.map(\.note).filter { note in places.contains { note.target.contains($0) } }
   }
 
   /// The notes; where many fingers are down, one for all of which the same is said.
@@ -213,5 +265,12 @@ struct HitPathDrawing {
     case .led: OverlayStyle.led
     case .refused: OverlayStyle.refused
     }
+  }
+}
+
+extension UIView {
+  /// True for a label or a picture as UIKit makes it, which takes no touches.
+  fileprivate var onlyShows: Bool {
+    (self is UILabel || self is UIImageView) && !isUserInteractionEnabled
   }
 }

@@ -31,6 +31,8 @@ final class HitPathOverlay: Overlay {
   private var finished: HitTestTrace?
   private var isOn = true
   private var probes = false
+  /// True if all views that were asked have labels.
+  var showsAll = false { didSet { revision += 1 } }
   private var known: (happened: OverlaySurroundings.Happened, zones: [DeadZone])?
   private(set) var revision = 0
 
@@ -52,6 +54,9 @@ final class HitPathOverlay: Overlay {
           probes = $0
           revision += 1
         }),
+      Toggle(
+        title: "Whole hit-test path", key: "Z", isOn: { [unowned self] in showsAll },
+        set: { [unowned self] in showsAll = $0 }),
     ]
   }
 
@@ -104,7 +109,7 @@ final class HitPathOverlay: Overlay {
     canvas.save()
     defer { canvas.restore() }
     canvas.state.clip(to: stage.seen)
-    var drawing = HitPathDrawing(canvas: canvas, stage: stage)
+    var drawing = HitPathDrawing(canvas: canvas, stage: stage, showsAll: showsAll)
     let probed = probedPoint(stage)
     if isOn {
       for zone in zones(stage) { drawing.add(zone) }

@@ -7,6 +7,7 @@ import UIModel
 /// The labels of all overlays: handed in while these draw, then given places all at once and drawn over
 /// everything, so that none covers another.
 ///
+/// A label and what it is about have the same small badge, so no line runs across the phone.
 /// While the same labels are shown each stays where it is, as long as what it is about does not go far.
 @MainActor
 final class LabelBoard {
@@ -29,8 +30,10 @@ final class LabelBoard {
     let goal: CGRect
     let importance: Importance
 
-    /// Where it stands in the order of placing: from top to bottom, so that their lines cross least; tall things
-    /// last, for their labels have many places to go.
+    /// True if its number is a letter of the board's.
+    var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
+
+    /// Where it stands in the order of placing: from top to bottom; tall things last, for their labels have many places to go.
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
   }
 
@@ -38,6 +41,13 @@ final class LabelBoard {
   private struct BoxName {
     let texts: [String]
     let box: CGRect
+    let color: Color
+  }
+
+  /// A number or letter on what a label is about.
+  private struct Badge {
+    let text: String
+    let target: Contour
     let color: Color
   }
 
@@ -72,6 +82,10 @@ final class LabelBoard {
   private var findTexts: () -> [CGRect] = { [] }
   private var foundTexts: [CGRect]?
   private var leftOut = 0
+  private var folded = 0
+  private var badges: [Badge] = []
+  /// The frame of the remark on labels that are folded, which unfolds them; empty without one.
+  private var foldRect = CGRect.zero
   private var memory = Memory()
   private var subjects: [(rect: CGRect, subject: ObjectIdentifier)] = []
 
@@ -80,7 +94,11 @@ final class LabelBoard {
     subjects.last { $0.rect.contains(place) }?.subject
   }
 
+  /// Returns whether the remark on folded labels was drawn at a point.
+  func isFold(at place: CGPoint) -> Bool { foldRect.contains(place) }
+
   func clear() {
+    foldRect = .zero
     subjects.removeAll(keepingCapacity: true)
     memory = Memory()
   }
@@ -97,7 +115,8 @@ final class LabelBoard {
     notes.removeAll(keepingCapacity: true)
     boxNames.removeAll(keepingCapacity: true)
     vital.removeAll(keepingCapacity: true)
-    leftOut = 0
+    badges.removeAll(keepingCapacity: true)
+    (leftOut, folded) = (0, 0)
   }
 
   /// The most labels about one thing: what has room beside the phone, and a few over it.
@@ -106,7 +125,11 @@ final class LabelBoard {
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
   }
 
-  var mostWidth: CGFloat { max(60, min(Self.mostWidth, area.width - 12)) }
+  /// The width of labels: what there is beside the phone, or where that is too little over it.
+  var mostWidth: CGFloat {
+    let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 14
+    return max(60, min(Self.mostWidth, beside >= 80 ? beside : area.width - 12))
+  }
 
   /// The frames of labels that have places of their own.
   var taken: [CGRect] { fixed.map(\.rect) }
@@ -118,6 +141,8 @@ final class LabelBoard {
 
   /// Takes a label that is to stand near what it is about.
   func add(_ tag: Tag, about target: Contour, _ importance: Importance, on canvas: Canvas) {
+    var tag = tag
+    if tag.number.isEmpty { tag.number = Self.letter(notes.count { $0.isLettered }) }
     let hasBrief = importance != .hit && tag.brief != tag
     let versions = (hasBrief ? [tag, tag.brief] : [tag]).map { version in
       let tag = version.fitted(to: mostWidth, on: canvas)
@@ -126,6 +151,17 @@ final class LabelBoard {
     notes.append(
       Note(
         versions: versions, target: target, goal: seen(target.boundingBox), importance: importance))
+  }
+
+  /// "a" to "z", then "a2" and so on.
+  private static func letter(_ index: Int) -> String {
+    let letter = Unicode.Scalar(UInt8(97 + index % 26))
+    return "\(letter)" + (index < 26 ? "" : "\(index / 26 + 1)")
+  }
+
+  /// Takes a badge for a label that has a place of its own.
+  func addBadge(_ text: String, on target: Contour, color: Color) {
+    badges.append(Badge(text: text, target: target, color: color))
   }
 
   /// Takes the name of a box, in several lengths, the longest first.
@@ -138,32 +174,60 @@ final class LabelBoard {
     vital.append(CGRect(x: place.x - 20, y: place.y - 20, width: 40, height: 40))
   }
 
-  /// So many labels were not handed in because there are too many.
-  func leaveOut(_ count: Int) {
-    leftOut += count
+  /// So many labels were not handed in because they say little.
+  func fold(_ count: Int) {
+    folded += count
   }
 
   func finish(on canvas: Canvas) {
     // It may hold on to a phone that is closed before the next frame.
     defer { findTexts = { [] } }
     subjects.removeAll(keepingCapacity: true)
-    guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || leftOut > 0 else {
+    guard !fixed.isEmpty || !notes.isEmpty || !boxNames.isEmpty || folded > 0 else {
       memory = Memory()
+      foldRect = .zero
       return
     }
     var placed = placed(withRemark: false, on: canvas)
-    if placed.leftOut > 0 { placed = self.placed(withRemark: true, on: canvas) }
+    if placed.leftOut + folded > 0 { placed = self.placed(withRemark: true, on: canvas) }
     let (spots, names) = (placed.spots, placed.names)
-    for case (let note, let spot?) in zip(notes, spots) {
-      note.versions[spot.version].tag
-        .drawLine(from: spot.rect, to: note.target, within: screen, on: canvas)
+    for case (let note, .some) in zip(notes, spots) {
+      let tag = note.versions[0].tag
+      badges.append(Badge(text: tag.number, target: note.target, color: tag.color))
     }
+    drawBadges(on: canvas)
     for name in names { draw(name, on: canvas) }
     for (tag, rect) in fixed { draw(tag, in: rect, on: canvas) }
     for case (let note, let spot?) in zip(notes, spots) {
       draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
     }
-    if let remark = placed.remark { Self.remark(placed.leftOut).draw(in: remark, on: canvas) }
+    foldRect = folded > 0 ? placed.remark ?? .zero : .zero
+    if let remark = placed.remark { self.remark(placed.leftOut).draw(in: remark, on: canvas) }
+  }
+
+  /// Draws the badges: each in a corner of what it is about, where it covers no finger and no other badge.
+  private func drawBadges(on canvas: Canvas) {
+    guard !badges.isEmpty else { return }
+    var taken = vital + texts
+    for badge in badges {
+      let width = max(15, canvas.extent(of: badge.text, style: OverlayStyle.sign).width + 7)
+      let size = CGSize(width: width.rounded(.up), height: 15)
+      let box = seen(badge.target.boundingBox)
+      let (left, top) = (box.minX + 2, box.minY + 2)
+      let (right, bottom) = (box.maxX - size.width - 2, box.maxY - size.height - 2)
+      let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+      let along = (1...6).map { (left + CGFloat($0) * (size.width + 2), top) }
+      let rects = (corners + along).map { x, y in
+        CGRect(x: max(screen.minX, x), y: max(screen.minY, y), width: size.width, height: 15)
+      }
+      let rect = rects.first { rect in !taken.contains { $0.intersects(rect) } } ?? rects[0]
+      taken.append(rect)
+      canvas.fill(rect.insetBy(dx: -1, dy: -1), cornerRadius: 8.5, color: .white)
+      canvas.fill(rect, cornerRadius: 7.5, color: badge.color)
+      canvas.draw(
+        badge.text, in: rect, style: OverlayStyle.sign, color: badge.color.legible,
+        alignment: .center)
+    }
   }
 
   private func draw(_ tag: Tag, in rect: CGRect, on canvas: Canvas) {
@@ -179,22 +243,27 @@ final class LabelBoard {
     let obstacles = taken + (remark.map { [$0] } ?? [])
     let spots = placed(keepingOff: obstacles)
     let names = namesPlaced(keepingOff: obstacles + spots.compactMap { $0?.rect }, on: canvas)
-    let leftOut = leftOut + spots.count { $0 == nil } + boxNames.count - names.count
-    memory.hadRemark = leftOut > 0
-    return (spots, names, leftOut > 0 ? remark : nil, leftOut)
+    let leftOut = spots.count { $0 == nil } + boxNames.count - names.count
+    memory.hadRemark = leftOut + folded > 0
+    return (spots, names, leftOut + folded > 0 ? remark : nil, leftOut)
   }
 
   /// The frame of the remark on labels left out: near the lower left corner.
   private func placeOfRemark(on canvas: Canvas) -> CGRect {
-    let size = Self.remark(leftOut + notes.count + boxNames.count).size(on: canvas)
+    let size = self.remark(notes.count + boxNames.count).size(on: canvas)
     var placement = placement(keepingOff: taken)
     let corner = CGPoint(x: area.minX + 6, y: area.maxY - 6 - size.height)
     return placement.place(size, near: CGRect(origin: corner, size: .zero))
       ?? CGRect(origin: corner, size: size)
   }
 
-  private static func remark(_ count: Int) -> Tag {
-    Tag(name: "\(count) label\(count == 1 ? "" : "s") left out", color: OverlayStyle.untold)
+  /// What is said of labels that are not shown: some are folded, others have no room.
+  private func remark(_ leftOut: Int) -> Tag {
+    let room = "\(leftOut) label\(leftOut == 1 ? "" : "s") left out"
+    guard folded > 0 else { return Tag(name: room, color: OverlayStyle.untold) }
+    return Tag(
+      name: "\(folded) more asked", reason: leftOut > 0 ? "Z shows all\n\(room)" : "Z shows all",
+      color: OverlayStyle.untold)
   }
 
   /// The part of a rectangle that can be seen; where nothing can, its nearest place.
@@ -243,7 +312,7 @@ extension LabelBoard {
     var spots = notes.indices.map { index -> Spot? in
       guard index < known.count, let spot = known[index],
         !vital.contains(where: spot.rect.intersects),
-        placement.keep(spot.rect, near: notes[index].goal)
+        placement.keep(spot.rect)
       else { return nil }
       return spot
     }
@@ -253,11 +322,10 @@ extension LabelBoard {
     }
     for index in order {
       let note = notes[index]
-      let others = notes.map(\.goal).filter { $0 != note.goal && !$0.contains(note.goal) }
       let versions = isBrief ? note.versions.indices.suffix(1) : note.versions.indices
       for version in versions where spots[index] == nil {
         let size = note.versions[version].size
-        spots[index] = placement.place(size, near: note.goal, crossing: others)
+        spots[index] = placement.place(size, near: note.goal)
           .map { Spot(rect: $0, version: version) }
       }
     }

@@ -13,7 +13,7 @@ struct LabelPlacement: Sendable {
   let obstacles: [CGRect]
   /// Areas that labels should rather not cover.
   let precious: [CGRect]
-  /// Areas that labels cover only if there is no other place.
+  /// Areas that no label may cover: fingers.
   let vital: [CGRect]
   /// Areas on which no label is put; a label may stay when such an area moves below it.
   let texts: [CGRect]
@@ -23,14 +23,11 @@ struct LabelPlacement: Sendable {
   var gap: CGFloat = 3
   private(set) var placed: [CGRect] = []
   private var placedBoxes: [Box] = []
-  /// The lines of the labels that have a place.
-  private var lines: [Line] = []
   private let areaBox: Box
   private let obstacleBoxes: [Box]
   private let preciousBoxes: [Box]
   private let vitalBoxes: [Box]
   private let textBoxes: [Box]
-  private let wordBoxes: [Box]
 
   init(
     area: CGRect, obstacles: [CGRect] = [], precious: [CGRect] = [], vital: [CGRect] = [],
@@ -45,24 +42,22 @@ struct LabelPlacement: Sendable {
     obstacleBoxes = obstacles.map { Box($0) }
     preciousBoxes = precious.map { Box($0) }
     vitalBoxes = vital.map { Box($0) }
-    wordBoxes = texts.map { Box($0) }
     textBoxes = texts.map { Box($0.insetBy(dx: -Self.airAroundTexts, dy: -1)) }
   }
 
-  /// Takes a place that a label had before, which is about `target`.
+  /// Takes a place that a label had before.
   ///
   /// - Returns: whether it is still free.
-  mutating func keep(_ rect: CGRect, near target: CGRect) -> Bool {
+  mutating func keep(_ rect: CGRect) -> Bool {
     let box = Box(rect)
     guard !area.isNull, isFree(box) else { return false }
-    take(rect, near: Box(target))
+    take(rect)
     return true
   }
 
-  private mutating func take(_ rect: CGRect, near goal: Box) {
+  private mutating func take(_ rect: CGRect) {
     placed.append(rect)
     placedBoxes.append(Box(rect))
-    lines.append(Line(from: Box(rect), to: goal))
   }
 
   /// Takes a place for a label of a size.
@@ -70,14 +65,11 @@ struct LabelPlacement: Sendable {
   /// - Parameters:
   ///   - size: how large it is.
   ///   - target: the rectangle that the label is about.
-  ///   - others: what the line from the label to the target should rather not run over.
   /// - Returns: the place, or nil when no place is free.
-  mutating func place(
-    _ size: CGSize, near target: CGRect, crossing others: [CGRect] = []
-  ) -> CGRect? {
+  mutating func place(_ size: CGSize, near target: CGRect) -> CGRect? {
     var best: (box: Box, cost: CGFloat)?
     guard !area.isNull, !area.isEmpty else { return nil }
-    let (goal, ways) = (Box(target), others.map { Box($0) })
+    let goal = Box(target)
     // A candidate is dropped as soon as it can't be the best: this runs in every frame.
     let rows = rows(size, target).map { top in
       (top: top, cost: goal.distance(downTo: top + size.height / 2) * 1.5)
@@ -88,19 +80,16 @@ struct LabelPlacement: Sendable {
       for row in rows where away + row.cost < best?.cost ?? .infinity {
         let box = Box(
           left: left, top: row.top, right: left + size.width, bottom: row.top + size.height)
-        var cost = away + row.cost + costOfCovering(box)
+        let cost = away + row.cost + costOfCovering(box)
         guard cost < best?.cost ?? .infinity, isFree(box),
           !textBoxes.contains(where: { $0.meets(box) })
         else { continue }
-        cost += costOfLine(Line(from: box, to: goal), ways)
-        guard cost < best?.cost ?? .infinity else { continue }
-        cost += Self.costOfCrossing * CGFloat(lines.count { $0.length(in: box) > 0 })
-        if cost < best?.cost ?? .infinity { best = (box, cost) }
+        best = (box, cost)
       }
     }
     guard let found = best?.box else { return nil }
     let rect = CGRect(origin: CGPoint(x: found.left, y: found.top), size: size)
-    take(rect, near: goal)
+    take(rect)
     return rect
   }
 
@@ -108,7 +97,8 @@ struct LabelPlacement: Sendable {
     guard areaBox.contains(box) else { return false }
     let room = Box(
       left: box.left - gap, top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap)
-    return !placedBoxes.contains { $0.meets(room) } && !obstacleBoxes.contains { $0.meets(box) }
+    return !placedBoxes.contains { $0.meets(room) }
+      && !(obstacleBoxes + vitalBoxes).contains { $0.meets(box) }
   }
 
   /// Left edges worth trying: at the target's sides, and at the sides of whatever is precious.
@@ -146,23 +136,9 @@ struct LabelPlacement: Sendable {
     return edges.map { max(area.minY, min($0, area.maxY - size.height)) }
   }
 
-  /// The cost of a line that crosses words or a label.
-  private static let costOfCrossing: CGFloat = 60
-
-  /// Lines run straight across where they can, so their length over other things is what counts; through words
-  /// and labels none should run at all.
-  private func costOfLine(_ line: Line, _ others: [Box]) -> CGFloat {
-    var cost = others.reduce(0) { max($0, line.length(in: $1)) }
-    for boxes in [wordBoxes, placedBoxes, obstacleBoxes] {
-      for box in boxes where line.length(in: box) > 0 { cost += Self.costOfCrossing }
-    }
-    return cost
-  }
-
   private func costOfCovering(_ box: Box) -> CGFloat {
     var cost: CGFloat = 0
     for thing in preciousBoxes { cost += thing.sharedArea(with: box) * 0.3 }
-    for thing in vitalBoxes { cost += thing.sharedArea(with: box) * 5 }
     return cost
   }
 }
@@ -182,8 +158,6 @@ private struct Box: Sendable {
     self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
   }
 
-  var middle: CGPoint { CGPoint(x: (left + right) / 2, y: (top + bottom) / 2) }
-
   func meets(_ other: Box) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }
@@ -198,45 +172,6 @@ private struct Box: Sendable {
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// The point that is nearest to another.
-  func nearestPoint(to point: CGPoint) -> CGPoint {
-    CGPoint(x: max(left, min(point.x, right)), y: max(top, min(point.y, bottom)))
-  }
-
   /// The distance of a height above or below it.
   func distance(downTo y: CGFloat) -> CGFloat { abs(y - max(top, min(y, bottom))) }
-}
-
-/// The line from a label to what it is about.
-private struct Line: Sendable {
-  let start: CGPoint
-  let end: CGPoint
-  private let box: Box
-
-  init(from label: Box, to target: Box) {
-    end = target.nearestPoint(to: label.middle)
-    start = label.nearestPoint(to: end)
-    box = Box(
-      left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
-      bottom: max(start.y, end.y))
-  }
-
-  /// The length of its part in a rectangle; 0 if it only touches it.
-  func length(in other: Box) -> CGFloat {
-    guard box.meets(other) else { return 0 }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    var (first, last): (CGFloat, CGFloat) = (0, 1)
-    for (way, low, high) in [
-      (dx, other.left - start.x, other.right - start.x),
-      (dy, other.top - start.y, other.bottom - start.y),
-    ] {
-      if way == 0 {
-        guard low < 0, high > 0 else { return 0 }
-      } else {
-        first = max(first, min(low / way, high / way))
-        last = min(last, max(low / way, high / way))
-      }
-    }
-    return first < last ? hypot(dx, dy) * (last - first) : 0
-  }
 }

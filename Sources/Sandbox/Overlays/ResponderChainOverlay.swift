@@ -113,7 +113,7 @@ final class ResponderChainOverlay: SwitchedOverlay {
         canvas.state.clip(to: stage.seen)
         canvas.outline(outline, width: 1.5, color: rung.tag.color, dash: Dash(length: 4, gap: 3))
         canvas.restore()
-        rung.tag.drawLine(from: rung.rect, to: outline, within: stage.screen, on: canvas)
+        stage.board.addBadge(rung.tag.number, on: outline, color: rung.tag.color)
       }
       if index + 1 < ladder.count {
         let x = rung.rect.minX + 9

@@ -36,7 +36,7 @@ struct Tag: Equatable {
   private static let margin: CGFloat = 6
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
-  private static let mostLines = 3
+  private static let mostLines = 5
 
   /// The same in fewer words: what explains is left out.
   var brief: Tag {
@@ -148,21 +148,5 @@ struct Tag: Equatable {
   private func fieldWidth(on canvas: Canvas) -> CGFloat {
     guard !number.isEmpty else { return 4 }
     return max(18, canvas.extent(of: number, style: OverlayStyle.number).width + 8)
-  }
-
-  /// Draws a line from a label's place to the nearest point of the outline that it is about, as near as what is
-  /// seen of it.
-  func drawLine(
-    from rect: CGRect, to outline: Contour, within seen: CGRect, on canvas: Canvas
-  ) {
-    let middle = CGPoint(x: rect.midX, y: rect.midY)
-    let nearest = outline.nearestPoint(to: middle)
-    let end = CGPoint(
-      x: max(seen.minX, min(nearest.x, seen.maxX)), y: max(seen.minY, min(nearest.y, seen.maxY)))
-    let start = CGPoint(
-      x: max(rect.minX, min(end.x, rect.maxX)), y: max(rect.minY, min(end.y, rect.maxY)))
-    guard hypot(end.x - start.x, end.y - start.y) > 1 else { return }
-    canvas.line(from: start, to: end, width: 1.25, color: color)
-    canvas.disc(center: end, radius: 3, color: color)
   }
 }

@@ -26,12 +26,15 @@ struct HitPathTests {
     let shown = path(bench, try bench.place("CView", CGPoint(x: 66, y: 24)))
     #expect(
       shown == [
-        "1 UIWindow … UIView led ", "6 TurnedView refused outside (-81.4, 95.9)",
-        "7 PannedView refused outside (-150, -46)", "8 MovedView refused outside (-56, -46)",
-        "9 CustomTabBar refused outside (144, -508)",
-        "10 OverrideRow refused outside (128, -250)",
-        "11 UnreachableViews refused outside (128, -198)",
-        "12 Buttons refused outside (128, -142)", "13 BView refused outside (128, -28)",
+        "1 UIWindow … UIView led ",
+        "6 TurnedView refused 42 pt below, 82 pt left of its bounds at touch down",
+        "7 PannedView refused 46 pt above, 150 pt left of its bounds at touch down",
+        "8 MovedView refused 46 pt above, 56 pt left of its bounds at touch down",
+        "9 CustomTabBar refused 508 pt above its bounds at touch down",
+        "10 OverrideRow refused 250 pt above its bounds at touch down",
+        "11 UnreachableViews refused 198 pt above its bounds at touch down",
+        "12 Buttons refused 142 pt above its bounds at touch down",
+        "13 BView refused 28 pt above its bounds at touch down",
         "14 AView hit ", "15 UILabel refused interaction off",
       ])
   }
@@ -40,7 +43,7 @@ struct HitPathTests {
   func unreachable() throws {
     let bench = try Bench()
     let shown = path(bench, try bench.place("UnreachableViews"))
-    let reasons = shown.filter { $0.contains("View refused") && !$0.contains("outside") }
+    let reasons = shown.filter { $0.contains("View refused") && !$0.contains("its bounds") }
     #expect(
       reasons.map { String($0.drop { $0 != " " }) } == [
         " OffView refused interaction off", " ClearView refused alpha 0.01",

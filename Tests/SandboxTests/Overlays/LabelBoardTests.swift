@@ -11,7 +11,10 @@ import UIModel
 @MainActor
 @Suite("The labels of all overlays")
 struct LabelBoardTests {
-  /// The rectangles of the labels.
+  /// With room beside the phone for labels of one line.
+  private static let large = CGSize(width: 1_920, height: 1_200)
+
+  /// Where labels are drawn.
   private func labels(_ bench: Bench) -> [CGRect] {
     bench.overlayCommands().compactMap { command in
       if case .fill(let rect, cornerRadius: 5, OverlayStyle.label) = command.call {
@@ -36,7 +39,7 @@ struct LabelBoardTests {
 
   /// Many views on the phone.
   private func siblings(_ count: Int) throws -> Bench {
-    try Bench { root in
+    try Bench(size: Self.large) { root in
       for index in 0..<count {
         let (x, y) = (CGFloat(index % 40) * 8, CGFloat(index / 40) * 11 + 20)
         root.addSubview(view(CGRect(x: x, y: y, width: 60, height: 60), "Sibling\(index)"))
@@ -48,12 +51,13 @@ struct LabelBoardTests {
   func crowd() throws {
     let bench = try siblings(2_000)
     let place = bench.stage.layout.inWindow(CGPoint(x: 341, y: 300))
+    bench.press("Z")
     bench.touch((1, .began, place))
     let labels = labels(bench)
     #expect((10...24).contains(labels.count))
     let texts = texts(bench)
     #expect(texts.contains("hit: it gets the touch"))
-    let remark = try #require(texts.first { $0.hasSuffix(" labels left out") })
+    let remark = try #require(texts.first { $0.hasSuffix(" more asked") })
     let host = bench.stage.session.specimen.host
     let trace = host.perform { host.application.probe(CGPoint(x: 341, y: 300)) }
     // The finger has a label in the corner, and the remark is one itself.
@@ -65,6 +69,40 @@ struct LabelBoardTests {
     let bench = try Bench()
     bench.touch((1, .began, try bench.place("CView", CGPoint(x: 66, y: 24))))
     #expect(!texts(bench).contains { $0.hasSuffix("left out") })
+  }
+
+  @Test("of a touch what matters has labels; a touch on what counts the others shows all")
+  func folded() throws {
+    let bench = try Bench(size: Self.large)
+    bench.tap(try bench.place("CView", CGPoint(x: 66, y: 24)))
+    let said = texts(bench)
+    #expect(said.contains("AView") && said.contains("hit: it gets the touch"))
+    #expect(said.contains("28 pt above its bounds at touch down"))
+    #expect(said.contains { $0.hasPrefix("no touch here: outside") })
+    #expect(!said.contains("TurnedView") && labels(bench).count <= 6)
+    let remark = try #require(
+      bench.overlayCommands().lazy.compactMap { command -> CGPoint? in
+        guard case .text(let text, let baseline, _, _) = command.call, text.hasSuffix("more asked")
+        else { return nil }
+        return baseline
+      }.first)
+    bench.tap(CGPoint(x: remark.x + 4, y: remark.y - 2))
+    #expect(texts(bench).contains("TurnedView"))
+  }
+
+  @Test("no label covers a finger, and no line runs from a label to what it is about")
+  func fingers() throws {
+    let bench = try Bench(size: CGSize(width: 800, height: 600))
+    bench.press("Z")
+    let place = try bench.place("CView", CGPoint(x: 66, y: 24))
+    bench.touch((1, .began, place))
+    #expect(!labels(bench).contains { $0.insetBy(dx: -8, dy: -8).contains(place) })
+    let colors = [OverlayStyle.hit, OverlayStyle.refused, OverlayStyle.led]
+    let lines = bench.overlayCommands().count { command in
+      guard case .line(_, isClosed: false, _, let color, nil) = command.call else { return false }
+      return colors.contains(color)
+    }
+    #expect(lines == 0)
   }
 
   @Test(
@@ -151,9 +189,11 @@ struct LabelBoardTests {
       let bench = try Bench(size: size)
       for key in ["B", "U", "A"] { bench.press(key) }
       bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
-      let remark = texts(bench).first { $0.contains(" left out") }
+      let texts = texts(bench)
+      let remark = texts.first { $0.contains(" left out") }
       let leftOut = remark.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
-      return (labels(bench).count + names(bench).count - (remark == nil ? 0 : 1), leftOut)
+      let hasRemark = texts.contains { $0.contains(" left out") || $0.hasSuffix(" more asked") }
+      return (labels(bench).count + names(bench).count - (hasRemark ? 1 : 0), leftOut)
     }
     let large = try count(CGSize(width: 2_560, height: 1_440))
     let small = try count(CGSize(width: 800, height: 600))
@@ -163,7 +203,7 @@ struct LabelBoardTests {
 
   @Test("of the recognizers on a view one label tells, with a row for each")
   func recognizers() throws {
-    let bench = try Bench("photos", size: CGSize(width: 800, height: 600))
+    let bench = try Bench("photos", size: Self.large)
     for key in ["B", "U", "A"] { bench.press(key) }
     bench.tap(bench.stage.layout.inWindow(CGPoint(x: 195, y: 350)))
     bench.wait(1)
@@ -205,7 +245,7 @@ struct LabelBoardTests {
     bench.touch((1, .began, bench.stage.layout.inWindow(CGPoint(x: 100, y: 150))))
     let shown = try #require(texts(bench).first { $0.hasPrefix("First") })
     #expect(shown.hasSuffix("Last") && shown.contains("…"))
-    #expect(texts(bench).contains("hit: it gets the touch"))
+    #expect(texts(bench).contains { $0.hasPrefix("hit: it gets") })
     for label in labels(bench) {
       #expect(label.width <= 241)
       #expect(bench.stage.layout.canvas.contains(label))
@@ -233,7 +273,7 @@ struct LabelBoardTests {
   @Test("a view that was hit is only said to get the touch once it has received it")
   func fate() throws {
     func hits(_ bench: Bench) -> [String] { texts(bench).filter { $0.hasPrefix("hit") } }
-    let bench = try Bench("four-phenomena")
+    let bench = try Bench("four-phenomena", size: Self.large)
     let row = try bench.place("GLTableView", CGPoint(x: 195, y: 66))
     // The table holds the touch back, and the tap recognizes before the table releases it.
     bench.touch((1, .began, row))
@@ -255,16 +295,16 @@ struct LabelBoardTests {
   @Test("what was cut off and is accepted now has no label any more")
   func switched() throws {
     let bench = try Bench()
-    #expect(texts(bench).contains("outside CustomTabBar"))
+    #expect(texts(bench).contains("CircleButton"))
     bench.press("O")
-    #expect(!texts(bench).contains("outside CustomTabBar"))
+    #expect(!texts(bench).contains("CircleButton"))
     bench.press("O")
-    #expect(texts(bench).contains("outside CustomTabBar"))
+    #expect(texts(bench).contains("CircleButton"))
   }
 
   @Test("of a chain of a thousand responders both ends are shown")
   func longChain() throws {
-    let bench = try Bench { root in
+    let bench = try Bench(size: Self.large) { root in
       var parent = root
       for index in 0..<1_000 {
         let view = view(CGRect(x: 0, y: 0, width: 300, height: 300), "Nested\(index)")
