@@ -14,6 +14,10 @@ extension Shell {
     // The past is read-only: a finger that comes down on it goes back to the present, and does no more.
     let owner: FingerRouter.Owner = session.isLive ? .specimen : .lost
     let shares = pointer.fingers.share(samples) { point in
+      if overlays.areShown, overlays.labels.isFold(at: point) {
+        overlays.hitPath.showsAll = true
+        return .lost
+      }
       guard isOnPhone(point) else {
         guard frame.buttonMask & MouseFingers.Button.right.mask != 0 else { return .interface }
         send(.askWhyNot(point))
@@ -51,8 +55,9 @@ extension Shell {
     }
   }
 
-  /// A finger on the phone takes the keys along.
+  /// A finger on the phone takes the keys along, and ends the choice of a view.
   private func giveKeysToPhone() {
+    if !session.selection.isEmpty { session.choose(nil) }
     keyboard.worksPanels = false
     interface.gallery.endSearch()
   }

@@ -27,6 +27,9 @@ extension Shell {
     {
       return
     }
+    if press.key == "Escape", press.change == .pressed, !wantsText, !session.selection.isEmpty {
+      return session.choose(nil)
+    }
     if let key = PhoneKey(press, isTyping: wantsText) { return feed(key, press, at: time) }
     // A key that types a letter is text while text is wanted.
     let isLetter = press.key.count == 1 && !press.modifiers.contains(.control)
