@@ -26,7 +26,7 @@ struct Open: ParsableCommand {
   // Unconditional, so that a negative number is reported as a wrong value rather than an unknown option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window's size in points, 1180x760 by default.", valueName: "WxH"),
+    help: ArgumentHelp("The window's size in points, 1180x814 by default.", valueName: "WxH"),
     transform: WindowSize.init(argument:))
   var size: WindowSize?
 

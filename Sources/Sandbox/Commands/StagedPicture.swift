@@ -61,7 +61,7 @@ struct StagedPicture: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let stage = try makeStage()
-      let actor = StagedUser(stage, size: size?.points ?? CGSize(width: 1_180, height: 760))
+      let actor = StagedUser(stage, size: size?.points ?? CGSize(width: 1_180, height: 814))
       try actor.play(story)
       actor.draw()
       try PictureFile.write(stage.items, actor.bounds, to: file, stage.typeface)

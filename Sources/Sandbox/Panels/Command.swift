@@ -15,6 +15,9 @@ enum Command: String, CaseIterable, Sendable {
   case nextScene
   case previousScene
   case openRecent
+  case save
+  case replaySaved
+  case palette
   case paste
   case foldGallery
   case foldSide
@@ -27,6 +30,7 @@ enum Command: String, CaseIterable, Sendable {
   case pick
   case whyNot
   case whatIf
+  case fix
   case undo
   case redo
   case rowAbove

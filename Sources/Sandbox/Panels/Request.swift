@@ -24,6 +24,12 @@ enum Request {
   /// Replays the last gesture without what was changed before it.
   case askWithoutEarlierChanges
   case closeSheet
+  /// Makes the changes that an answer found, by their index.
+  case applyRemedy(Int)
+  /// Replays the gesture with them.
+  case tryRemedy(Int)
+  /// Copies the lines that an application would have for them.
+  case copyRemedy(Int)
   /// Reads the file of the scene again, which was written.
   case reopenFile
 }

@@ -14,7 +14,7 @@ final class SDLSession {
   /// The configuration of the window.
   struct Options: Equatable, Sendable {
     /// The size of the window's content in points.
-    var size = CGSize(width: 1_180, height: 760)
+    var size = CGSize(width: 1_180, height: 814)
     /// Window units a point; nil for what the desktop asks for.
     var scale: CGFloat?
     var title = "Sandbox"

@@ -30,6 +30,8 @@ final class Session: SessionReader {
   /// The answer to the last question, or the last error; nil after it was dismissed.
   var answer: Answer? { didSet { answerRevision += 1 } }
   private(set) var answerRevision = 0
+  /// What became of the last touch.
+  var lastTouch = LastTouch()
   var stopwatch = Stopwatch()
 
   /// Opens a scene.

@@ -47,6 +47,16 @@ enum CommandTable {
 
   private static let record = [
     CommandRow(
+      .save, .record, [.control("S")], "Save",
+      "Save what was done since the scene was made, as a scenario"
+    ) { $0.session.save() }
+    .available { !$0.session.specimen.take.events.isEmpty },
+    CommandRow(
+      .replaySaved, .record, [.shift("Y")], "Replay the last recording",
+      "Open what was saved last, and play it"
+    ) { $0.replaySaved() }
+    .available { $0.session.recording.saved != nil },
+    CommandRow(
       .record, .record, ["R"], "Record",
       "Record a scenario from the start; save the recording"
     ) { $0.session.toggleRecording() },
@@ -69,15 +79,18 @@ enum CommandTable {
       "Choose what the next finger touches; so does Ctrl with a click"
     ) { $0.session.picking.isOn.toggle() },
     CommandRow(
-      .whyNot, .ask, ["M", "Menu", "Application", .shift("F10")], "Why not?",
-      "Why not? About what is chosen, or what was hit; so does a right click"
+      .whyNot, .ask, ["M", "Menu", "Application", .shift("F10")], "Why not?", sign: "Why?",
+      "Why not? About what is chosen, or the last touch; so does a right click"
     ) { $0.askWhyNot() },
     CommandRow(
       .whatIf, .ask, ["Q"], "What if",
       "What if: the last gesture again, with what was changed since"
     ) { $0.session.askWhatIf() },
     CommandRow(
-      .undo, .ask, [.control("Z")], "Undo", "Take the last change of a property back"
+      .fix, .ask, [.shift("M")], "Fix", "Changes with which the last touch would have acted"
+    ) { $0.session.fixLastTouch() },
+    CommandRow(
+      .undo, .ask, [.control("Z")], "Undo", "Take the last change or restart back"
     ) { $0.session.undo() }
     .available { $0.session.isLive && !$0.session.history.done.isEmpty },
     CommandRow(
@@ -208,6 +221,10 @@ enum CommandTable {
   ]
 
   private static let window = [
+    CommandRow(
+      .palette, .window, [.control("K")], "Find anything", sign: "Find",
+      "Find a command, a scene or a view by its name"
+    ) { $0.showPalette() },
     CommandRow(.switchTheme, .window, ["F7"], "Light or dark", "Light or dark") {
       $0.change { $0.theme = $0.theme.other }
     },

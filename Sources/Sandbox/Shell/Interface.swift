@@ -10,6 +10,7 @@ final class Interface {
   let window = WorkbenchWindow(frame: .zero)
   let gallery: GalleryPanel
   let bar: CanvasBar
+  let strip: AnswerStrip
   let timeline: TimelineStrip
   private(set) var side: SideColumn
   private(set) var panel: PanelView
@@ -32,6 +33,7 @@ final class Interface {
     self.send = send
     gallery = GalleryPanel(theme, measure, thumbnails)
     bar = CanvasBar(theme, measure, { CommandTable.label(of: $0, theme) }, send)
+    strip = AnswerStrip(theme, measure, { CommandTable.label(of: $0, theme) }, send)
     self.timeline = TimelineStrip(timeline, theme)
     panel = PanelView(.nothing, [], [], theme, measure, send)
     side = SideColumn([("Scene", panel)], selected: 0, theme, measure)
@@ -40,7 +42,7 @@ final class Interface {
     controller.view = root
     window.rootViewController = controller
     window.isHidden = false
-    for view in [bar, side, gallery, self.timeline] { root.addSubview(view) }
+    for view in [bar, side, gallery, strip, self.timeline] { root.addSubview(view) }
     gallery.onOpen = { send(.open($0)) }
     window.onTwoFingers = { send(.askWhyNot($0)) }
     for view in splitters {
@@ -77,7 +79,7 @@ final class Interface {
     keyMap.frame = bounds
     let places: [(UIView, CGRect)] = [
       (gallery, layout.gallery), (side, layout.panel), (timeline, layout.timeline),
-      (bar, layout.bar),
+      (bar, layout.bar), (strip, layout.strip),
     ]
     for (view, frame) in places {
       view.isHidden = frame.isEmpty

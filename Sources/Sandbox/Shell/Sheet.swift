@@ -10,6 +10,7 @@ struct Sheet {
   enum Content {
     case answer(Answer)
     case recent([String])
+    case palette
   }
 
   var window: SheetWindow?
@@ -30,6 +31,14 @@ extension Shell {
   func showRecent() {
     closeSheet()
     show(.recent(state.recentFiles))
+  }
+
+  /// Shows a field that finds commands, scenes and views.
+  func showPalette() {
+    closeSheet()
+    show(.palette)
+    sheet.window?.makeKey()
+    (sheet.window?.content as? PaletteView)?.beginSearch()
   }
 
   /// Takes the card away; the focus goes back to where it was.
@@ -53,6 +62,10 @@ extension Shell {
 
   private func hideSheet() {
     guard let window = sheet.window else { return }
+    if let palette = window.content as? PaletteView {
+      palette.endSearch()
+      interface.window.makeKey()
+    }
     window.isHidden = true
     (sheet.window, sheet.content) = (nil, nil)
     findFocus()
@@ -70,8 +83,22 @@ extension Shell {
     }
     switch content {
     case .recent(let paths): return prose("Open again", blocks(ofRecent: paths))
+    case .palette:
+      let palette = PaletteView(theme) { [unowned self] in found($0) }
+      palette.onChoose = { [unowned self] request in
+        send(.closeSheet)
+        send(request)
+      }
+      let window = SheetWindow("Find", palette, at: .side, theme, measure)
+      window.keys = [
+        "Up": { [unowned palette] in palette.step(-1) },
+        "Down": { [unowned palette] in palette.step(1) },
+      ]
+      return window
     case .answer(.whyNot(let whyNot)):
-      return prose("Why not? \(whyNot.name)", blocks(of: whyNot))
+      return prose("Why? \(whyNot.name)", blocks(of: whyNot, withStory: true))
+    case .answer(.fix(let whyNot)):
+      return prose("Fix: \(whyNot.name)", blocks(of: whyNot, withStory: false))
     case .answer(.whatIf(let whatIf)):
       return SheetWindow("What if", WhatIfView(whatIf, theme, measure), at: .wide, theme, measure)
     case .answer(.changedBefore(let gesture)):
@@ -85,18 +112,32 @@ extension Shell {
 
   // MARK: What cards say
 
-  private func blocks(of whyNot: WhyNot) -> [ProseView.Block] {
+  private func blocks(of whyNot: WhyNot, withStory: Bool) -> [ProseView.Block] {
     var blocks = ProseView.blocks(of: whyNot.answer)
-    for remedy in whyNot.remedies.prefix(3) {
+    for (index, remedy) in whyNot.remedies.prefix(3).enumerated() {
       blocks.append(.notice(([remedy.sentence] + remedy.remarks).joined(separator: " ")))
-      if !remedy.swift.isEmpty { blocks.append(.text(remedy.swift.joined(separator: "\n"))) }
+      if !remedy.swift.isEmpty { blocks.append(.code(remedy.swift.joined(separator: "\n"))) }
+      blocks.append(.buttons(buttons(of: remedy, index)))
     }
-    if whyNot.remedies.contains(where: { !$0.changes.isEmpty }) {
-      blocks.append(
-        .button("What if: both logs side by side") { [unowned self] in send(.command(.whatIf)) })
+    if !withStory, whyNot.remedies.isEmpty {
+      blocks.append(.text("No single change was found with which it would act."))
     }
-    guard !whyNot.story.paragraphs.isEmpty else { return blocks }
+    guard withStory, !whyNot.story.paragraphs.isEmpty else { return blocks }
     return blocks + [.rule] + ProseView.blocks(of: whyNot.story)
+  }
+
+  private func buttons(
+    of remedy: WhyNot.Remedy, _ index: Int
+  ) -> [(title: String, act: @MainActor () -> Void)] {
+    var buttons: [(title: String, act: @MainActor () -> Void)] = []
+    if !remedy.changes.isEmpty {
+      buttons.append(("What if", { [unowned self] in send(.tryRemedy(index)) }))
+      buttons.append(("Apply", { [unowned self] in send(.applyRemedy(index)) }))
+    }
+    if !remedy.swift.isEmpty {
+      buttons.append(("Copy as Swift", { [unowned self] in send(.copyRemedy(index)) }))
+    }
+    return buttons
   }
 
   private func blocks(ofChangedBefore gesture: LastGesture) -> [ProseView.Block] {

@@ -27,6 +27,11 @@ extension Shell {
       if let named = named(at: point) { session.askWhyNot(named) }
     case .askWithoutEarlierChanges: session.askWithoutEarlierChanges()
     case .closeSheet: closeSheet()
+    case .applyRemedy(let index): session.applyRemedy(index)
+    case .tryRemedy(let index): session.tryRemedy(index)
+    case .copyRemedy(let index):
+      guard let whyNot = session.answer?.whyNot else { return }
+      session.copy(whyNot.remedies[index].swift, settings.clipboard)
     case .reopenFile: session.reopenFile()
     }
   }
@@ -59,6 +64,15 @@ extension Shell {
     let whole = URL(fileURLWithPath: path).standardizedFileURL.path
     if let assets = AssetFolder.path, whole.hasPrefix(assets + "/") { return }
     state.noteRecent(whole)
+  }
+
+  /// What was saved is found again among the files opened last.
+  func noteSaved() {
+    guard let path = session.recording.saved, state.recentFiles.first != path,
+      session.entry.file == nil, !state.recentFiles.contains(path)
+    else { return }
+    state.noteRecent(path)
+    remember()
   }
 
   /// Watches the file of the scene on the phone, and no other.
@@ -108,6 +122,14 @@ extension Shell {
   }
 
   // MARK: Notices
+
+  /// Shows the answer about the last touch.
+  func showLastTouch() {
+    session.readLastTouch()
+    let last = session.lastTouch
+    interface.strip.show(
+      last.sentences, canAsk: last.subject != nil, canBeFixed: last.canBeFixed)
+  }
 
   /// A hint while keys and fingers do other things than usual.
   var notice: String? {

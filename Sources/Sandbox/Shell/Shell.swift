@@ -57,9 +57,11 @@ final class Shell: DrawnStage {
     var requests: [Request] = []
     /// True while a demonstration is played of which nothing has to be shown yet.
     var skipsRefresh = false
+    /// True while a demonstration is played: each touch is not answered.
+    var playsDemonstration = false
   }
 
-  private static let firstSize = CGSize(width: 1_180, height: 760)
+  private static let firstSize = CGSize(width: 1_180, height: 814)
 
   init(_ session: Session, typeface: Typeface, settings: Settings = Settings()) {
     self.session = session
@@ -145,13 +147,14 @@ final class Shell: DrawnStage {
   }
 
   func playDemonstration(_ advance: (TimeInterval) -> Void) {
+    later.playsDemonstration = true
     for (number, input) in session.demonstration().enumerated() {
       // Panels follow every 64th input: there may be a million.
       later.skipsRefresh = !number.isMultiple(of: 64)
       advance(input.time)
       replay(input)
     }
-    later.skipsRefresh = false
+    (later.skipsRefresh, later.playsDemonstration) = (false, false)
     turn {}
   }
 
@@ -238,7 +241,9 @@ final class Shell: DrawnStage {
     showAnswer()
     overlays.read(session.shown)
     tidyFocus()
+    noteSaved()
     interface.bar.statuses = statuses
+    if !layout.strip.isEmpty, !later.playsDemonstration { showLastTouch() }
     if !layout.gallery.isEmpty { interface.gallery.show(session.entry.id) }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)

@@ -8,6 +8,7 @@ import UIModel
 ///
 /// ```
 /// gallery | canvas with the phone | side column
+///         | answer                |
 ///         | bar                   |
 /// timeline
 /// ```
@@ -20,11 +21,11 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let barHeight: CGFloat = 26
   private static let margin: CGFloat = 18
   private static let verticalMargin: CGFloat = 5
-  /// The width for labels beside the phone, in points.
-  private static let gutter: CGFloat = 160
   /// The narrowest canvas; a gallery that leaves less is folded.
   private static let leastCanvas: CGFloat = 300
   private static let leastGallery: CGFloat = 160
+  /// The least height of the canvas beside an answer.
+  private static let leastHeight: CGFloat = 240
   /// The narrowest side column: its tabs stay whole.
   private static let leastSide: CGFloat = 272
   /// The largest scale of the phone in large windows.
@@ -40,6 +41,8 @@ struct WorkbenchLayout: Equatable, Sendable {
   /// The strip at the bottom; empty when it is folded.
   let timeline: CGRect
   let canvas: CGRect
+  /// The answer about the last touch, under the desk; empty where that leaves too little for the phone.
+  let strip: CGRect
   /// The bar under the desk, which is always there.
   let bar: CGRect
 
@@ -78,9 +81,13 @@ struct WorkbenchLayout: Equatable, Sendable {
     panel = CGRect(x: size.width - side, y: 0, width: side, height: upper.height)
     let width = Self.galleryWidth(size, state, room: size.width - side - Self.leastCanvas)
     gallery = CGRect(x: 0, y: 0, width: width, height: upper.height)
-    canvas = CGRect(
-      x: width, y: 0, width: size.width - side - width, height: upper.height - Self.barHeight)
-    bar = CGRect(x: width, y: canvas.maxY, width: canvas.width, height: Self.barHeight)
+    let middle = size.width - side - width
+    let above = upper.height - Self.barHeight
+    let wished = AnswerStrip.height(width: middle)
+    let answer = above - wished < Self.leastHeight ? 0 : wished
+    canvas = CGRect(x: width, y: 0, width: middle, height: above - answer)
+    strip = CGRect(x: width, y: canvas.maxY, width: middle, height: answer)
+    bar = CGRect(x: width, y: above, width: middle, height: Self.barHeight)
     phoneScale = Self.phoneScale(phoneSize, canvas)
     phone = Self.place(phoneSize, phoneScale, canvas)
   }
@@ -150,10 +157,9 @@ struct WorkbenchLayout: Equatable, Sendable {
     let screen = CGSize(width: phone.width * scale, height: phone.height * scale)
     let bezel = bezel * scale
     let spare = canvas.width - screen.width - bezel * 2
-    // In the middle, unless that leaves room for labels on neither side.
-    let left = spare / 2 < gutter ? min(margin, spare / 2) : spare / 2
+    // In the middle, so that labels stand at both sides.
     return CGRect(
-      x: (canvas.minX + left + bezel).rounded(),
+      x: (canvas.minX + spare / 2 + bezel).rounded(),
       y: ((canvas.height - screen.height) / 2).rounded(), width: screen.width,
       height: screen.height)
   }

@@ -21,8 +21,8 @@ final class SceneOnScreen {
   private let logPath: String
 
   /// The window's size in points.
-  static let size = CGSize(width: 1_180, height: 760)
-  /// The layout of the window.
+  static let size = CGSize(width: 1_180, height: 814)
+  /// Where things are in it.
   static let layout = WorkbenchLayout(window: size)
 
   /// A scene to open, and a colour that shows that it is open.
@@ -54,7 +54,7 @@ final class SceneOnScreen {
     /// A scenario file: a view under two fingers, with a pinch and a rotation.
     static let pinchAndRotate = Opening(
       id: "107-pinch-and-rotate-together", place: CGPoint(x: 100, y: 200),
-      color: UIColor(red: 250 / 255, green: 222 / 255, blue: 196 / 255, alpha: 1))
+      color: UIColor(red: 127 / 255, green: 206 / 255, blue: 185 / 255, alpha: 1))
   }
 
   /// Opens the window on a screen of its own, runs `body`, and ends both. Recordings go to the rig's
@@ -94,7 +94,7 @@ final class SceneOnScreen {
 
   /// A Wayland compositor reports a window's position before it shows the window.
   private func waitUntilSeen(_ opening: Opening) async throws {
-    try await app.waitForLine(containing: "window 1180.0 x 760.0", in: .file(logPath))
+    try await app.waitForLine(containing: "window 1180.0 x 814.0", in: .file(logPath))
     try await eventually("the window is seen in its place") {
       let frame = try window.frame()
       guard frame.size == Self.size else { return false }

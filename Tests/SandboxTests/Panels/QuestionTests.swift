@@ -43,7 +43,7 @@ struct QuestionTests {
         "GLTableView's touch delay"))
   }
 
-  @Test("why the upper half of the circle does not react, and the switch that would let it")
+  @Test("why the upper half of the circle does not react, and the override that would let it")
   func circle() throws {
     let bench = try Bench()
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
@@ -53,7 +53,9 @@ struct QuestionTests {
     #expect(answer.contains("above its bounds"))
     #expect(
       whyNot.remedy?.sentence
-        == "CircleButton would act if the scene's switch “Override point(inside:)” were on.")
+        == "CircleButton would act if CustomTabBar's point(inside:with:) accepted the points of "
+        + "CircleButton.")
+    #expect(whyNot.remedy?.changes.isEmpty == false)
   }
 
   private func rightClick(_ bench: Bench, _ place: CGPoint) throws -> WhyNot {

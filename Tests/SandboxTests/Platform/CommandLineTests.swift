@@ -152,7 +152,7 @@ struct CommandLineTests {
       program, directory in
       #expect(program.lines().contains { $0.hasPrefix("finger 2 moved at") })
       let picture = try PNGFile.read("\(directory)/a.png")
-      #expect(picture.width == 1_180 && picture.height == 760)
+      #expect(picture.width == 1_180 && picture.height == 814)
       #expect(picture[430, 380] == 0xFF0A_84FF)
     }
     #expect(status == .exited(0))
@@ -176,9 +176,9 @@ struct CommandLineTests {
       #expect(lines.filter { story.contains($0) } == story)
       #expect(fingerFaults(in: lines.filter { $0.hasPrefix("finger ") }) == [])
       let picture = Screenshot(try PNGFile.read("\(directory)/a.png"))
-      #expect(picture.width == 1_180 && picture.height == 760)
+      #expect(picture.width == 1_180 && picture.height == 814)
       // The last tap hit the list, which is as wide as the phone.
-      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
+      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 814)).phone
       let top = CGRect(x: phone.minX, y: phone.minY + 436, width: 390, height: 1)
       #expect(picture.cropped(to: top).count(of: .init(OverlayStyle.hit)) > 300)
     }
@@ -286,7 +286,7 @@ struct CommandLineTests {
       ["controls", "--offscreen", "--picture", "DIR/a.png"]
     ) { _, directory in
       let picture = Screenshot(try PNGFile.read("\(directory)/a.png"))
-      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 760)).phone
+      let phone = WorkbenchLayout(window: CGSize(width: 1_180, height: 814)).phone
       func pixel(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> Screenshot.Pixel {
         let frame = try #require(frames[name])
         return picture.pixel(

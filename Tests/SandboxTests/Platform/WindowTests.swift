@@ -19,15 +19,15 @@ extension DisplayTests {
       let app = try rig.launch(
         Program.built("Sandbox"), ["open", "fingers", "--log", "-", "--window"] + arguments)
       let window = try await rig.window(titled: "Sandbox")
-      try await app.waitForLine(containing: "window 1180.0 x 760.0")
-      // sway reports a window's position before it shows the window.
+      try await app.waitForLine(containing: "window 1180.0 x 814.0")
+      // sway tells where a window will be before it is there.
       try await eventually("the window is seen in its place") {
         let frame = try window.frame()
         let picture = try rig.screenshot()
-        return frame.size == CGSize(width: 1_180, height: 760)
+        return frame.size == CGSize(width: 1_180, height: 814)
           && picture.pixel(at: frame.origin) == board
           && picture.pixel(at: CGPoint(x: frame.maxX - 1, y: frame.maxY - 1)) == board
-          && picture.cropped(to: frame).count(of: board) == 1_180 * 760
+          && picture.cropped(to: frame).count(of: board) == 1_180 * 814
       }
       return (app, window)
     }

@@ -16,7 +16,7 @@ struct FollowingTests {
     let session = Session(entry, try #require(entry.recipe), log: log)
     let stage = Shell(
       session, typeface: try Typeface(), settings: Shell.Settings(drawsThumbnails: false))
-    stage.resize(to: CGSize(width: 1_180, height: 760))
+    stage.resize(to: CGSize(width: 1_180, height: 814))
     return stage
   }
 

@@ -12,7 +12,7 @@ import UIModel
 extension RecordingTests {
   /// A scene with a view to change, and a folder for its file.
   private func changeable() throws -> Studio {
-    let studio = try Studio("071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+    let studio = try Studio("071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     let file = "\(studio.folder)/changes.json"
     try #"""
     {"format": 1, "log": ["touches", "actions"], "windows": [{"root": {"name": "Root", "subviews": [

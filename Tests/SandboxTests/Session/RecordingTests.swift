@@ -166,7 +166,7 @@ struct RecordingTests {
 
   @Test(
     "every scene of the library, touched in the window, replays to the same log",
-    arguments: [CGSize(width: 1_180, height: 760), CGSize(width: 803, height: 597)])
+    arguments: [CGSize(width: 1_180, height: 814), CGSize(width: 803, height: 597)])
   func library(window: CGSize) throws {
     var count = 0
     for file in AssetFolder.scenarios {
@@ -193,7 +193,7 @@ struct RecordingTests {
   @Test("R alone saves without an expectation, under the next free name; E without R says so")
   func names() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     studio.press("E")
     #expect(studio.lines.last?.hasSuffix("nothing is being recorded; R starts") == true)
     for number in 1...2 {
@@ -218,7 +218,7 @@ struct RecordingTests {
   @Test("what can't be written is reported, and recording continues")
   func unwritable() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760),
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814),
       folder: "/proc/no-such-folder")
     studio.press("R")
     studio.press("E")
@@ -238,7 +238,7 @@ struct RecordingTests {
   @Test("the panel says that a recording is running")
   func notice() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     #expect(studio.stage.interface.panel.notice == nil)
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == "Recording: R saves it, E as a test")
@@ -263,7 +263,7 @@ struct RecordingTests {
       {"class": "UISlider", "name": "S", "frame": [20, 80, 100, 30]},
       {"class": "UITextField", "name": "F", "frame": [20, 140, 100, 30]}]}}]}
     """#.write(toFile: "\(folder)/keys.json", atomically: true, encoding: .utf8)
-    let studio = try Studio("\(folder)/keys.json", window: CGSize(width: 1_180, height: 760))
+    let studio = try Studio("\(folder)/keys.json", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     for key in ["Tab", "Space", "Tab", "Right", "Tab"] {
       studio.wait(0.1)
@@ -291,7 +291,7 @@ struct RecordingTests {
   @Test("a file that is dropped on the window saves what is being recorded")
   func dropped() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.stage.feed(.fileDropped("\(studio.folder)/missing.json"))
     #expect(studio.stage.session.recording.isOn)
@@ -306,7 +306,7 @@ struct RecordingTests {
   @Test("a window that closes saves elsewhere what its folder does not take, and complains")
   func rescued() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760),
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814),
       folder: "/proc/no-such-folder")
     let rescue = studio.stage.session.recording.rescue.folder
     try FileManager.default.createDirectory(atPath: rescue, withIntermediateDirectories: true)
@@ -325,7 +325,7 @@ struct RecordingTests {
   @Test("a scene that is restarted while it is recorded is saved first")
   func startedAnew() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.stage.apply(.command(.restart))
     #expect(!studio.stage.session.recording.isOn)
@@ -335,7 +335,7 @@ struct RecordingTests {
   @Test("a window that closes saves what is being recorded")
   func closed() throws {
     let studio = try Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760))
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.stage.close()
     _ = try ScenarioReader.read(try studio.recording(), file: "recording")
@@ -345,7 +345,7 @@ struct RecordingTests {
     "a scene that is code is recorded by its name, and replays to the same log",
     arguments: SceneCatalog.phones.map(\.id))
   func code(id: String) throws {
-    let studio = try Studio(id, window: CGSize(width: 1_180, height: 760))
+    let studio = try Studio(id, window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.demonstrate()
     // While text is typed, letters are not shortcuts.
@@ -364,7 +364,7 @@ struct RecordingTests {
 
   @Test("a switch that is set on the way is part of the recording")
   func switches() throws {
-    let studio = try Studio("first-touch", window: CGSize(width: 1_180, height: 760))
+    let studio = try Studio("first-touch", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.wait(0.5)
     studio.press("O")

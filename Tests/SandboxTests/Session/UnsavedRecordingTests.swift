@@ -14,7 +14,7 @@ import UIModel
 struct UnsavedRecordingTests {
   private func studio(_ folder: String) throws -> RecordingTests.Studio {
     try RecordingTests.Studio(
-      "071-two-fingers-together", window: CGSize(width: 1_180, height: 760), folder: folder)
+      "071-two-fingers-together", window: CGSize(width: 1_180, height: 814), folder: folder)
   }
 
   private func texts(_ stage: Shell) -> [String] {

@@ -19,15 +19,15 @@ final class Bench {
 
   /// Opens a scene, by default the first one, in a window of a size.
   convenience init(
-    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 760),
+    _ id: String = "first-touch", size: CGSize = CGSize(width: 1_180, height: 814),
     state: WorkbenchState = WorkbenchState(), file: StateFile? = nil
   ) throws {
-    try self.init(try #require(SceneCatalog.entry(id)), size: size, state: state, file: file)
+    try self.init(try SceneChoice.find(id).entry(), size: size, state: state, file: file)
   }
 
   /// Opens a window with the views that a closure puts into its root view.
   convenience init(
-    size: CGSize = CGSize(width: 1_180, height: 760), views: @escaping @MainActor (UIView) -> Void
+    size: CGSize = CGSize(width: 1_180, height: 814), views: @escaping @MainActor (UIView) -> Void
   ) throws {
     let entry = SceneCatalog.Entry(
       id: "made", title: "Made for a test", advice: "",

@@ -176,7 +176,7 @@ struct PlayedInputTests {
   @Test("R while it runs, and after it, records from a new start what replays to the same")
   func recording() throws {
     let studio = try RecordingTests.Studio(
-      try Self.path("080-a-tap-takes-the-touch-away"), window: CGSize(width: 1_180, height: 760))
+      try Self.path("080-a-tap-takes-the-touch-away"), window: CGSize(width: 1_180, height: 814))
     let stage = studio.stage
     for (number, pause) in [0.1, 30].enumerated() {
       studio.press("Y")
@@ -228,7 +228,7 @@ struct PlayedInputTests {
     "a recording of a scene that is code plays in that scene, with switches, and comes out as it was"
   )
   func recordedScene() throws {
-    let studio = try RecordingTests.Studio("first-touch", window: CGSize(width: 1_180, height: 760))
+    let studio = try RecordingTests.Studio("first-touch", window: CGSize(width: 1_180, height: 814))
     studio.press("R")
     studio.demonstrate()
     studio.press("O")

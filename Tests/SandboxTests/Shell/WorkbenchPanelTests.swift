@@ -67,7 +67,7 @@ struct WorkbenchPanelTests {
     bench.press("F7")
     let (state, complaint) = file.load()
     #expect(complaint == nil && state.galleryWidth == 230 && state.theme == .light)
-    #expect(state.windowSize == CGSize(width: 1_180, height: 760))
+    #expect(state.windowSize == CGSize(width: 1_180, height: 814))
     let next = try Bench(state: state)
     #expect(next.stage.layout.gallery.width == 230 && next.stage.theme == .light)
   }

@@ -272,7 +272,7 @@ struct WorkbenchTests {
     bench.touch((1, .cancelled, place))
     #expect(
       bench.takeLines() == [
-        "window 1180.0 x 760.0", "-[AView touchesBegan:withEvent:]", "window lost the focus",
+        "window 1180.0 x 814.0", "-[AView touchesBegan:withEvent:]", "window lost the focus",
         "-[AView touchesCancelled:withEvent:]",
       ])
   }

@@ -13,6 +13,10 @@ final class ProseView: PanelScrollView {
     case text(String)
     case notice(String)
     case button(String, @MainActor () -> Void)
+    /// Buttons side by side.
+    case buttons([(title: String, act: @MainActor () -> Void)])
+    /// Lines of a program.
+    case code(String)
     case rule
   }
 
@@ -63,6 +67,21 @@ final class ProseView: PanelScrollView {
         view.frame = CGRect(x: Self.margin, y: y + 4, width: width, height: height)
         view.subviews.first?.frame = CGRect(x: 10, y: 7, width: width - 20, height: height - 14)
         y += height + 12
+      case .code(let text):
+        let lines = measure.lines(
+          of: Self.indented(text), font: PanelStyle.log, width: width, atMost: 60)
+        let height = measure.height(ofLines: lines.count, PanelStyle.log)
+        view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
+        y += height + 7
+      case .buttons:
+        var x: CGFloat = 0
+        for case let button as PanelButton in view.subviews {
+          let wanted = button.width(measure) + 14
+          button.frame = CGRect(x: x, y: 0, width: wanted, height: 40)
+          x += wanted + 8
+        }
+        view.frame = CGRect(x: Self.margin, y: y, width: width, height: 40)
+        y += 50
       case .button(let title, _):
         let wanted = (measure.width(of: title, font: PanelStyle.body) + 28).rounded(.up)
         view.frame = CGRect(x: Self.margin, y: y, width: min(width, wanted), height: 30)
@@ -81,6 +100,15 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
+  /// Spaces at the beginning of a line are part of it wherever it is broken.
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(repeating: "\u{a0}", count: line.prefix { $0 == " " }.count)
+        + line.drop { $0 == " " }
+    }
+    .joined(separator: "\n")
+  }
+
   private static func plain(_ text: String) -> String {
     text.replacingOccurrences(of: "\u{a0}", with: " ")
   }
@@ -95,6 +123,12 @@ final class ProseView: PanelScrollView {
       field.layer.cornerRadius = 8
       field.addSubview(label(text, Self.text, theme.text))
       return field
+    case .code(let text):
+      return UILabel(Self.indented(text), PanelStyle.log, theme.text, lines: 0)
+    case .buttons(let buttons):
+      let row = UIView()
+      for button in buttons { row.addSubview(PanelButton(button.title, theme, act: button.act)) }
+      return row
     case .button(let title, let action):
       return PanelButton(title, theme, act: action)
     case .rule:

@@ -23,7 +23,7 @@ final class SheetWindow: UIWindow {
   private lazy var closeButton = PanelButton("Close  Esc", theme, font: PanelStyle.small) {
     [unowned self] in onClose()
   }
-  private let content: UIView
+  let content: UIView
   var onClose: @MainActor () -> Void = {}
   /// Actions of keys besides closing and scrolling.
   var keys: [String: @MainActor () -> Void] = [:]

@@ -24,7 +24,7 @@ final class CanvasBar: UIView {
   ) {
     self.theme = theme
     self.measure = measure
-    leading = [.foldGallery, .foldTimeline].map { BarButton(labels($0), theme, send) }
+    leading = [.foldGallery, .foldTimeline, .palette].map { BarButton(labels($0), theme, send) }
     trailing = [.smaller, .larger, .switchTheme, .foldSide].map {
       BarButton(labels($0), theme, send)
     }

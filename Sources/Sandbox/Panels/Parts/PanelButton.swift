@@ -46,9 +46,11 @@ final class BarButton: PanelButton {
   /// True if it looks like a button also while it is off.
   var isRaised = false { didSet { look() } }
 
-  init(_ label: CommandLabel, _ theme: Theme, _ send: @escaping Send) {
+  init(
+    _ label: CommandLabel, _ theme: Theme, _ send: @escaping Send, font: UIFont = PanelStyle.small
+  ) {
     command = label.command
-    super.init(label.title, theme, font: PanelStyle.small, cornerRadius: 5) { [label] in
+    super.init(label.title, theme, font: font, cornerRadius: 5) { [label] in
       send(.command(label.command))
     }
     accessibilityIdentifier = "Bar \(command.rawValue)"

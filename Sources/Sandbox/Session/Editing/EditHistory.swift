@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Foundation
 import UIModel
 
-/// The edits, for undo and redo.
-struct EditHistory: Equatable, Sendable {
-  /// One edit, and the value before it.
-  struct Step: Equatable, Sendable {
-    let edit: PropertyEdit
-    let before: PropertyEdit.Value
-
-    /// The edit that undoes it.
-    var inverse: PropertyEdit {
-      PropertyEdit(target: edit.target, property: edit.property, value: before)
-    }
+/// The edits and restarts that were made, to be undone and done again.
+struct EditHistory: Sendable {
+  enum Step: Sendable {
+    /// Changes that were made together, and what takes them back; nil where that is to play all again without them.
+    case change([TakeEvent.Action], inverse: [TakeEvent.Action]?)
+    /// The scene was started again; before that a take was played until a time in seconds.
+    case restart(Take, until: TimeInterval)
   }
 
   /// The edits that can be undone, the last one last.
@@ -22,24 +19,35 @@ struct EditHistory: Equatable, Sendable {
   private(set) var undone: [Step] = []
   private static let most = 1_000
 
-  /// Adds an edit; undone edits can no longer be redone.
+  /// Something was done: what was undone before is gone.
   mutating func note(_ step: Step) {
     done.append(step)
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
 
-  /// The edit that undoes the last one; nil when none is left.
-  mutating func undo() -> PropertyEdit? {
+  /// Takes the last step back; nil when none is left.
+  mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
-    return step.inverse
+    return step
   }
 
-  /// The edit that redoes the last undone one; nil when none is left.
-  mutating func redo() -> PropertyEdit? {
+  /// The step that was taken back last, to be made again.
+  mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
-    return step.edit
+    return step
+  }
+
+  /// Returns whether a property of an object was changed and is not taken back.
+  func changes(_ property: String, of target: Locator) -> Bool {
+    done.contains { step in
+      guard case .change(let actions, _) = step else { return false }
+      return actions.contains { action in
+        guard case .edit(let edit) = action else { return false }
+        return edit.target == target && edit.property == property
+      }
+    }
   }
 }

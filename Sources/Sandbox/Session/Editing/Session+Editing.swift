@@ -22,24 +22,48 @@ extension Session {
       let place = Locator(of: object, in: specimen.host.application)
     else { return }
     let edit = PropertyEdit(target: place, property: property, value: value)
-    history.note(EditHistory.Step(edit: edit, before: before))
-    apply(edit)
+    let inverse = PropertyEdit(target: place, property: property, value: before)
+    history.note(.change([.edit(edit)], inverse: [.edit(inverse)]))
+    apply(.edit(edit))
+  }
+
+  /// Makes changes that are taken back together, such as those that an answer found.
+  func apply(_ changes: [TakeEvent.Action]) {
+    goToNow()
+    let inverse = changes.map { $0.inverse(in: specimen) }
+    history.note(
+      .change(changes, inverse: inverse.contains { $0 == nil } ? nil : inverse.compactMap { $0 }))
+    for change in changes { apply(change) }
   }
 
   func undo() {
-    if isLive, let edit = history.undo() { apply(edit) }
+    guard isLive, let step = history.undo() else { return }
+    switch step {
+    case .change(_, let inverse?): for action in inverse { apply(action) }
+    case .change(let actions, nil):
+      restore(specimen.take.without(actions), until: specimen.now, "played again without it")
+    case .restart(let take, let end): restore(take, until: end, "as it was before the restart")
+    }
   }
 
-  /// Redoes the last undone change.
+  /// Does again what was taken back.
   func redo() {
-    if isLive, let edit = history.redo() { apply(edit) }
+    guard isLive, let step = history.redo() else { return }
+    switch step {
+    case .change(let actions, _): for action in actions { apply(action) }
+    case .restart:
+      let kept = history
+      restart()
+      history = kept
+    }
   }
 
-  private func apply(_ edit: PropertyEdit) {
+  private func apply(_ action: TakeEvent.Action) {
+    guard case .edit(let edit) = action else { return feed(action, at: now) }
     let object = edit.target.resolve(in: specimen.host.application)
     let name =
       (object as? UIGestureRecognizer)?.journalName ?? (object as? UIResponder)?.journalName
-    feed(.edit(edit), at: now)
+    feed(action, at: now)
     note(
       "\(name ?? "\(edit.target)").\(edit.property) = \(edit.value.words)",
       moment: specimen.chronicle.lastMoment)

@@ -13,7 +13,24 @@ extension Session {
   /// - Returns: whether it was made again.
   @discardableResult
   func restart(isForFile: Bool = false) -> Bool {
-    put(entry, specimen.take.recipe, "started anew", isForFile: isForFile)
+    let (take, end, before) = (specimen.take, specimen.now, history)
+    let isDone = put(entry, take.recipe, "started anew", isForFile: isForFile)
+    if isDone, !take.events.isEmpty, take.events.count <= LastGesture.mostEvents {
+      history = before
+      history.note(.restart(take, until: end))
+    }
+    return isDone
+  }
+
+  /// Makes the scene again, and does to it what a take holds, until a time of the scene in seconds.
+  func restore(_ take: Take, until end: TimeInterval, _ deed: String) {
+    let (present, kept, isRecording) = (now, history, recording.isOn)
+    recording.isOn = false
+    put(entry, take.recipe, deed, isForFile: isRecording)
+    for event in take.events { specimen.replay(event) }
+    specimen.advance(to: end)
+    alignClock(to: present)
+    (history, recording.isOn) = (kept, isRecording)
   }
 
   /// Opens a scene in place of the present one.

@@ -4,6 +4,8 @@
 /// The answer to a question, or the reason why something could not be done.
 enum Answer {
   case whyNot(WhyNot)
+  /// The same, and of it the changes.
+  case fix(WhyNot)
   case whatIf(WhatIf)
   /// Nothing was changed since the last gesture, but something before it.
   case changedBefore(LastGesture)
@@ -11,6 +13,14 @@ enum Answer {
   case advice(String, String)
   case unusable(Unusable)
   case unsaved(Unsaved)
+
+  /// The answer about a view, control or recognizer, whichever part of it is shown.
+  var whyNot: WhyNot? {
+    switch self {
+    case .whyNot(let whyNot), .fix(let whyNot): whyNot
+    case .whatIf, .changedBefore, .advice, .unusable, .unsaved: nil
+    }
+  }
 
   /// Files that can't be used.
   struct Unusable {

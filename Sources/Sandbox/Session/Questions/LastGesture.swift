@@ -142,7 +142,8 @@ struct LastGesture {
   ///   - prepare: called in the state just before the gesture, for further changes.
   /// - Returns: the play.
   func play(
-    with changes: [TakeEvent.Action] = [], prepare: (LiveExplainer) -> Void = { _ in }
+    with changes: [TakeEvent.Action] = [],
+    prepare: (LiveExplainer, UIModel.Host) -> Void = { _, _ in }
   ) -> Play {
     let events = take.inserting(changes, before: start).events
     let specimen = Specimen(take.recipe)
@@ -160,7 +161,7 @@ struct LastGesture {
     let explainer = specimen.host.perform {
       let explainer = LiveExplainer(
         following: specimen.host, signals: signals, touchesBefore: touches)
-      prepare(explainer)
+      prepare(explainer, specimen.host)
       return explainer
     }
     let firstRecord = specimen.chronicle.records.count
@@ -204,9 +205,9 @@ extension TakeEvent.Action {
     }
   }
 
-  /// The edit that restores a property or a switch to its present value; nil if the object is not there.
+  /// What makes a property or a switch again what it is; nil where it is not there, and for overrides.
   @MainActor
-  fileprivate func inverse(in specimen: Specimen) -> TakeEvent.Action? {
+  func inverse(in specimen: Specimen) -> TakeEvent.Action? {
     switch self {
     case .edit(let edit):
       guard let object = edit.target.resolve(in: specimen.host.application),

@@ -8,9 +8,13 @@ import UIModel
 
 /// Why not? and What if?.
 extension Session {
-  /// Asks about the selection, else about the view that was hit last.
+  /// Asks about what is chosen, else about the last touch.
   func askWhyNot() {
-    if let object = selection.object(in: shown.host.application) ?? lastHitView() {
+    readLastTouch()
+    let application = shown.host.application
+    if let object = selection.object(in: application)
+      ?? lastTouch.subject?.resolve(in: application) ?? lastHitView()
+    {
       return askWhyNot(object)
     }
     let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
@@ -63,10 +67,38 @@ extension Session {
     note("Why not: \(whyNot.name)")
   }
 
-  /// Replays the last gesture with the later changes made before it. While an answer offers another comparison,
-  /// makes that one.
+  // MARK: The last touch
+
+  /// Brings the answer about the last touch up to date.
+  func readLastTouch() {
+    let key = LastTouch.Key(of: shown, in: specimen)
+    if lastTouch.key != key { lastTouch = LastTouch(key, of: shown, goingOnIn: specimen) }
+  }
+
+  /// Looks for changes with which what is chosen, or what the last touch was about, would have acted.
+  func fixLastTouch() {
+    askWhyNot()
+    if case .whyNot(let whyNot)? = answer { answer = .fix(whyNot) }
+  }
+
+  /// Makes the changes that an answer found, by their index.
+  func applyRemedy(_ index: Int) {
+    guard let whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index) else { return }
+    let remedy = whyNot.remedies[index]
+    apply(remedy.changes)
+    answer = nil
+    lastTouch.say("Applied. Touch \(whyNot.name) again. Ctrl+Z takes the change back.")
+  }
+
+  /// Replays the gesture with the changes that an answer found, by their index.
+  func tryRemedy(_ index: Int) {
+    if let whatIf = answer?.whyNot?.tryRemedy(index) { give(whatIf) }
+  }
+
+  /// Replays the last gesture with what was changed since put in before it. While an answer offers another comparison,
+  /// that one.
   func askWhatIf() {
-    if case .whyNot(let whyNot)? = answer, let whatIf = whyNot.tryRemedy() { return give(whatIf) }
+    if let whatIf = answer?.whyNot?.tryRemedy() { return give(whatIf) }
     guard let gesture = lastGesture() else {
       let lack = LastGesture.lack(in: shown, goingOnIn: specimen)
       answer = .advice(

@@ -72,11 +72,13 @@ struct WhyNot {
     (answer, remedies) = Self.remedies(for: twin, at: place, found, gesture, play)
   }
 
-  /// Replays the gesture with the changes that help; nil when none were found.
-  func tryRemedy() -> WhatIf? {
-    guard let gesture, let remedy = remedies.first(where: { !$0.changes.isEmpty }) else {
-      return nil
-    }
+  /// Replays the gesture with changes that help, the first ones unless told; nil when there are none.
+  func tryRemedy(_ index: Int? = nil) -> WhatIf? {
+    let remedy =
+      if let index { remedies.indices.contains(index) ? remedies[index] : nil } else {
+        remedies.first { !$0.changes.isEmpty }
+      }
+    guard let gesture, let remedy, !remedy.changes.isEmpty else { return nil }
     return WhatIf(gesture, remedy.changes)
   }
 
@@ -114,7 +116,7 @@ struct WhyNot {
       else { continue }
       let condition = "the scene's switch “\(toggle.title)” were \(isOn ? "on" : "off")"
       let remedy = Remedy(sentence: "\(gain) if \(condition).", changes: [change])
-      return (explanation(found), [remedy] + remedies)
+      return (explanation(found), remedies + [remedy])
     }
     guard remedies.isEmpty, gesture.take.events.count <= mostEvents else {
       return (explanation(answers), remedies)
@@ -135,7 +137,7 @@ struct WhyNot {
     let answers = play.explainer.answers(about: twin, changes: most, plays: mostPlays * most) {
       trial in
       var isMade = false
-      let play = gesture.play { isMade = $0.make(trial) }
+      let play = gesture.play { explainer, _ in isMade = explainer.make(trial) }
       return isMade ? play.explainer : nil
     }
     // For a control and its recognizers, the changes that help the first one that did not act.
@@ -148,7 +150,7 @@ struct WhyNot {
     return (answers, remedies ?? [])
   }
 
-  /// Edits as the inspector would do them; none where it can't do all of them.
+  /// Edits of properties, and of what files have keys for; none where one can't be made.
   private static func actions(
     for edits: [LiveExplainer.Edit], in application: UIApplication
   ) -> [TakeEvent.Action] {
@@ -156,15 +158,13 @@ struct WhyNot {
     return actions.count == edits.count ? actions : []
   }
 
-  /// An edit as the inspector would do it; nil for what the inspector can't change.
   private static func edit(
     _ suggestion: LiveExplainer.Edit, in application: UIApplication
   ) -> TakeEvent.Action? {
-    guard let target = Locator(of: suggestion.object, in: application),
-      let property = PropertyCatalog.property(suggestion.property, of: suggestion.object),
-      let value = property.kind.value(of: suggestion.value)
-    else { return nil }
-    return .edit(PropertyEdit(target: target, property: property.name, value: value))
+    guard let target = Locator(of: suggestion.object, in: application) else { return nil }
+    let property = PropertyCatalog.property(suggestion.property, of: suggestion.object)
+    let value = property?.kind.value(of: suggestion.value) ?? .text(suggestion.value)
+    return .edit(PropertyEdit(target: target, property: suggestion.property, value: value))
   }
 }
 

@@ -8,7 +8,9 @@ struct Recording {
   /// True while input is recorded for a file.
   var isOn = false
   var folder = "."
-  /// The last resort if saving fails as the window closes.
+  /// The path of the file that was saved last.
+  var saved: String?
+  /// The last resort if that fails as the window closes.
   var rescue = Rescue()
 
   /// A folder for a recording that can't be saved elsewhere, and a way to report it.

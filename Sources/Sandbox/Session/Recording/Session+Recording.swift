@@ -32,6 +32,27 @@ extension Session {
     }
   }
 
+  /// Saves what was done since the scene was made, whether it was recorded or not.
+  func save() {
+    guard !recording.isOn else { return saveRecording(asTest: false) }
+    let end = specimen.nextTime(now - start)
+    guard let (text, unsaid) = specimen.take.scenarioText(until: end) else {
+      answer = .unsaved(unsaved("the scene can't be saved", "The scene can't be saved as a file."))
+      return
+    }
+    do {
+      let path = try RecordingFile.save(text, in: recording.folder, isPrivate: false)
+      let rest = unsaid.isEmpty ? "" : " without \(unsaid.joined(separator: ", "))"
+      let place = URL(fileURLWithPath: path).standardizedFileURL.path
+      recording.saved = place
+      note("saved \(place)\(rest)")
+      lastTouch.say("Saved as \(place)\(rest). Shift Y plays it, Ctrl+O opens it again.")
+    } catch {
+      let line = (error as? CommandFailure)?.line ?? "the file can't be written: \(error)"
+      answer = .unsaved(unsaved(line, line))
+    }
+  }
+
   /// Saves a recording that has as many inputs as a file may hold.
   func saveFullRecording() {
     if recording.isOn, specimen.take.sampleCount >= Self.mostInputs {
@@ -81,6 +102,7 @@ extension Session {
       let rest = words.unsaid.isEmpty ? "" : " without \(words.unsaid.joined(separator: ", "))"
       note("recorded \(input.count) inputs in \(seconds) s to \(path)\(rest)")
       recording.isOn = false
+      recording.saved = URL(fileURLWithPath: path).standardizedFileURL.path
       return nil
     } catch {
       let line = (error as? CommandFailure)?.line ?? "the recording can't be written: \(error)"
@@ -106,7 +128,12 @@ extension Session {
     noteCopied("\(lines.count) lines of the log", isDone)
   }
 
-  /// Copies a report with everything that is needed to reproduce the result.
+  /// Copies lines of Swift.
+  func copy(_ lines: [String], _ copy: (String) -> Bool) {
+    noteCopied("\(lines.count) lines of Swift", copy(lines.joined(separator: "\n") + "\n"))
+  }
+
+  /// Copies everything that is needed to look at what happened.
   func copyReport(_ copy: (String) -> Bool) {
     let scenario = specimen.take.scenarioText(until: specimen.nextTime(now - start))
     let report = BugReport(

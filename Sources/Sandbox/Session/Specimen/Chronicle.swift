@@ -29,8 +29,8 @@ final class Chronicle {
   private var fingersDown: Set<Int> = []
   var hasFingersDown: Bool { !fingersDown.isEmpty }
   private var lastLift: TimeInterval = -.infinity
-  /// The event of the last touches, and the time of the last effect of a gesture.
-  private var touchEvent = -1
+  /// The event of the last touches, and when a gesture led to something last.
+  private(set) var touchEvent = -1
   private var gestureEnd: TimeInterval = 0
   /// The number of records before each gesture's first finger, dropped ones included.
   private var gestureStarts: [Int] = []

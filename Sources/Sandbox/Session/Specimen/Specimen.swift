@@ -20,6 +20,8 @@ final class Specimen {
   let transcript: Transcript?
 
   private var isClosed = false
+  /// Look up names in overrides that were made by hand.
+  private var stages: [ScenarioStage] = []
 
   /// Makes the scene of a recipe.
   ///
@@ -204,7 +206,9 @@ final class Specimen {
       turn {
         let subject = edit.target.resolve(in: host.application).flatMap(Self.subject)
         host.journal.write(.changed(event.action.words(in: host.application), of: subject))
-        edit.apply(in: host.application)
+        if !edit.apply(in: host.application), let stage = edit.override(in: host.application) {
+          stages.append(stage)
+        }
       }
     case .scenario(let input): turn { transcript?.feed.feed(input, at: event.time) }
     }

@@ -53,6 +53,17 @@ struct Take: Sendable {
     return take
   }
 
+  /// The same without the last time that some actions were done.
+  func without(_ actions: [TakeEvent.Action]) -> Take {
+    var take = self
+    for action in actions {
+      if let index = take.events.lastIndex(where: { $0.action == action }) {
+        take.events.remove(at: index)
+      }
+    }
+    return take
+  }
+
   func prefix(through instant: Instant) -> Take {
     var take = Take(recipe)
     take.events = Array(events.prefix(instant.eventCount))

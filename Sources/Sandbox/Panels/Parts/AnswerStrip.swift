@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The strip under the phone: one answer about the last touch, and buttons that ask on.
+final class AnswerStrip: UIView {
+  /// The height of a button, in points: a finger needs that much.
+  nonisolated static let buttonHeight: CGFloat = 44
+  /// From this width on the buttons stand beside the text.
+  nonisolated private static let wide: CGFloat = 440
+  private static let gap: CGFloat = 6
+
+  private let measure: TextMeasure
+  private let label: UILabel
+  private let line = UIView()
+  private let buttons: [BarButton]
+  private var sentences: [String] = []
+
+  /// The height of the strip in a width, in points.
+  nonisolated static func height(width: CGFloat) -> CGFloat {
+    width >= wide ? buttonHeight + 10 : buttonHeight + 54
+  }
+
+  init(
+    _ theme: Theme, _ measure: TextMeasure, _ labels: (Command) -> CommandLabel,
+    _ send: @escaping Send
+  ) {
+    self.measure = measure
+    label = UILabel(nil, .systemFont(ofSize: 14), theme.text, lines: 0)
+    label.accessibilityIdentifier = "Answer"
+    buttons = [.whyNot, .whatIf, .fix].map {
+      BarButton(
+        CommandLabel(command: $0, title: labels($0).title), theme, send, font: PanelStyle.body)
+    }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "AnswerStrip"
+    backgroundColor = theme.bar
+    line.backgroundColor = theme.line
+    for button in buttons { button.isRaised = true }
+    for view in [line, label] + buttons { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an answer, the longest form that has room, and which questions there are.
+  func show(_ sentences: [String], canAsk: Bool, canBeFixed: Bool) {
+    let isOn = [canAsk, canAsk, canBeFixed]
+    for (button, isOn) in zip(buttons, isOn) where button.isEnabled != isOn {
+      button.isEnabled = isOn
+    }
+    guard self.sentences != sentences else { return }
+    self.sentences = sentences
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    let isWide = bounds.width >= Self.wide
+    let widths = buttons.map { max(56, $0.width(measure) + 8) }
+    let y = bounds.height - Self.buttonHeight - 5
+    var x = isWide ? bounds.width - widths.reduce(0) { $0 + $1 + Self.gap } : Self.gap
+    let left = x
+    for (button, width) in zip(buttons, widths) {
+      button.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
+      x += width + Self.gap
+    }
+    let room = CGSize(
+      width: max(0, (isWide ? left : bounds.width) - 24),
+      height: isWide ? bounds.height - 4 : y - 3)
+    fit(room)
+    let height = measure.height(of: label, width: room.width)
+    label.frame = CGRect(
+      x: 12, y: (3 + max(0, room.height - height) / 2).rounded(), width: room.width, height: height)
+  }
+
+  /// Takes the longest answer in the largest letters that fit.
+  private func fit(_ room: CGSize) {
+    for (index, sentence) in sentences.enumerated() {
+      for size in [14, 13, 12, 11] as [CGFloat] {
+        (label.text, label.font) = (sentence, .systemFont(ofSize: size))
+        let isLast = index == sentences.count - 1 && size == 11
+        if isLast || measure.height(of: label, width: room.width) <= room.height { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Explaining
+import Foundation
+import Scenarios
+import UIModel
+
+/// The answer that stands under the phone: what got the last touch, and what was seen there and did not react.
+@MainActor
+struct LastTouch {
+  /// Differs after each touch.
+  struct Key: Equatable {
+    let specimen: ObjectIdentifier
+    let touchEvent: Int
+    let isDown: Bool
+
+    /// The last touch at the instant that is shown.
+    @MainActor
+    init(of shown: Specimen, in live: Specimen) {
+      specimen = ObjectIdentifier(live)
+      touchEvent = shown.chronicle.touchEvent
+      isDown = shown.chronicle.hasFingersDown
+    }
+  }
+
+  private(set) var key: Key?
+  /// The answer, the longest form first.
+  private(set) var sentences = [
+    "Touch the phone. This line then says what got the touch, what did not, and why.",
+    "Touch the phone: the answer stands here.",
+  ]
+  /// The one that it is about; nil before a touch.
+  private(set) var subject: Locator?
+  /// True if that one did not act, acted late or lost its touch: changes may help.
+  private(set) var canBeFixed = false
+
+  /// So long takes are played again after each touch.
+  private static let mostEvents = 2_000
+
+  init() {}
+
+  /// Finds the answer by playing the last gesture again, once its fingers are up.
+  init(_ key: Key, of shown: Specimen, goingOnIn live: Specimen) {
+    self.key = key
+    guard key.touchEvent >= 0 else { return }
+    let names = Self.hitNames(in: shown)
+    guard !key.isDown else {
+      let verb = names.count == 1 ? "has" : "have"
+      sentences = [
+        names.isEmpty ? "No view got the touch." : "\(Self.list(names)) \(verb) the touch."
+      ]
+      return
+    }
+    guard shown.take.events.count <= Self.mostEvents,
+      let gesture = LastGesture(of: shown, goingOnIn: live)
+    else {
+      sentences = ["\(names.last ?? "No view") got the last touch. Why says what came of it."]
+      return
+    }
+    answer(gesture)
+  }
+
+  /// Says something else until the next touch.
+  mutating func say(_ sentence: String) {
+    (sentences, canBeFixed) = ([sentence], false)
+  }
+
+  private mutating func answer(_ gesture: LastGesture) {
+    var seen: UIView?
+    let play = gesture.play { _, host in
+      seen = gesture.lastLocation.flatMap { ViewPicker.view(at: $0, in: host) }
+    }
+    let forwarders = play.specimen.chronicle.forwarders
+    let hit = play.lastHit.flatMap { play.specimen.object($0) as? UIView }
+    var about = hit?.viewThatActs(forwarders: forwarders)
+    var lead = ""
+    if let seen = seen?.nearestThatCanAct, let hit, !hit.isDescendant(of: seen) {
+      let other = seen.viewThatActs(forwarders: forwarders)
+      if !hit.isDescendant(of: other) {
+        lead = "\(hit.journalName) got the touch. "
+        about = other
+      }
+    }
+    guard let about else {
+      sentences = ["No view got the touch."]
+      return
+    }
+    let answers = play.explainer.answers(about: about)
+    guard let first = answers.first(where: { $0.question != .why }) ?? answers.first else {
+      sentences = ["\(about.journalName) got the touch."]
+      return
+    }
+    subject = Locator(of: about, in: play.specimen.host.application)
+    canBeFixed = first.question != .why
+    let cause = first.sentences.first.map { " \($0)" } ?? ""
+    sentences = [lead + first.headline + cause, first.headline + cause, first.headline]
+      .map { $0.replacingOccurrences(of: "\u{a0}", with: " ") }
+  }
+
+  /// The views that fingers of the last touch hit, in order.
+  private static func hitNames(in specimen: Specimen) -> [String] {
+    let records = specimen.chronicle.records(ofEvent: specimen.chronicle.touchEvent)
+    return records.compactMap { record in
+      guard case .touchBound(_, _, let view?, _) = record.entry.fact else { return nil }
+      return view.name
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+  }
+}
+
+extension LastGesture {
+  /// The point where its last finger came down, on the phone's screen.
+  fileprivate var lastLocation: CGPoint? {
+    for event in take.events[start...].reversed() {
+      switch event.action {
+      case .touches(let samples, _, _):
+        if let sample = samples.last(where: { $0.phase == .began }) { return sample.location }
+      case .scenario(.touch(let report)) where report.phase == .began: return report.location
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension LastGesture.Play {
+  /// The view that the last finger hit.
+  fileprivate var lastHit: Subject? {
+    for record in records.reversed() {
+      if case .touchBound(_, _, let view, _) = record.entry.fact { return view }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The view, or what it lies in if it only shows something: labels and pictures take no touches by default.
+  fileprivate var nearestThatCanAct: UIView? {
+    sequence(first: self) { $0.superview }.first { view in
+      !(view is UILabel || view is UIImageView) || view.isUserInteractionEnabled
+        || view.gestureRecognizers?.isEmpty == false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Scenarios
+import UIModel
+
+/// Edits of what is no property of UIKit's: overrides, a delegate's answers, relations. They have the keys of scenario
+/// files, and as their value the JSON that a file would have.
+extension PropertyEdit {
+  /// Makes the edit, by methods put before the object's own.
+  ///
+  /// - Parameter application: shows the target.
+  /// - Returns: what looks up the names in the edit, to be retained as long as the target; nil if it can't be made.
+  @MainActor
+  func override(in application: UIApplication) -> ScenarioStage? {
+    guard case .text(let text) = value, let value = Self.json(text),
+      let object = target.resolve(in: application)
+    else { return nil }
+    let stage = ScenarioStage.mirroring(application)
+    let isMade =
+      switch object {
+      case let view as UIView: override(view, value, stage)
+      case let recognizer as UIGestureRecognizer: override(recognizer, value, stage)
+      default: false
+      }
+    return isMade ? stage : nil
+  }
+
+  /// A word that is not JSON is a string.
+  private static func json(_ text: String) -> JSONValue? {
+    ((try? JSONText(Array(text.utf8)))
+      ?? (try? JSONText(Array(JSONString.quote(text).utf8))))?.root
+  }
+
+  @MainActor
+  private func override(_ view: UIView, _ value: JSONValue, _ stage: ScenarioStage) -> Bool {
+    guard let index = stage.nodes.firstIndex(where: { $0.view === view }),
+      let property = nodeProperty(value, stage, index)
+    else { return false }
+    if view.overrides == nil {
+      let script = ViewScript()
+      script.stage = stage
+      view.replaceMethods(by: script)
+      // What hit tests remember of the view is looked up again when its geometry is set.
+      view.transform = view.transform
+    }
+    guard stage.nodes[index].script != nil else { return false }
+    stage.apply(property, to: index)
+    return true
+  }
+
+  @MainActor
+  private func nodeProperty(
+    _ value: JSONValue, _ stage: ScenarioStage, _ index: Int
+  ) -> NodeProperty? {
+    var reader = ScenarioReader()
+    if let key = ScrollKey(rawValue: property) {
+      var settings = ScrollSettings()
+      reader.read(key, value, into: &settings)
+      return .scroll(settings)
+    }
+    let shape = NodeShape(
+      viewClass: stage.scenario.nodes[index].viewClass,
+      subviewCount: stage.nodes[index].view.subviews.count,
+      childCount: stage.nodes[index].controller?.children.count ?? 0)
+    return NodeKey(rawValue: property).flatMap { reader.property($0, value, of: shape) }
+  }
+
+  /// A delegate of the application's own is not replaced.
+  @MainActor
+  private func override(
+    _ recognizer: UIGestureRecognizer, _ value: JSONValue, _ stage: ScenarioStage
+  ) -> Bool {
+    guard let key = GestureKey(rawValue: property),
+      recognizer.delegate == nil || recognizer.delegate is RecognizerScript
+    else { return false }
+    let node = stage.nodes.firstIndex { $0.gestures.contains { $0 === recognizer } }
+    let number = node.flatMap { stage.nodes[$0].gestures.firstIndex { $0 === recognizer } }
+    guard let node, let number else { return false }
+    let known = stage.scenario.nodes[node].gestures[number].recognizerClass
+    var reader = ScenarioReader()
+    guard let property = reader.property(key, value, of: known) else { return false }
+    if recognizer.overrides == nil { recognizer.overrides = RecognizerScript(stage) }
+    stage.apply(property, to: recognizer)
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+@testable import Scenarios
+
+@MainActor
+@Suite("The answer about the last touch, and changes that it leads to")
+struct LastTouchTests {
+  private func answer(_ story: SessionStory) -> String {
+    story.session.readLastTouch()
+    return story.session.lastTouch.sentences[0]
+  }
+
+  /// The middle of what a view and another one have in common, in the coordinates of the first.
+  private let cOverA = CGPoint(x: 120, y: 250)
+
+  private func tapWhereCCoversA(_ story: SessionStory) {
+    story.wait(1)
+    story.touch(.began, cOverA)
+    story.touch(.ended, cOverA)
+    story.wait(1)
+  }
+
+  @Test("before a touch it says what to do, and offers nothing")
+  func before() throws {
+    let story = try SessionStory()
+    #expect(answer(story).hasPrefix("Touch the phone."))
+    #expect(story.session.lastTouch.subject == nil && !story.session.lastTouch.canBeFixed)
+  }
+
+  @Test("a view that its superview cuts off: what got the touch, and explain's sentences about it")
+  func cutOff() throws {
+    let story = try SessionStory("020-a-view-that-sticks-out-is-missed")
+    tapWhereCCoversA(story)
+    #expect(
+      answer(story)
+        == "AView got the touch. CView was not hit. Touch 1: BView, which it is in, refused the "
+        + "point, which lies 50 points above its bounds.")
+    #expect(story.session.lastTouch.canBeFixed)
+  }
+
+  @Test("while a finger is down it names the view, and afterwards what came of the touch")
+  func down() throws {
+    let story = try SessionStory("095-single-and-double-tap")
+    let view = try #require(story.session.specimen.scene.windows.first?.subtree.last)
+    let middle = view.mapToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    story.wait(1)
+    story.touch(.began, middle)
+    #expect(answer(story) == "\(view.journalName) has the touch.")
+    story.touch(.ended, middle)
+    #expect(answer(story).contains("acted") || answer(story).contains("hit"), "\(answer(story))")
+  }
+
+  @Test("the fix is applied, works on the next touch, and can be taken back and made again")
+  func apply() throws {
+    let story = try SessionStory("020-a-view-that-sticks-out-is-missed")
+    let session = story.session
+    tapWhereCCoversA(story)
+    session.readLastTouch()
+    session.fixLastTouch()
+    guard case .fix(let whyNot)? = session.answer else {
+      Issue.record("no fix: \(String(describing: session.answer))")
+      return
+    }
+    #expect(whyNot.remedy?.sentence.contains("if BView's point(inside:with:) accepted") == true)
+    #expect(whyNot.remedy?.swift.first?.hasPrefix("override func point(inside") == true)
+    session.applyRemedy(0)
+    #expect(session.lastTouch.sentences[0].hasPrefix("Applied."))
+    func hit() -> String? {
+      session.specimen.host.application.probe(cOverA).hitView?.name
+    }
+    #expect(hit() == "CView")
+    tapWhereCCoversA(story)
+    #expect(answer(story).hasPrefix("CView"), "\(answer(story))")
+    session.undo()
+    #expect(hit() == "AView")
+    #expect(session.specimen.take.events.count { $0.action.isTouches } == 4)
+    session.redo()
+    #expect(hit() == "CView")
+  }
+
+  @Test("a change of a property that was found is an edit as the inspector makes it")
+  func property() throws {
+    let story = try SessionStory("four-phenomena")
+    try story.tap("GLTableView", at: CGPoint(x: 195, y: 22))
+    story.session.fixLastTouch()
+    story.session.applyRemedy(0)
+    let tap = try story.view("BackView").gestureRecognizers?.first
+    #expect(tap?.cancelsTouchesInView == false)
+    story.session.undo()
+    #expect(tap?.cancelsTouchesInView == true)
+  }
+
+  @Test("a restart can be taken back: what was done is there again")
+  func restart() throws {
+    let story = try SessionStory()
+    try story.tap("LeftButton")
+    let before = story.session.specimen.chronicle.records.map { "\($0.entry.fact)" }
+    story.session.restart()
+    #expect(story.session.specimen.take.events.isEmpty)
+    story.session.undo()
+    let after = story.session.specimen.chronicle.records.map { "\($0.entry.fact)" }
+    #expect(after.count >= before.count && !story.session.specimen.take.events.isEmpty)
+    story.session.redo()
+    #expect(story.session.specimen.take.events.isEmpty)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import Testing
+import UIModel
+
+@testable import Sandbox
+@testable import Scenarios
+
+@MainActor
+@Suite("The palette, saving without a recording, and the choice of a view")
+struct NewcomerTests {
+  @Test("Ctrl K finds commands, scenes and views; arrows and Return choose, Esc closes")
+  func palette() throws {
+    let bench = try Bench()
+    bench.press("K", .control)
+    let view = try #require(bench.stage.sheet.window?.content as? PaletteView)
+    #expect(view.items.count > 20)
+    bench.stage.feed(.text("shake", time: 1))
+    #expect(view.items.first?.title == "Shake")
+    bench.press("Return")
+    #expect(bench.stage.sheet.window == nil)
+    #expect(bench.takeLines().contains { $0.contains("motion") }, "the phone was shaken")
+    bench.press("K", .control)
+    bench.press("Escape")
+    #expect(bench.stage.sheet.window == nil && !bench.stage.wantsText)
+    #expect(bench.stage.found("AView").contains { $0.title == "AView" })
+    #expect(bench.stage.found("photo").contains { $0.detail == "Scene photos" })
+  }
+
+  @Test("a choice ends with Esc, and with a touch of the phone")
+  func choice() throws {
+    let bench = try Bench()
+    let session = bench.stage.session
+    session.choose(try bench.view("AView"))
+    bench.press("Escape")
+    #expect(session.chosen() == nil)
+    session.choose(try bench.view("AView"))
+    bench.tap(try bench.place("MovedView"))
+    #expect(session.chosen() == nil)
+  }
+
+  @Test("what was done is saved without a recording, is a recent file, and plays again")
+  func save() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "save-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0...9_999_999))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bench = try Bench()
+    let session = bench.stage.session
+    session.recording.folder = folder.path
+    bench.tap(try bench.place("LeftButton"))
+    bench.wait(1)
+    bench.press("S", .control)
+    let path = try #require(session.recording.saved)
+    #expect(bench.stage.state.recentFiles.first == path)
+    #expect(session.lastTouch.sentences[0].hasPrefix("Saved as"))
+    bench.press("Y", .shift)
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(session.specimen.take.events.contains { $0.action.isTouches })
+  }
+
+  @Test("a scenario's views show their names, and neighbours differ in colour")
+  func names() throws {
+    let bench = try Bench("020-a-view-that-sticks-out-is-missed")
+    _ = bench.overlayCommands()
+    let names = bench.stage.overlays.names.texts
+    #expect(["AView", "BView", "CView"].allSatisfy(names.contains), "\(names)")
+    let colors = try ["AView", "BView", "CView"].map { try bench.view($0).backgroundColor }
+    #expect(Set(colors.map { "\(String(describing: $0))" }).count == 3)
+    let program = try Bench()
+    _ = program.overlayCommands()
+    #expect(program.stage.overlays.names.texts.isEmpty)
+  }
+
+  @Test("the strip shows the answer, and its buttons ask and fix")
+  func strip() throws {
+    let bench = try Bench()
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
+    bench.wait(1)
+    let label = try #require(try bench.view("Answer") as? UILabel)
+    #expect(label.text?.contains("CircleButton did not act") == true, "\(label.text ?? "")")
+    bench.tap(try bench.place("Bar fix"))
+    guard case .fix(let whyNot)? = bench.stage.session.answer else {
+      Issue.record("no fix")
+      return
+    }
+    #expect(whyNot.name == "CircleButton")
+    let card = try #require(bench.stage.sheet.window)
+    let apply = try #require(
+      card.subtree.compactMap { $0 as? PanelButton }.first { $0.title(for: .normal) == "Apply" })
+    let middle = CGPoint(x: apply.bounds.midX, y: apply.bounds.midY)
+    bench.tap(apply.mapToScreen(middle))
+    #expect(bench.stage.sheet.window == nil)
+    _ = bench.takeLines()
+    bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))
+    bench.wait(1)
+    #expect(label.text?.hasPrefix("CircleButton acted") == true, "\(label.text ?? "")")
+  }
+}
