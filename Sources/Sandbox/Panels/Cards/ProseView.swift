@@ -68,20 +68,19 @@ final class ProseView: PanelScrollView {
         view.subviews.first?.frame = CGRect(x: 10, y: 7, width: width - 20, height: height - 14)
         y += height + 12
       case .code(let text):
-        let lines = measure.lines(
-          of: Self.indented(text), font: PanelStyle.log, width: width, atMost: 60)
-        let height = measure.height(ofLines: lines.count, PanelStyle.log)
+        let height = layOut(text, in: view, width)
         view.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
         y += height + 7
       case .buttons:
-        var x: CGFloat = 0
+        var place = CGPoint.zero
         for case let button as PanelButton in view.subviews {
           let wanted = button.width(measure) + 14
-          button.frame = CGRect(x: x, y: 0, width: wanted, height: 40)
-          x += wanted + 8
+          if place.x > 0, place.x + wanted > width { place = CGPoint(x: 0, y: place.y + 46) }
+          button.frame = CGRect(origin: place, size: CGSize(width: wanted, height: 40))
+          place.x += wanted + 8
         }
-        view.frame = CGRect(x: Self.margin, y: y, width: width, height: 40)
-        y += 50
+        view.frame = CGRect(x: Self.margin, y: y, width: width, height: place.y + 40)
+        y += place.y + 50
       case .button(let title, _):
         let wanted = (measure.width(of: title, font: PanelStyle.body) + 28).rounded(.up)
         view.frame = CGRect(x: Self.margin, y: y, width: min(width, wanted), height: 30)
@@ -100,13 +99,20 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
-  /// Spaces at the beginning of a line are part of it wherever it is broken.
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(repeating: "\u{a0}", count: line.prefix { $0 == " " }.count)
-        + line.drop { $0 == " " }
+  /// Gives the lines of a program their frames, each with its indentation also where it is broken.
+  ///
+  /// - Returns: the height that they take.
+  private func layOut(_ text: String, in view: UIView, _ width: CGFloat) -> CGFloat {
+    let space = measure.width(of: " ", font: PanelStyle.log)
+    var y: CGFloat = 0
+    for (line, label) in zip(text.split(separator: "\n"), view.subviews) {
+      let indent = CGFloat(line.prefix { $0 == " " }.count) * space
+      let plain = String(line.drop { $0 == " " })
+      let height = height(of: plain, PanelStyle.log, width - indent)
+      label.frame = CGRect(x: indent, y: y, width: width - indent, height: height)
+      y += height
     }
-    .joined(separator: "\n")
+    return y
   }
 
   private static func plain(_ text: String) -> String {
@@ -124,7 +130,12 @@ final class ProseView: PanelScrollView {
       field.addSubview(label(text, Self.text, theme.text))
       return field
     case .code(let text):
-      return UILabel(Self.indented(text), PanelStyle.log, theme.text, lines: 0)
+      let code = UIView()
+      for line in text.split(separator: "\n") {
+        let plain = line.drop { $0 == " " }
+        code.addSubview(UILabel(String(plain), PanelStyle.log, theme.text, lines: 0))
+      }
+      return code
     case .buttons(let buttons):
       let row = UIView()
       for button in buttons { row.addSubview(PanelButton(button.title, theme, act: button.act)) }
