@@ -54,6 +54,8 @@ struct PublicAPITests {
     "main", "common", "add", "invalidate", "isPaused", "processInfo",
     "operatingSystemVersionString",
     "anchorPoint", "windowScene", "some", "none", "element", "offset", "model", "current", "Type",
+    "enumerated",
+    "UIGestureRecognizerSubclass",
   ]
 
   /// Names that the file declares.
