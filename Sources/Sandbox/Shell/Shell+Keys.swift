@@ -140,7 +140,9 @@ extension Shell {
   func tidyFocus() {
     let window = panelWindow
     if keyboard.worksPanels { window.makeKey() }
-    if let card = sheet.window, !keyboard.worksPanels || window !== card {
+    if let card = sheet.window, !(card.content is PaletteView),
+      !keyboard.worksPanels || window !== card
+    {
       card.focusedControl = nil
     }
     guard let control = interface.window.focusedControl else { return }
