@@ -18,8 +18,8 @@ struct SandboxApp: ParsableCommand {
     // Each says its name. Else the parser makes one of the type's at every start, which takes longer than all the
     // rest of reading the options.
     subcommands: [
-      Open.self, List.self, Check.self, Replay.self, Explain.self, DiffCommand.self, Export.self,
-      Import.self, Compare.self, Record.self,
+      Open.self, List.self, Check.self, Replay.self, Explain.self, AuditCommand.self,
+      DiffCommand.self, Export.self, Import.self, Compare.self, Record.self,
       Measure.self, StagedPicture.self,
     ],
     defaultSubcommand: Open.self)

@@ -37,13 +37,6 @@ final class LabelBoard {
     var turn: CGFloat { goal.height > 300 ? .infinity : goal.midY }
   }
 
-  /// The name of a box, to be shown in it if there is room.
-  private struct BoxName {
-    let texts: [String]
-    let box: CGRect
-    let color: Color
-  }
-
   /// A number or letter on what a label is about.
   private struct Badge {
     let text: String
@@ -196,7 +189,7 @@ final class LabelBoard {
       badges.append(Badge(text: tag.number, target: note.target, color: tag.color))
     }
     drawBadges(on: canvas)
-    for name in names { draw(name, on: canvas) }
+    for name in names { name.draw(on: canvas) }
     for (tag, rect) in fixed { draw(tag, in: rect, on: canvas) }
     for case (let note, let spot?) in zip(notes, spots) {
       draw(note.versions[spot.version].tag, in: spot.rect, on: canvas)
@@ -238,11 +231,12 @@ final class LabelBoard {
   /// Gives everything its place; `withRemark` when it must be said that some have none.
   private func placed(
     withRemark: Bool, on canvas: Canvas
-  ) -> (spots: [Spot?], names: [PlacedName], remark: CGRect?, leftOut: Int) {
+  ) -> (spots: [Spot?], names: [BoxName.Placed], remark: CGRect?, leftOut: Int) {
     let remark = withRemark || memory.hadRemark ? placeOfRemark(on: canvas) : nil
     let obstacles = taken + (remark.map { [$0] } ?? [])
     let spots = placed(keepingOff: obstacles)
-    let names = namesPlaced(keepingOff: obstacles + spots.compactMap { $0?.rect }, on: canvas)
+    let names = BoxName.placed(
+      boxNames, keepingOff: obstacles + spots.compactMap { $0?.rect } + texts, on: canvas)
     let leftOut = spots.count { $0 == nil } + boxNames.count - names.count
     memory.hadRemark = leftOut + folded > 0
     return (spots, names, leftOut + folded > 0 ? remark : nil, leftOut)
@@ -369,60 +363,5 @@ extension LabelBoard {
     for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }
-  }
-}
-
-// MARK: Names of boxes
-
-extension LabelBoard {
-  private struct PlacedName {
-    let text: String
-    let rect: CGRect
-    let color: Color
-  }
-
-  private func namesPlaced(
-    keepingOff obstacles: [CGRect], on canvas: Canvas
-  ) -> [PlacedName] {
-    guard !boxNames.isEmpty else { return [] }
-    var taken = obstacles + texts
-    return boxNames.compactMap { name in
-      for text in name.texts {
-        let extent = canvas.extent(of: text, style: OverlayStyle.box)
-        let size = CGSize(width: extent.width + 6, height: extent.lineHeight + 1)
-        let free = Self.corners(size, in: name.box).first { rect in
-          !taken.contains { $0.intersects(rect) }
-        }
-        guard let free else { continue }
-        taken.append(free)
-        return PlacedName(text: text, rect: free, color: name.color)
-      }
-      return nil
-    }
-  }
-
-  /// The frames that a name may have in its box: in the corners, and in a few lines below the upper ones.
-  private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
-    guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
-    let (left, right) = (box.minX, box.maxX - size.width)
-    var places = [
-      CGPoint(x: left, y: box.minY), CGPoint(x: right, y: box.minY),
-      CGPoint(x: left, y: box.maxY - size.height), CGPoint(x: right, y: box.maxY - size.height),
-    ]
-    for line in 1..<4 {
-      let y = box.minY + (size.height + 1) * CGFloat(line)
-      if y + size.height <= box.maxY {
-        places += [CGPoint(x: left, y: y), CGPoint(x: right, y: y)]
-      }
-    }
-    return places.map { CGRect(origin: $0, size: size) }
-  }
-
-  private func draw(_ name: PlacedName, on canvas: Canvas) {
-    let extent = canvas.extent(of: name.text, style: OverlayStyle.box)
-    canvas.fill(name.rect, color: name.color.withAlpha(0.88))
-    canvas.draw(
-      name.text, baseline: CGPoint(x: name.rect.minX + 3, y: name.rect.minY + extent.ascent + 0.5),
-      style: OverlayStyle.box, color: .white)
   }
 }

@@ -33,9 +33,10 @@ final class DeviceReplay {
         watch(recognizer, gesture.shownName)
       }
       for own in node.ownRecognizers {
-        // UIKit has a pinch recognizer only where there is something to zoom.
+        // UIKit has a pinch recognizer only where there is something to zoom, and no property for that of row swipes.
         let canPinch = (built.view as? UIScrollView)?.pinchGestureRecognizer != nil
-        guard own != .pinch || canPinch, let recognizer = built.recognizer(own) else { continue }
+        guard own != .swipe, own != .pinch || canPinch, let recognizer = built.recognizer(own)
+        else { continue }
         watch(recognizer, own.name(of: node.shownName))
       }
     }

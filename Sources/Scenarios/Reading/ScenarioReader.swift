@@ -60,7 +60,7 @@ package struct ScenarioReader {
 
   static let keys = [
     "format", "title", "about", "source", "screen", "log", "hitTestPasses", "scene", "windows",
-    "input", "until", "expect", "device",
+    "auditIgnores", "input", "until", "expect", "device",
   ]
 
   private mutating func readDocument(_ value: JSONValue) {

@@ -175,7 +175,7 @@ extension DisplayTests {
       try Story(color: "green").write(to: file)
       try await scene.waitForLine("dropped.json changed")
       try await scene.waitUntilShown("the mended scene is there") {
-        $0.pixel(at: scene.inWindow(CGPoint(x: 60, y: 210))) == .init(red: 0, green: 255, blue: 0)
+        $0.pixel(at: scene.inWindow(CGPoint(x: 300, y: 380))) == .init(red: 0, green: 255, blue: 0)
       }
     }
   }

@@ -64,7 +64,7 @@ extension DisplayTests {
         }
         try scene.rig.keyboard.tap("s")
         try await scene.waitForLine("-[UIWindow motionEnded:withEvent:]")
-        let newest = CGRect(x: 1_074, y: 714, width: 84, height: 24)
+        let newest = CGRect(x: 1_074, y: 768, width: 84, height: 24)
         let button = Screenshot.Pixel(Theme.dark.button)
         func hasNewest(_ picture: Screenshot) -> Bool {
           picture.cropped(to: newest).count(of: button) > 1_000

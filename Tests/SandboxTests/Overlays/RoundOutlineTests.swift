@@ -36,9 +36,9 @@ struct RoundOutlineTests {
   func circle() throws {
     let bench = try round()
     let middle = try bench.place("Round")
-    bench.stage.session.choose(try bench.view("Round"))
     for key in ["B", "U", "A"] { bench.press(key) }
     bench.touch((1, .began, middle))
+    bench.stage.session.choose(try bench.view("Round"))
     let box = try bench.box("Round")
     let around = lines(bench).filter { $0.contour.boundingBox == box }
     // Boxes, path, chain, recognizers, and two of the selection.

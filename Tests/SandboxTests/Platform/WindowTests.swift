@@ -219,8 +219,8 @@ extension DisplayTests {
         #expect(
           fingerLines(app).filter { !$0.contains("moved") } == [
             "finger 1 began at (10.0, 20.0)", "finger 1 ended at (10.0, 20.0)",
-            "finger 1 began at (490.0, 380.0)", "finger 2 began at (690.0, 380.0)",
-            "finger 1 ended at (480.0, 370.0)", "finger 2 ended at (700.0, 390.0)",
+            "finger 1 began at (490.0, 380.0)", "finger 2 began at (690.0, 434.0)",
+            "finger 1 ended at (480.0, 370.0)", "finger 2 ended at (700.0, 444.0)",
             "finger 1 began at (10.0, 20.0)", "finger 1 ended at (10.0, 800.0)",
           ])
       }

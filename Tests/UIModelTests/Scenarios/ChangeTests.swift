@@ -76,7 +76,7 @@ struct ChangeTests {
         change: "U=1",
         line:
           "--set U=1: expected NODE.property or a key of the file, found \"U\"; use format, title, "
-          + "about, source, screen, log, hitTestPasses, scene, windows, auditIgnores, input, until or expect"
+          + "about, source, screen, log, hitTestPasses, scene, windows, auditIgnores, input, until, expect or device"
       ),
       Refusal(
         change: "V=1",

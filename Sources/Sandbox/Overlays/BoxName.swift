@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright the UIModel authors
+
+import Foundation
+import UIModel
+
+/// The name of a box, to be shown in it if there is room.
+struct BoxName {
+  /// The name in full, and shorter.
+  let texts: [String]
+  /// In points of the window.
+  let box: CGRect
+  let color: Color
+
+  /// A name at its place.
+  struct Placed {
+    let text: String
+    let rect: CGRect
+    let color: Color
+  }
+
+  /// Finds a place in its box for each name that has one, off the obstacles and the other names.
+  @MainActor
+  static func placed(
+    _ names: [BoxName], keepingOff obstacles: [CGRect], on canvas: Canvas
+  ) -> [Placed] {
+    var taken = obstacles
+    return names.compactMap { name in
+      for text in name.texts {
+        let extent = canvas.extent(of: text, style: OverlayStyle.box)
+        let size = CGSize(width: extent.width + 6, height: extent.lineHeight + 1)
+        let free = corners(size, in: name.box).first { rect in
+          !taken.contains { $0.intersects(rect) }
+        }
+        guard let free else { continue }
+        taken.append(free)
+        return Placed(text: text, rect: free, color: name.color)
+      }
+      return nil
+    }
+  }
+
+  /// The frames that a name may have in its box: in the corners, and in a few lines below the upper ones.
+  private static func corners(_ size: CGSize, in box: CGRect) -> [CGRect] {
+    guard size.width <= box.width, size.height <= box.height + 1 else { return [] }
+    let (left, right) = (box.minX, box.maxX - size.width)
+    var places = [
+      CGPoint(x: left, y: box.minY), CGPoint(x: right, y: box.minY),
+      CGPoint(x: left, y: box.maxY - size.height), CGPoint(x: right, y: box.maxY - size.height),
+    ]
+    for line in 1..<4 {
+      let y = box.minY + (size.height + 1) * CGFloat(line)
+      if y + size.height <= box.maxY {
+        places += [CGPoint(x: left, y: y), CGPoint(x: right, y: y)]
+      }
+    }
+    return places.map { CGRect(origin: $0, size: size) }
+  }
+}
+
+extension BoxName.Placed {
+  @MainActor
+  func draw(on canvas: Canvas) {
+    let extent = canvas.extent(of: text, style: OverlayStyle.box)
+    canvas.fill(rect, color: color.withAlpha(0.88))
+    canvas.draw(
+      text, baseline: CGPoint(x: rect.minX + 3, y: rect.minY + extent.ascent + 0.5),
+      style: OverlayStyle.box, color: .white)
+  }
+}
