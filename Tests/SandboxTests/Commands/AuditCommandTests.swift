@@ -32,8 +32,11 @@ struct AuditCommandTests {
     for (name, text) in files {
       try text.write(toFile: "\(directory)/\(name).json", atomically: true, encoding: .utf8)
     }
+    let paths = arguments.map { argument in
+      [".json", ".png"].contains(where: argument.hasSuffix) ? "\(directory)/\(argument)" : argument
+    }
     let program = try Program(
-      Program.built("Sandbox"), arguments: ["audit"] + arguments,
+      Program.built("Sandbox"), arguments: ["audit"] + paths,
       environment: ProcessInfo.processInfo.environment, directory: directory)
     defer { program.stop() }
     let ending = try await program.waitForExit()
