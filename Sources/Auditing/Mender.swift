@@ -116,7 +116,7 @@ struct Mender {
   /// A margin around a target makes it as large as it should be.
   private func enlarge(_ finding: inout AuditFinding) {
     guard let box = finding.box else { return }
-    let margin = ((44 - min(box.width, box.height)) / 2).rounded(.up)
+    let margin = ((SmallTargetRule.least - min(box.width, box.height)) / 2).rounded(.up)
     let name = survey.scenario.nodes[finding.node].shownName
     let isNamed = survey.stage.stage.names.node(name) == finding.node
     finding.changes = [

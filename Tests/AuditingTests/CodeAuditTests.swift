@@ -66,6 +66,19 @@ struct CodeAuditTests {
     #expect(made.allSatisfy { $0.taps <= 2 })
   }
 
+  @Test("a button of 20 x 20 points gets the least margin that makes 44 of them")
+  func smallButton() throws {
+    func small() -> Screen {
+      let screen = Screen(isBarDeaf: false)
+      screen.loadViewIfNeeded()
+      screen.send.frame.size = CGSize(width: 20, height: 20)
+      return screen
+    }
+    let report = audit(of: small(), only: ["small-target"])
+    let change = try #require(report.findings.first?.changes.first, "\(report)")
+    #expect(change.swift.contains { $0.contains("insetBy(dx: -12, dy: -12)") }, "\(change)")
+  }
+
   @Test("rules can be left out, for all or for one name")
   func ignoring() {
     #expect(audit(of: Screen(isBarDeaf: true), ignoring: ["unreachable"]).errors.isEmpty)

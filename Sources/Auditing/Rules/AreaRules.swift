@@ -93,8 +93,8 @@ enum SmallTargetRule: AuditRule {
   static let id = "small-target"
   static let summary = "a button or tapped view that is effectively smaller than 44 x 44 points"
   static let severity = AuditSeverity.warning
-  /// Apple's Human Interface Guidelines: at least 44 by 44 points. Half a point is a matter of pixels.
-  private static let least: CGFloat = 43.5
+  /// Apple's Human Interface Guidelines: at least 44 by 44 points. What is touchable is measured to half a point.
+  static let least: CGFloat = 43.5
 
   static func findings(in survey: Survey) -> [AuditFinding] {
     survey.surveyed.compactMap { found in
@@ -104,7 +104,7 @@ enum SmallTargetRule: AuditRule {
       let size = "\(Int(box.width.rounded())) x \(Int(box.height.rounded()))"
       return AuditFinding(
         id, severity, about: survey.name(found.target), node: found.node, target: found.target,
-        "\(survey.name(found.target)) can be touched in \(size) points only; 44 x 44 are wanted.",
+        "\(survey.name(found.target)) can be touched in \(size) points only; Apple recommends 44 x 44.",
         cause: [], box: box, point: found.reach.inside.first?.point, gesture: .tap,
         placement: found.reach.placement)
     }

@@ -22,7 +22,8 @@ final class FourPhenomenaController: UIViewController, UITableViewDataSource, UI
   override func viewDidLoad() {
     super.viewDidLoad()
     tap.name = "BackViewTap"
-    tap.addTarget(self, action: Selector(FourPhenomenaController.actionTapView))
+    tap.addTarget(
+      self, action: Selector(FourPhenomenaController.actionTapView, name: "actionTapView"))
     backView.addGestureRecognizer(tap)
     addTexts()
     table.dataSource = self
@@ -33,7 +34,8 @@ final class FourPhenomenaController: UIViewController, UITableViewDataSource, UI
     button.backgroundColor = Tint.blue
     button.layer.cornerRadius = 12
     button.addTarget(
-      self, action: Selector(FourPhenomenaController.buttonTap), for: .touchUpInside)
+      self, action: Selector(FourPhenomenaController.buttonTap, name: "buttonTap"),
+      for: .touchUpInside)
     backView.addSubview(button)
   }
 

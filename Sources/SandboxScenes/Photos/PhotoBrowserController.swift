@@ -59,7 +59,8 @@ final class PhotoBrowserController: UIViewController {
     pages.frame = CGRect(x: 95, y: 10, width: 200, height: 40)
     pages.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.35)
     pages.currentPageIndicatorTintColor = .white
-    pages.addTarget(self, action: Selector(PhotoBrowserController.paged), for: .valueChanged)
+    pages.addTarget(
+      self, action: Selector(PhotoBrowserController.paged, name: "paged"), for: .valueChanged)
     bottomBar.addSubview(pages)
     for bar in [topBar, bottomBar] {
       bar.backgroundColor = UIColor(white: 0.16, alpha: 0.85)
@@ -69,14 +70,22 @@ final class PhotoBrowserController: UIViewController {
 
   private func addGestures() {
     let gestures = PhotoGestures(photo: photo, page: page)
-    gestures.pinch.addTarget(self, action: Selector(PhotoBrowserController.pinched(_:)))
-    gestures.rotation.addTarget(self, action: Selector(PhotoBrowserController.rotated(_:)))
-    gestures.pan.addTarget(self, action: Selector(PhotoBrowserController.panned(_:)))
-    gestures.singleTap.addTarget(self, action: Selector(PhotoBrowserController.tapped))
-    gestures.doubleTap.addTarget(self, action: Selector(PhotoBrowserController.doubleTapped(_:)))
-    gestures.longPress.addTarget(self, action: Selector(PhotoBrowserController.pressed(_:)))
-    gestures.swipeLeft.addTarget(self, action: Selector(PhotoBrowserController.swipedLeft))
-    gestures.swipeRight.addTarget(self, action: Selector(PhotoBrowserController.swipedRight))
+    gestures.pinch.addTarget(
+      self, action: Selector(PhotoBrowserController.pinched(_:), name: "pinched(_:)"))
+    gestures.rotation.addTarget(
+      self, action: Selector(PhotoBrowserController.rotated(_:), name: "rotated(_:)"))
+    gestures.pan.addTarget(
+      self, action: Selector(PhotoBrowserController.panned(_:), name: "panned(_:)"))
+    gestures.singleTap.addTarget(
+      self, action: Selector(PhotoBrowserController.tapped, name: "tapped"))
+    gestures.doubleTap.addTarget(
+      self, action: Selector(PhotoBrowserController.doubleTapped(_:), name: "doubleTapped(_:)"))
+    gestures.longPress.addTarget(
+      self, action: Selector(PhotoBrowserController.pressed(_:), name: "pressed(_:)"))
+    gestures.swipeLeft.addTarget(
+      self, action: Selector(PhotoBrowserController.swipedLeft, name: "swipedLeft"))
+    gestures.swipeRight.addTarget(
+      self, action: Selector(PhotoBrowserController.swipedRight, name: "swipedRight"))
     self.gestures = gestures
   }
 

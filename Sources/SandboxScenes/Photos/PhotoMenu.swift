@@ -34,7 +34,7 @@ final class PhotoMenu: UIView {
     accessibilityIdentifier = "PhotoMenu"
     backgroundColor = UIColor(white: 0, alpha: 0.45)
     beside.name = "besideMenu"
-    beside.addTarget(self, action: Selector(PhotoMenu.tappedBeside))
+    beside.addTarget(self, action: Selector(PhotoMenu.tappedBeside, name: "tappedBeside"))
     addGestureRecognizer(beside)
     addCard(at: point)
   }

@@ -27,7 +27,7 @@ class CountingButton: UIButton {
   override var isHighlighted: Bool { didSet { showState() } }
 
   private func prepare() {
-    addTarget(self, action: Selector(CountingButton.pressed), for: .touchUpInside)
+    addTarget(self, action: Selector(CountingButton.pressed, name: "pressed"), for: .touchUpInside)
     setTitleColor(.white, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     layer.cornerRadius = 10

@@ -33,7 +33,8 @@ final class TurnedView: MovedView {}
 final class PannedView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(PannedView.panned(_:)))
+    let pan = UIPanGestureRecognizer(
+      target: self, action: Selector(PannedView.panned(_:), name: "panned(_:)"))
     addGestureRecognizer(pan)
   }
 

@@ -110,7 +110,9 @@ final class ViewController: UIViewController {
     back.accessibilityIdentifier = "PutBackButton"
     back.setTitle("Put back", for: .normal)
     back.titleLabel?.font = .systemFont(ofSize: 15)
-    back.addTarget(self, action: Selector(ViewController.putBackPressed), for: .touchUpInside)
+    back.addTarget(
+      self, action: Selector(ViewController.putBackPressed, name: "putBackPressed"),
+      for: .touchUpInside)
     row.addSubview(back)
     view.addSubview(row)
   }
@@ -132,7 +134,8 @@ final class ViewController: UIViewController {
     overrideSwitch.frame.origin = CGPoint(x: 358 - size.width, y: (40 - size.height) / 2)
     overrideSwitch.accessibilityIdentifier = "OverrideSwitch"
     overrideSwitch.addTarget(
-      self, action: Selector(ViewController.overrideSwitched), for: .valueChanged)
+      self, action: Selector(ViewController.overrideSwitched, name: "overrideSwitched"),
+      for: .valueChanged)
     row.addSubview(overrideSwitch)
     view.addSubview(row)
   }

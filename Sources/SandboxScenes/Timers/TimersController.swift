@@ -25,8 +25,10 @@ final class TimersController: UIViewController {
       label.textColor = Tint.text
       view.addSubview(label)
     }
-    countButton.addTarget(self, action: Selector(TimersController.startCount), for: .touchUpInside)
-    workButton.addTarget(self, action: Selector(TimersController.startWork), for: .touchUpInside)
+    countButton.addTarget(
+      self, action: Selector(TimersController.startCount, name: "startCount"), for: .touchUpInside)
+    workButton.addTarget(
+      self, action: Selector(TimersController.startWork, name: "startWork"), for: .touchUpInside)
     for (button, title) in [(countButton, "Count down"), (workButton, "Add up elsewhere")] {
       button.setTitle(title, for: .normal)
       button.setTitleColor(.white, for: .normal)

@@ -77,7 +77,7 @@ struct RelationTests {
     func waits() -> [String] {
       edges(graph(bench)).filter { $0.hasPrefix("singleTap waits doubleTap") }
     }
-    let expected = ["singleTap waits doubleTap: require(toFail:), said in code"]
+    let expected = ["singleTap waits doubleTap: require(toFail:), set in code"]
     let place = try bench.place("PhotoView")
     bench.touch((1, .began, place))
     #expect(waits() == expected)
@@ -88,7 +88,7 @@ struct RelationTests {
     #expect(waits() == expected)
     #expect(
       edges(graph(bench)).filter { $0.hasPrefix("singleTap loses doubleTap") }
-        == ["singleTap loses doubleTap: had to fail first, and recognized, said in code"])
+        == ["singleTap loses doubleTap: had to fail first, and recognized, set in code"])
   }
 
   @Test("pinch and rotation run together by their delegate's word")

@@ -232,7 +232,7 @@ extension RelationGraph.Edge.Author {
   var words: String {
     switch self {
     case .delegate(let name): "\(name)’s delegate"
-    case .code: "said in code"
+    case .code: "set in code"
     case .defaultRule: "default rule"
     case .unnamed: "an override or require(toFail:)"
     }
