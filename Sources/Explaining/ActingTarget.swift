@@ -240,7 +240,7 @@ extension ScenarioNode {
   /// True if a question about the node is one about its actions.
   var isControlLike: Bool { viewClass.isControl || selectionLine != nil }
 
-  /// The lines of what it does.
+  /// The lines that its actions log, or the line that selecting one of its rows logs.
   var deeds: [String] {
     selectionLine.map { [$0] }
       ?? actions.compactMap { answer in

@@ -36,7 +36,7 @@ struct TouchScene {
   let shown: [Int: Subject]
   private let around: [ObjectIdentifier: Missed]
 
-  /// In larger scenes the views that lie under a finger without having been asked are not looked up.
+  /// In scenes with more views than this, views under the finger that hit testing did not ask are not searched for.
   private static let mostViews = 5_000
 
   @MainActor

@@ -260,7 +260,7 @@ extension TouchStory {
     return ["\(who) sent nothing: its beginTracking(_:with:) answered false."]
   }
 
-  /// The selection of a table by the touch.
+  /// Says whether the touch selected a row of the table; empty if selecting a row of this table logs nothing.
   private func selected(in table: Subject) -> [String] {
     guard let node = play.node(of: table), let line = stage.scenario.nodes[node].selectionLine
     else { return [] }

@@ -6,13 +6,13 @@ public import Foundation
 /// Feedback that taps the finger on a phone. There is nothing here that could; the classes exist for files that use them.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Says that feedback will come soon.
+  /// Prepares for feedback that will be due soon. Does nothing here.
   open func prepare() {}
 }
 
-/// Feedback of something that hits something.
+/// Feedback for an impact, such as a view that snaps into place.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight and hardness of the thing.
+  /// The weight or hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
     /// The weights and hardnesses of UIKit.
     case light, medium, heavy, soft, rigid
@@ -20,19 +20,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Makes one of a style.
   public init(style: FeedbackStyle = .medium) {}
-  /// Says that something hit something.
+  /// Reports an impact. Does nothing here.
   open func impactOccurred() {}
-  /// Something hit something, from 0 not at all to 1 fully.
+  /// Reports an impact with an intensity from 0 to 1. Does nothing here.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback of a choice that changes.
+/// Feedback for a selection that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Says that the choice changed.
+  /// Reports that the selection changed. Does nothing here.
   open func selectionChanged() {}
 }
 
-/// Feedback of something that came out well or badly.
+/// Feedback for a task that succeeded, failed or produced a warning.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome that the finger feels.
   public enum FeedbackType: Int, Sendable {
@@ -40,6 +40,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case success, warning, error
   }
 
-  /// Says that it came out so.
+  /// Reports the outcome of a task. Does nothing here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -96,7 +96,8 @@ struct TreeBlock {
     }
   }
 
-  /// A responder chain, which goes from the inside to the outside: it ends with a window or the application.
+  /// Adds the lines as a responder chain, the innermost responder first, if a window or the application follows the
+  /// first line. Returns false if they are no responder chain.
   private func addChain(_ depths: [Int], _ top: Int, to joiner: inout ScreenJoiner) -> Bool {
     guard lines.count > 1, depths == Array(top..<(top + lines.count)) || style == .chain else {
       return false

@@ -45,7 +45,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// The time that counts for a finger's speed, in seconds.
+  /// The speed of a finger is computed from its locations in this many latest seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []

@@ -13,7 +13,7 @@ protocol Panel: AnyObject {
   var title: String { get }
   /// Its view; the shell sets the frame.
   var view: UIView { get }
-  /// Shows another specimen, or other colours. Called before the panel is seen first, too.
+  /// Shows the current scene in a theme. Called before the panel is first seen, and when the scene or theme changes.
   func show(_ theme: Theme)
   /// Shows what happened since. Called after each input and whenever time passed.
   func refresh()

@@ -17,7 +17,7 @@ enum DisplayLoss {
   /// The message, one line.
   static let message: StaticString = "Sandbox: the display went away.\n"
 
-  /// An error while saving must not call it again.
+  /// Returns `rescue` and clears it, so that an error while saving can't start it again.
   @MainActor private static func takeRescue() -> (@MainActor () -> Void)? {
     defer { rescue = nil }
     return rescue

@@ -6,7 +6,7 @@ import UIModel
 
 /// The window of the tool's views: panels around the canvas. Beside the panels, touches go through it.
 final class WorkbenchWindow: UIWindow {
-  /// Called with the place between two fingers that tapped.
+  /// Called after a tap with two fingers, with the point between them.
   var onTwoFingers: @MainActor (CGPoint) -> Void = { _ in }
 
   override init(frame: CGRect) {

@@ -239,7 +239,7 @@ open class UIGestureRecognizer: NSObject {
   func follows(_ finger: Int) -> Bool { true }
   /// The attempt came to an end, also from outside; it receives nothing more.
   func stopWatching() { judge(.abandon) }
-  /// The attempt is over. Follows `reset()`, which an application may override without super.
+  /// Resets the machine when an attempt is over. Not part of `reset()`, because an override may not call super.
   func resetMachine() { judge(.reset) }
   /// Returns whether it wants to begin now, asked before its delegate and the views are.
   func wantsToBegin() -> Bool { true }

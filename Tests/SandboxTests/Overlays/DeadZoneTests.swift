@@ -62,7 +62,7 @@ struct DeadZoneTests {
 @MainActor
 @Suite("Dead zones in crowded scenes")
 struct CrowdedDeadZoneTests {
-  /// Counts the calls with a point.
+  /// Counts the calls of `point(inside:with:)` on all its instances.
   private final class Counting: UIView {
     nonisolated(unsafe) static var asked = 0
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

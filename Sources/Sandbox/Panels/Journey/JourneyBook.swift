@@ -4,25 +4,25 @@
 import Foundation
 import UIModel
 
-/// The touches of a chronicle, and the way of one of them. It grows with the chronicle.
+/// The touches of a chronicle, and the journey of one of them. It grows with the chronicle.
 struct JourneyBook: Sendable {
   /// All touches whose first record is still there, in the order in which they came down.
   private(set) var touches: [Journey.Touch] = []
-  /// The way of the touch that is chosen, or of the last one; nil before the first.
+  /// The journey of the chosen touch, or of the last one; nil before the first touch.
   private(set) var journey: Journey?
   /// The index of the touch that is chosen; nil for the last one.
   private(set) var chosen: Int?
   /// The number of records that were read, dropped ones included.
   private var readCount = 0
   private var mayGrow = false
-  /// With which record each finger came down last.
+  /// The record and time with which each finger last came down.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
   /// The playhead's time, in seconds of the specimen; nil at the present.
   private var limit: TimeInterval?
 
-  /// Which touch of all it is whose way is told, from 0: the one that is chosen, or the last one that had come
-  /// down when the playhead was where it is.
+  /// The index of the touch whose journey is shown: the chosen one, or the last one that had come down by the
+  /// playhead's time.
   var index: Int {
     if let chosen { return chosen }
     guard let limit else { return touches.count - 1 }
@@ -56,7 +56,7 @@ struct JourneyBook: Sendable {
     return hasChanged
   }
 
-  /// Tells the way of another touch: the next for 1, the one before for -1.
+  /// Shows the journey of another touch: the next for 1, the previous for -1.
   @MainActor
   mutating func choose(_ step: Int, in chronicle: Chronicle) {
     let wanted = index + step

@@ -96,7 +96,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     bringSubviewToFront(cursor)
   }
 
-  /// Smaller where lines would break even so.
+  /// The font of the rows: a smaller one in a narrow panel, so that fewer lines wrap.
   private var font: UIFont { bounds.width < 340 ? PanelStyle.smallLog : PanelStyle.log }
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }

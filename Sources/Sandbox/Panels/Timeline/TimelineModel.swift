@@ -11,7 +11,7 @@ struct TimelineModel: Equatable, Sendable {
   /// Fingers by number, then recognizers, then views and controls, each in the order of first appearance,
   /// then the timers and the changes.
   private(set) var lanes: [TimelineLane] = []
-  /// The time of the first entry, in seconds of the specimen; 0 when there is none.
+  /// The time of the first entry, in seconds of the scene; 0 when there is none.
   private(set) var start: TimeInterval = 0
   private(set) var end: TimeInterval = 0
   private(set) var count = 0

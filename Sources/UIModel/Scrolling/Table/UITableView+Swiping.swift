@@ -21,9 +21,9 @@ extension UITableView {
     let isLeading: Bool
     let configuration: UISwipeActionsConfiguration
     let buttons: UISwipeActionPullView
-    /// The distance of the row to the right, in points.
+    /// The row's horizontal offset from its usual location, in points; negative to the left.
     var offset: CGFloat = 0
-    /// The distance when the present drag began.
+    /// The offset when the current drag began.
     var start: CGFloat = 0
     var isOpen = false
 
