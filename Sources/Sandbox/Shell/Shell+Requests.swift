@@ -133,8 +133,8 @@ extension Shell {
 
   /// A hint while keys and fingers do other things than usual.
   var notice: String? {
-    if !session.isLive { return "Viewing the past: End returns" }
-    if session.specimen.isInterrupted { return "A call: press I to end it" }
+    if !session.isLive { return "Read-only: End returns to live" }
+    if session.specimen.isInterrupted { return "Phone call: press I to end it" }
     if wantsText { return "Typing: Esc gives the keys back" }
     if session.recording.isOn { return "Recording: R saves it, E as a test" }
     return keyboard.worksPanels ? "Keys work the panels: F6 ends that" : nil

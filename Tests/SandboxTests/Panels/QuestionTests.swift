@@ -391,6 +391,6 @@ struct QuestionTests {
     #expect(!text(whyNot.story).contains("GLTableView"), "\(text(whyNot.story))")
     bench.press("Escape")
     bench.press("Q")
-    #expect(card(bench).contains { $0.contains("End returns to now") }, "\(card(bench))")
+    #expect(card(bench).contains { $0.contains("End returns to live") }, "\(card(bench))")
   }
 }

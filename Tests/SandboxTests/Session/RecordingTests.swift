@@ -243,7 +243,7 @@ struct RecordingTests {
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == "Recording: R saves it, E as a test")
     studio.press("I")
-    #expect(studio.stage.interface.panel.notice == "A call: press I to end it")
+    #expect(studio.stage.interface.panel.notice == "Phone call: press I to end it")
     studio.press("I")
     studio.press("R")
     #expect(studio.stage.interface.panel.notice == nil)

@@ -170,7 +170,7 @@ struct WorkbenchTests {
       return width < notice.bounds.width - 8
     }
     bench.press("I")
-    #expect(notice.text == "A call: press I to end it" && fits())
+    #expect(notice.text == "Phone call: press I to end it" && fits())
     bench.press("I")
     #expect(notice.text == "Event log")
     bench.tap(try bench.place("TextField"))

@@ -220,7 +220,7 @@ extension Journey {
   /// Reads an obstacle between the touch and its view.
   private mutating func readHolding(_ record: Chronicle.Record) {
     if case .notAdmitted(let fact, let view, _) = record.entry.fact, isOurs(fact) {
-      add(.view, "\(view.name) is not to hear of it", record, about: view)
+      add(.view, "\(view.name) does not receive it", record, about: view)
     }
     if case .held(let fact, let view, _, let holders) = record.entry.fact, isOurs(fact) {
       heldSince = heldSince ?? record.entry.time

@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// The graph as cards, one for each recognizer, the deepest on top. Lines beside them run from who waits or
-/// lost to whom that is about; each card says the rule and who made it.
+/// The graph as cards, one for each recognizer, the deepest on top. A line beside them runs from a
+/// recognizer that waits or lost to the one that it waits for or lost to; each card says the rule and its origin.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -55,8 +55,8 @@ final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private static func words(for hit: RelationGraph.Hit?) -> String {
     switch hit {
     case nil:
-      "Touch the phone: the recognizers that see the touch stand here, with who waits for whom, who "
-        + "lost to whom, and by which rule."
+      "Touch the phone: this lists the recognizers that see the touch, which of them wait for others "
+        + "or lost to others, and by which rule."
     case .nothing: "The last touch hit no view, so no recognizer saw it."
     case .view(let view):
       "No recognizer saw the last touch, which hit \(view.name): none that takes such touches is "

@@ -82,7 +82,7 @@ struct TimelineDrawing {
   func drawNothing() {
     let text =
       view.model.lanes.isEmpty
-      ? "Touch the phone: fingers, recognizers and views show here what became of them."
+      ? "Touch the phone: this shows what happened to each finger, recognizer and view."
       : "Nothing happened in the time in view."
     canvas.draw(
       text, in: area.insetBy(dx: 12, dy: 0), style: TimelineLook.name, color: look.faint,

@@ -237,7 +237,7 @@ extension LastGesture.Lack {
     case .untouched: nil
     case .laterOnly:
       "Nothing was touched yet at this instant. Questions are about the last touch before the instant that "
-        + "is shown: ] goes to the next one, End returns to now."
+        + "is shown: ] goes to the next one, End returns to live."
     case .endless:
       "So much happened since the first finger came down that the beginning of this gesture is not "
         + "kept. Lift all fingers for half a second: the next gesture can be explained."

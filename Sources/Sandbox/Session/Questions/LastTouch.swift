@@ -28,7 +28,7 @@ struct LastTouch {
   /// The answer, the longest form first.
   private(set) var sentences = [
     "Touch the phone. This line then says what got the touch, what did not, and why.",
-    "Touch the phone: the answer stands here.",
+    "Touch the phone: the answer appears here.",
   ]
   /// The one that it is about; nil before a touch.
   private(set) var subject: Locator?

@@ -113,10 +113,10 @@ extension Session {
     }
     answer = .advice(
       "What if",
-      (isLive ? "Change" : "The past can't be changed: End returns to now. Then change")
+      (isLive ? "Change" : "The past is read-only: End returns to live. Then change")
         + " something first: a property in the inspector, or one of the scene's switches. "
         + "Then the last gesture is played twice, as it was and with the change before it, and "
-        + "both logs stand here side by side.")
+        + "both logs appear here side by side.")
   }
 
   /// Replays the last gesture without the changes that were made before it.

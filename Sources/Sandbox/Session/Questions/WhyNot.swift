@@ -65,7 +65,7 @@ struct WhyNot {
     let play = gesture.play()
     story = play.explainer.story
     guard let (place, twin, found) = Self.answer(about: object, in: specimen, play) else {
-      answer = Explanation("It was not there yet when the finger came down.")
+      answer = Explanation("\(name) did not exist yet when the finger came down.")
       remedies = []
       return
     }

@@ -144,7 +144,7 @@ extension Screenplay.Outcome {
     case .asExpected?: return ["\(played): the log is as expected"]
     case .different(let difference)?:
       if difference.undecided != nil {
-        return ["\(played): what it expects has too many readings to compare"]
+        return ["\(played): \"expect\" is too ambiguous to compare with the log"]
       }
       let rows = difference.rows.drop { $0.mark == .same }.prefix { $0.mark != .same }
       func line(_ mark: LogDifference.Mark) -> String {
