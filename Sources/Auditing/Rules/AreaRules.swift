@@ -93,7 +93,7 @@ enum SmallTargetRule: AuditRule {
   static let id = "small-target"
   static let summary = "a button or tapped view that is effectively smaller than 44 x 44 points"
   static let severity = AuditSeverity.warning
-  /// Apple's Human Interface Guidelines: at least 44 by 44 points. What is touchable is measured to half a point.
+  /// Apple's Human Interface Guidelines: at least 44 by 44 points. The touchable box is measured to half a point.
   static let least: CGFloat = 43.5
 
   static func findings(in survey: Survey) -> [AuditFinding] {

@@ -112,7 +112,7 @@ struct HostileFileTests {
     arguments: Crowd.allCases,
     ["explain", "export", "open --offscreen --picture p.png --log /dev/null"])
   func crowds(crowd: Crowd, command: String) async throws {
-    // Where each edge was looked for among all of them, opening took 17 s of a debug build, and exporting 10 s; now it is a
+    // A search for each edge among all of them took 17 s of a debug build to open, and 10 s to export; now it is a
     // third. The Address Sanitizer makes that several times as much. Explaining tries changes by whole replays.
     let seconds = command == "explain" ? 90 : 25
     let run = try await Self.shell(
