@@ -23,7 +23,14 @@ struct SubjectLabels {
     for (index, node) in nodes.enumerated() {
       var label = titles[index] ?? node.sentenceName
       if titles[index] == nil, stage.names.node(node.shownName) != index {
-        let location = Excerpt.path(node.place.parent.map { "\(label) in \(views[$0])" } ?? label)
+        let location: String
+        if let controller = node.controllerName, node.controller == .plain {
+          label = "\(controller)'s view"
+          location = label
+        } else {
+          location = Excerpt.path(
+            Self.surroundings(of: node, in: nodes).map { "\(label) in \(views[$0])" } ?? label)
+        }
         unnamed[location, default: 0] += 1
         let number = unnamed[location, default: 1]
         label = number == 1 ? location : "\(label) \(number)\(location.dropFirst(label.count))"
@@ -66,6 +73,21 @@ struct SubjectLabels {
       }
     }
   }
+
+  /// The nearest node around another one, without the views that UIKit puts around screens.
+  private static func surroundings(of node: ScenarioNode, in nodes: [ScenarioNode]) -> Int? {
+    var parent = node.place.parent
+    while let index = parent, wrappers.contains(nodes[index].shownName) {
+      parent = nodes[index].place.parent
+    }
+    return parent
+  }
+
+  /// The classes of the views that UIKit puts around screens; sentences leave them out.
+  static let wrappers: Set = [
+    "UILayoutContainerView", "UINavigationTransitionView", "UITransitionView",
+    "UIViewControllerWrapperView", "UIDropShadowView",
+  ]
 
   /// The names of rows that show different words: "UITableViewCell “Cell 3”".
   private static func titles(_ stage: ScenarioStage) -> [Int: String] {

@@ -113,15 +113,10 @@ struct TouchStory {
   private func isWrapper(_ view: Subject) -> Bool {
     if let node = play.node(of: view) {
       let described = stage.scenario.nodes[node]
-      return described.name == nil && described.controller?.isContainer == true
+      if described.name == nil && described.controller?.isContainer == true { return true }
     }
-    return Self.wrappers.contains(view.name)
+    return SubjectLabels.wrappers.contains(view.name)
   }
-
-  private static let wrappers: Set = [
-    "UILayoutContainerView", "UINavigationTransitionView", "UITransitionView",
-    "UIViewControllerWrapperView", "UIDropShadowView",
-  ]
 
   /// The windows that are not asked at all.
   private var hiddenWindows: [String] {

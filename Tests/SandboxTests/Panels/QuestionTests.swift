@@ -35,6 +35,8 @@ struct QuestionTests {
       whyNot.remedy?.sentence
         == "GLTableView would select the row if BackViewTap.cancelsTouchesInView were false.")
     #expect(text(whyNot.story).contains("The recognizers, from"))
+    // The views that UIKit puts around a screen are of no interest.
+    #expect(!text(whyNot.story).contains("UIViewControllerWrapperView"), "\(text(whyNot.story))")
     // For a question about the cell, the table's answer is shown, too.
     let cell = try #require(
       try bench.view("GLTableView").subtree.first { $0 is UITableViewCell })
