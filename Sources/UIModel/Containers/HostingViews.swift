@@ -20,43 +20,62 @@ class ContainerHostingView: UIView {
 /// The root view of a container controller.
 final class UILayoutContainerView: ContainerHostingView {}
 
+/// Holds the wrapper of the one child that a container shows.
+class ChildStageView: ContainerHostingView {
+  /// The child that is shown. Set and read by `showChild(in:)`.
+  final weak var shown: UIViewController?
+}
+
 /// Holds the wrapper of the controller that a navigation controller shows.
-final class UINavigationTransitionView: ContainerHostingView {}
+final class UINavigationTransitionView: ChildStageView {}
 
 /// Holds the wrapper of the controller that a tab bar controller shows.
-final class UITransitionView: ContainerHostingView {}
+final class UITransitionView: ChildStageView {}
 
 /// Holds the root view of a contained controller.
 final class UIViewControllerWrapperView: ContainerHostingView {}
 
 extension UIViewController {
   /// Makes the root view of a container, with `stage` in it, where children are shown.
-  final func loadContainer(with stage: UIView) {
+  final func loadContainer(with stage: ChildStageView) {
     let container = UILayoutContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     stage.frame = container.bounds
     container.addSubview(stage)
     view = container
   }
 
-  /// Shows a child in `stage`: its view in a wrapper of its own. The child before it leaves.
-  final func exchange(_ old: UIViewController?, for new: UIViewController?, in stage: UIView) {
+  /// Makes `stage` show `shownChild`: its view in a wrapper of its own. The child before it leaves.
+  ///
+  /// Callbacks may change the children and get here again. The innermost call shows what is right then, and the
+  /// outer ones find `shown` set.
+  final func showChild(in stage: ChildStageView) {
+    let (old, new) = (stage.shown, shownChild)
     guard old !== new || new?.viewIfLoaded?.storedSuperview == nil else { return }
-    if let old, old !== new {
-      old.viewWillDisappear(false)
-      let wrapper = old.viewIfLoaded?.storedSuperview as? UIViewControllerWrapperView
-      old.viewIfLoaded?.removeFromSuperview()
-      wrapper?.removeFromSuperview()
-      old.viewDidDisappear(false)
-    }
-    // A callback may have made the container show another one, which is done then.
-    guard let new, new === shownChild, let view = new.view else { return }
+    stage.shown = nil
+    if let old, old !== new { clear(stage, of: old) }
+    guard let new, new === shownChild, let view = new.view, stage.shown == nil else { return }
+    new.viewWillAppear(false)
+    guard new === shownChild, stage.shown == nil else { return }
+    stage.shown = new
     let wrapper = UIViewControllerWrapperView(frame: stage.bounds)
     view.frame = wrapper.bounds
-    new.viewWillAppear(false)
-    guard new === shownChild else { return }
     wrapper.addSubview(view)
+    guard view.storedSuperview === wrapper else { return }
     stage.addSubview(wrapper)
     new.viewIsAppearing(false)
     new.viewDidAppear(false)
+  }
+
+  /// Removes what a child shows. Its view stays if the application put it into another superview.
+  private func clear(_ stage: ChildStageView, of child: UIViewController) {
+    let wrappers = stage.storedSubviews
+    child.viewWillDisappear(false)
+    for wrapper in wrappers {
+      if let view = child.viewIfLoaded, view.storedSuperview === wrapper {
+        view.removeFromSuperview()
+      }
+      wrapper.removeFromSuperview()
+    }
+    child.viewDidDisappear(false)
   }
 }

@@ -28,12 +28,13 @@ extension UIViewController {
     }
     // Call-out: the child may react before it has its parent.
     child.willMove(toParent: self)
-    _ = child.link(to: self)
+    if child.link(to: self) { childrenDidChange() }
   }
 
   final func leaveParent() {
-    guard storedParent != nil else { return }
+    guard let parent = storedParent else { return }
     unlinkFromParent()
+    parent.childrenDidChange()
     didMove(toParent: nil)
   }
 

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   final var passage = Passage.none
   /// The child that a container shows; nil for other controllers.
   var shownChild: UIViewController? { nil }
+  /// Called after a child came or left. A container shows another one then if it has to.
+  func childrenDidChange() {}
   private final var isLoadingView = false
   /// `updateProperties` is due.
   final var needsProperties = true

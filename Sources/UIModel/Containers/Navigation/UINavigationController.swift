@@ -9,6 +9,8 @@ open class UINavigationController: UIViewController {
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
   override var shownChild: UIViewController? { children.last }
   private final let popDelegate = PopDelegate()
+  /// The depth of calls of `change(to:)`, at whose end the top is shown: those on the way to it are not.
+  private final var changesUnderWay = 0
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.
   public init(rootViewController: UIViewController) {
@@ -102,7 +104,7 @@ open class UINavigationController: UIViewController {
     popRecognizer.addTarget(
       self, action: Selector(UINavigationController.popAtLift, name: "handleNavigationTransition:"))
     view.addGestureRecognizer(popRecognizer)
-    exchange(nil, for: topViewController, in: transitionView)
+    showChild(in: transitionView)
   }
 
   /// Pops when the pan went over half of the width. Nothing follows the finger before the lift; UIKit moves the
@@ -114,8 +116,15 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
+  override func childrenDidChange() {
+    popRecognizer.canPop = children.count > 1
+    if changesUnderWay == 0, isViewLoaded, transitionView.shown !== topViewController {
+      showChild(in: transitionView)
+    }
+  }
+
   private func change(to stack: [UIViewController]) {
-    let oldTop = topViewController
+    changesUnderWay += 1
     let (before, after) = (
       Set(children.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init))
     )
@@ -131,7 +140,7 @@ open class UINavigationController: UIViewController {
     }
     let dropped = orderChildren(as: stack)
     popRecognizer.canPop = children.count > 1
-    if isViewLoaded { exchange(oldTop, for: topViewController, in: transitionView) }
+    if isViewLoaded { showChild(in: transitionView) }
     for controller in leaving + coming { controller.passage = .none }
     // A callback may have moved any of them.
     for controller in dropped
@@ -141,6 +150,9 @@ open class UINavigationController: UIViewController {
     for controller in coming where controller.storedParent === self {
       controller.didMove(toParent: self)
     }
+    changesUnderWay -= 1
+    // The callbacks may have changed the children once more.
+    childrenDidChange()
   }
 }
 

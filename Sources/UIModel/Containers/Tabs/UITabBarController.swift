@@ -6,7 +6,11 @@ public import Foundation
 /// Shows one of several controllers, chosen by index. Without animation.
 open class UITabBarController: UIViewController {
   private final let transitionView = UITransitionView(frame: .zero)
+  /// The selected tab and its index. When the tab leaves, the one that has its index then is selected.
+  private final weak var selectedTab: UIViewController?
   private final var selection = 0
+  /// The depth of calls of `setViewControllers(_:animated:)`, at whose end a tab is shown.
+  private final var changesUnderWay = 0
   override var shownChild: UIViewController? { selectedViewController }
 
   /// Makes a tab bar controller without tabs.
@@ -24,10 +28,11 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The first is selected when the selected one is gone.
+  /// Replaces the tabs. The selected one stays selected; if it is gone, the one at its index is, or the first.
+  /// Source: Apple's reference page.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let tabs = viewControllers ?? []
-    let old = selectedViewController
+    changesUnderWay += 1
     for controller in children where !tabs.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.leaveParent()
@@ -37,8 +42,19 @@ open class UITabBarController: UIViewController {
       if controller.storedParent === self { controller.didMove(toParent: self) }
     }
     for controller in orderChildren(as: tabs) { controller.leaveParent() }
-    selection = children.firstIndex { $0 === old } ?? 0
-    if isViewLoaded { exchange(old, for: selectedViewController, in: transitionView) }
+    changesUnderWay -= 1
+    childrenDidChange()
+  }
+
+  override func childrenDidChange() {
+    guard changesUnderWay == 0 else { return }
+    if let index = children.firstIndex(where: { $0 === selectedTab }) {
+      selection = index
+    } else if !children.indices.contains(selection) {
+      selection = 0
+    }
+    selectedTab = selectedViewController
+    if isViewLoaded, transitionView.shown !== selectedTab { showChild(in: transitionView) }
   }
 
   /// The index of the tab that is shown; an index out of range is ignored.
@@ -46,9 +62,9 @@ open class UITabBarController: UIViewController {
     get { selection }
     set {
       guard children.indices.contains(newValue), newValue != selection else { return }
-      let old = selectedViewController
       selection = newValue
-      if isViewLoaded { exchange(old, for: selectedViewController, in: transitionView) }
+      selectedTab = children[newValue]
+      if isViewLoaded { showChild(in: transitionView) }
     }
   }
 
@@ -69,7 +85,7 @@ open class UITabBarController: UIViewController {
   /// Shows the selected tab.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    exchange(nil, for: selectedViewController, in: transitionView)
+    showChild(in: transitionView)
   }
 }
 
