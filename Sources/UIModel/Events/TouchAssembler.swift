@@ -11,8 +11,6 @@ import Foundation
 /// ```
 @MainActor
 package final class TouchAssembler {
-  /// The fingers that are down but whose input is dropped until they lift.
-  private var ignoredFingers: Set<Int> = []
   private var tapCounter = TapCounter()
   private var lastNumber = 0
 
@@ -59,7 +57,6 @@ package final class TouchAssembler {
       settle(touch)
       touch.reading.phase = .cancelled
       touch.reading.timestamp = time
-      ignoredFingers.insert(touch.finger)
     }
     return !touches.isEmpty
   }
@@ -93,7 +90,6 @@ package final class TouchAssembler {
   /// Forgets a touch that no window took; its finger is ignored until it lifts.
   func drop(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
-    ignoredFingers.insert(touch.finger)
   }
 
   /// The lift of a finger that was told without a place: it lifted where it was last.
@@ -114,7 +110,6 @@ package final class TouchAssembler {
     // A second touch-down of a finger that is down: the host lost a lift. The old touch is cancelled by
     // the host's own bookkeeping; here it is refused so that one finger stays one touch.
     guard touch(of: sample.finger) == nil else { return }
-    ignoredFingers.remove(sample.finger)
     lastNumber += 1
     let touch = UITouch(
       number: lastNumber, sample: sample, locationInWindow: sample.location, time: time)
@@ -153,7 +148,6 @@ package final class TouchAssembler {
   }
 
   private func finish(_ sample: InputSample, _ time: TimeInterval, _ methods: inout TouchMethods) {
-    if ignoredFingers.remove(sample.finger) != nil { return }
     guard let touch = touch(of: sample.finger), touch.isDown else { return }
     advance(touch, to: location(of: sample, in: touch), sample, time)
     touch.reading.phase = sample.phase == .ended ? .ended : .cancelled
